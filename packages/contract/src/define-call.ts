@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Permission } from '@campus/domain/permissions'
+
+/**
+ * Who may make a call: `public` (nobody signed in), `session` (any signed-in school user),
+ * a permission name (a role must hold it), or `development` (public, absent in production).
+ */
+export type Access = 'public' | 'session' | 'development' | Permission
+
+/**
+ * One call as a value. The server registers for it, the web calls it, forms take its body,
+ * OpenAPI is written from it and the tenancy test walks it.
+ */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Unique, verb first: `list-policies`. Also the OpenAPI operation id. */
+  name: string
+  feature: string
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api`, with `:name` parameters. */
+  path: `/${string}`
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The shape of `data`. Absent for streamed answers. */
+  answer?: Answer
+  /** Content type of a streamed answer; the handler answers a stream. */
+  stream?: string
+  status?: 200 | 201 | 202
+  /** Also takes `multipart/form-data` (files arrive as `UploadedFile`). */
+  multipart?: boolean
+  /** Bytes; raised for bulk calls only. */
+  bodyLimit?: number
+  /** Codes of the failures a caller should expect beside 400, 401, 403, 404, 422 and 429. */
+  errors?: readonly string[]
+  /** The transaction is opened by the handler itself; it says why where it does. */
+  ownTransaction?: boolean
+}
+
+export function defineCall<
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  A extends z.ZodType = z.ZodType<unknown>,
+>(call: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  return call
+}

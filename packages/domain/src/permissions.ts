@@ -1,0 +1,34 @@
+/** Permission code names. Source: specification section 6 and decisions section 3. */
+export const permissions = [
+  'read_policy',
+  'read_document',
+  'read_message',
+  'create_policy',
+  'update_policy',
+  'read_invoice',
+  'create_payment',
+  'create_message',
+  'read_school_users',
+  'write_school_users',
+  'manage_api_keys',
+  'read_own_school_profile',
+  'update_own_school_profile',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export type PermissionHolder = {
+  is_superuser: boolean
+  roles: readonly { permissions: readonly { codename: string }[] }[]
+  user_permissions?: readonly { codename: string }[]
+}
+
+/**
+ * Whether a person may do something: a superuser may do all; otherwise they need at least one role,
+ * and the permission in a role or granted directly. Source: specification section 6.
+ */
+export function hasPermission(holder: PermissionHolder, permission: Permission): boolean {
+  if (holder.is_superuser) return true
+  if (holder.roles.length === 0) return false
+  const granted = (list: readonly { codename: string }[] = []) => list.some((p) => p.codename === permission)
+  return holder.roles.some((role) => granted(role.permissions)) || granted(holder.user_permissions)
+}

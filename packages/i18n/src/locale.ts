@@ -1,0 +1,41 @@
+/** The eight languages of the product. `en` has no route prefix; `ca` is Cantonese, `cn` Mandarin. */
+export const locales = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en'
+
+/** The BCP 47 tag of each product language, for `lang` attributes, `Intl` and plural rules. */
+export const languageTag: Record<Locale, string> = {
+  en: 'en',
+  ca: 'yue-Hant',
+  cn: 'zh-Hans',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  pt: 'pt',
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}
+
+/** The product language that fits an `Accept-Language` header best; English when none does. */
+export function localeFromAcceptLanguage(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+      const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean)
+      return { tag: tag.trim(), quality: quality ? Number(quality) : 1 }
+    })
+    .filter((entry) => entry.tag && entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    if (isLocale(tag)) return tag
+    if (/^(yue|zh-(hk|mo|tw|hant))/.test(tag)) return 'ca'
+    const language = tag.split('-')[0]
+    if (language === 'zh') return 'cn'
+    if (isLocale(language)) return language
+  }
+  return defaultLocale
+}

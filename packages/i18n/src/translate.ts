@@ -1,0 +1,32 @@
+import { setupI18n, type MessageDescriptor } from '@lingui/core'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { languageTag, type Locale } from './locale.ts'
+import type { MessageKey } from './message-key.gen.ts'
+
+/** Messages of one language by full key (`feature.key`), as ICU text or compiled at build time. */
+export type Catalog = Record<string, string | CompiledMessage>
+export type Values = Record<string, string | number | null | undefined>
+
+/**
+ * Says a message in one language. Keys are typed from the English catalogue.
+ * A key the language lacks is said in English, so that a person never reads a key.
+ */
+export type Translate = ((key: MessageKey, values?: Values) => string) & {
+  locale: Locale
+  /** Whether the catalogue holds a key made at run time (such as an issue code with a field). */
+  has: (key: string) => boolean
+  /** Says a key made at run time; check it with `has` first. */
+  dynamic: (key: string, values?: Values) => string
+}
+
+export function createTranslate(locale: Locale, catalog: Catalog, english: Catalog): Translate {
+  const messages: Catalog = { ...english, ...catalog }
+  const i18n = setupI18n({ locale: languageTag[locale], messages: { [languageTag[locale]]: messages } })
+  i18n.setMessagesCompiler(compileMessage)
+  const say = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
+  return Object.assign((key: MessageKey, values?: Values) => say(key, values), {
+    locale,
+    has: (key: string) => Object.hasOwn(messages, key),
+    dynamic: say,
+  })
+}
