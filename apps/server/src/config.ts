@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
+  DATABASE_OPERATOR_URL: z.string().optional(),
+  APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  REGION: z.enum(['gb', 'ie']).default('gb'),
+  OTHER_REGION_URL: z.string().optional(),
+  PUBLIC_URL: z.string().optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),
+  SMS_URL: z.string().optional(),
+  S3_URL: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.string().optional(),
+  ADYEN_API_KEY: z.string().optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
+  ADYEN_HMAC_KEY: z.string().optional(),
+  ADYEN_API_URL: z.string().default('https://checkout-test.adyen.com/v71'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_URL: z.string().default('https://api-m.sandbox.paypal.com'),
+  CHAT_ENABLED: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Development and tests only: the instant the application's clock starts from. */
+  CLOCK: z.iso.datetime().optional(),
+})
+
+export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET'> & {
+  dataDir: string
+  isProduction: boolean
+  secret: string
+}
+
+const developmentSecret = 'development-secret-that-production-refuses'
+
+/** Reads the settings from the environment. Empty means unset. Throws with every problem in one message. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const { APP_SECRET, ...values } = parsed.data
+  const isProduction = values.APP_ENV === 'production'
+  if (isProduction) refuseUnsafeProduction(values, APP_SECRET)
+  return {
+    ...values,
+    dataDir: resolve(process.cwd(), join(values.DATA_DIR)),
+    isProduction,
+    secret: APP_SECRET ?? developmentSecret,
+  }
+}
+
+/** Production starts neither with development secrets nor with a development-only door. */
+function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string | undefined): void {
+  const problems: string[] = []
+  if (!secret || secret === developmentSecret) problems.push('APP_SECRET must be set (32 characters or more)')
+  if (!values.DATABASE_URL) problems.push('DATABASE_URL must be set')
+  if (!values.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL must be an https address')
+  if (!values.SMTP_URL) problems.push('SMTP_URL must be set')
+  if (values.CLOCK) problems.push('CLOCK must not be set')
+  if (problems.length > 0) throw new Error(`Not fit for production:\n  ${problems.join('\n  ')}`)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations as runWorkerMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '..', '..', 'migrations')
+/** Any number will do, as long as only migrations use it. */
+const migrationLock = 7_420_017
+
+export type RoleUrls = { app: string; operator: string }
+
+/**
+ * Brings a database to the newest schema as its owner, and answers the addresses of the two
+ * application roles. Several nodes may start at once: one migrates, the others wait.
+ */
+export async function migrate(ownerUrl: string, secret: string, given: Partial<RoleUrls> = {}): Promise<RoleUrls> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await ensureRole(client, 'campus_app', passwordOf('campus_app', secret))
+    await ensureRole(client, 'campus_operator', passwordOf('campus_operator', secret))
+    await runWorkerMigrations({ connectionString: ownerUrl })
+    await applyMigrations(client)
+  } finally {
+    await client.end()
+  }
+  return {
+    app: given.app ?? urlAs(ownerUrl, 'campus_app', passwordOf('campus_app', secret)),
+    operator: given.operator ?? urlAs(ownerUrl, 'campus_operator', passwordOf('campus_operator', secret)),
+  }
+}
+
+async function applyMigrations(client: pg.Client): Promise<void> {
+  await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())')
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration')
+  const applied = new Set(rows.map((row) => row.name))
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    if (applied.has(name)) continue
+    await client.query('begin')
+    try {
+      await client.query(readFileSync(join(folder, name), 'utf8'))
+      await client.query('insert into schema_migration (name) values ($1)', [name])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}
+
+async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  const verb = rowCount ? 'alter' : 'create'
+  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`)
+}
+
+/** A role's password follows from the application's secret: nothing more to store or to hand around. */
+function passwordOf(role: string, secret: string): string {
+  return createHash('sha256').update(`${role}:${secret}`).digest('hex')
+}
+
+function urlAs(ownerUrl: string, user: string, password: string): string {
+  const url = new URL(ownerUrl)
+  url.username = user
+  url.password = password
+  return url.href
+}
