@@ -1,0 +1,27 @@
+import { languageTag, type Locale } from './locale.ts'
+
+const names = new Map<Locale, Intl.DisplayNames>()
+// Names of countries that no longer exist and that Intl may not know.
+const formerCountries: Record<string, string> = { CS: 'Serbia and Montenegro', AN: 'Netherlands Antilles' }
+
+/** The name of a two-letter country in a language; the code itself when nobody knows it. */
+export function countryName(countryId: string, locale: Locale): string {
+  let displayNames = names.get(locale)
+  if (!displayNames) {
+    displayNames = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
+    names.set(locale, displayNames)
+  }
+  const former = formerCountries[countryId]
+  if (former) return former
+  try {
+    return displayNames.of(countryId) ?? countryId
+  } catch {
+    // Intl throws on a malformed code; showing the code is better than failing a page.
+    return countryId
+  }
+}
+
+/** Compares two texts by the order of a language, for sorted lists. */
+export function compareText(locale: Locale): (a: string, b: string) => number {
+  return new Intl.Collator(languageTag[locale], { sensitivity: 'base', numeric: true }).compare
+}

@@ -1,0 +1,103 @@
+import { languageTag, type Locale } from './locale.ts'
+
+/** How English readers may see dates in tables and inputs; the first is the default (specification section 9). */
+export const dateStyles = ['MM-DD-YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
+export type DateStyle = (typeof dateStyles)[number]
+
+type DatePattern = { order: readonly ('D' | 'M' | 'Y')[]; separator: string }
+
+const stylePatterns: Record<DateStyle, DatePattern> = {
+  'MM-DD-YYYY': { order: ['M', 'D', 'Y'], separator: '-' },
+  'DD-MM-YYYY': { order: ['D', 'M', 'Y'], separator: '-' },
+  'YYYY-MM-DD': { order: ['Y', 'M', 'D'], separator: '-' },
+}
+
+/** Other languages keep their own order (decisions section 9). */
+const languagePatterns: Record<Exclude<Locale, 'en'>, DatePattern> = {
+  ca: { order: ['Y', 'M', 'D'], separator: '-' },
+  cn: { order: ['Y', 'M', 'D'], separator: '-' },
+  de: { order: ['D', 'M', 'Y'], separator: '.' },
+  es: { order: ['D', 'M', 'Y'], separator: '/' },
+  fr: { order: ['D', 'M', 'Y'], separator: '/' },
+  it: { order: ['D', 'M', 'Y'], separator: '/' },
+  pt: { order: ['D', 'M', 'Y'], separator: '/' },
+}
+
+/** The order and separator of tables and inputs. A chosen style wins in every language. */
+export function datePattern(locale: Locale, style?: DateStyle): DatePattern {
+  if (style) return stylePatterns[style]
+  return locale === 'en' ? stylePatterns['MM-DD-YYYY'] : languagePatterns[locale]
+}
+
+/** The pattern spelled out for a hint under an input: `MM-DD-YYYY`, `DD.MM.YYYY`. */
+export function datePlaceholder(locale: Locale, style?: DateStyle): string {
+  const { order, separator } = datePattern(locale, style)
+  return order.map((part) => (part === 'Y' ? 'YYYY' : part + part)).join(separator)
+}
+
+/** A calendar date `YYYY-MM-DD` for tables and inputs; anything else comes back as it is. */
+export function formatDate(isoDate: string, locale: Locale, style?: DateStyle): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)
+  if (!match) return isoDate
+  const parts = { Y: match[1], M: match[2], D: match[3] }
+  const { order, separator } = datePattern(locale, style)
+  return order.map((part) => parts[part]).join(separator)
+}
+
+/** The instant of a calendar date's midnight UTC, only to hand it to Intl with timeZone UTC. */
+function utcMidnight(isoDate: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate)
+  return match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : undefined
+}
+
+/** `DD MMM YYYY` in English is written by hand: `Intl` says Sept in some English locales and Sep in others. */
+const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** A calendar date inside a sentence, never ambiguous: `3 Mar 2027`. */
+export function formatProseDate(isoDate: string, locale: Locale): string {
+  const instant = utcMidnight(isoDate)
+  if (instant === undefined) return isoDate
+  if (locale === 'en') {
+    return `${Number(isoDate.slice(8))} ${englishMonths[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
+  }
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(instant)
+}
+
+/** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9): `03 Mar 2027`. */
+export function formatInstant(instant: string, locale: Locale): string {
+  const isoDate = new Date(instant).toISOString().slice(0, 10)
+  const prose = formatProseDate(isoDate, locale)
+  return locale === 'en' ? prose.padStart(11, '0') : prose
+}
+
+/** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
+export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
+  const tag = locale === 'en' ? 'en-GB' : languageTag[locale]
+  return new Intl.DateTimeFormat(tag, {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+}
+
+/** Month and year as a heading of a calendar: `March 2027`. */
+export function formatMonth(year: number, month: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(Date.UTC(year, month - 1, 1))
+}
+
+/** Short and long names of the week's days, Monday first, for a calendar's head. */
+export function weekdayNames(locale: Locale): { short: string; long: string }[] {
+  const name = (width: 'short' | 'long', day: number) =>
+    new Intl.DateTimeFormat(languageTag[locale], { weekday: width, timeZone: 'UTC' }).format(
+      // 1 January 2024 was a Monday.
+      Date.UTC(2024, 0, 1 + day),
+    )
+  return Array.from({ length: 7 }, (_, day) => ({ short: name('short', day), long: name('long', day) }))
+}

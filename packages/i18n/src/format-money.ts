@@ -1,0 +1,34 @@
+import { languageTag, type Locale } from './locale.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function moneyFormatter(currency: string, locale: Locale): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    // English money follows en-US grouping (specification section 9), with the narrow symbol: £1,240.00.
+    const tag = locale === 'en' ? 'en-US' : languageTag[locale]
+    formatter = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter
+}
+
+/** Money as people read it, `£1,240.00`, from the wire's decimal string. */
+export function formatMoney(amount: string, currency: string, locale: Locale): string {
+  // The decimal string goes to Intl as text, so that no float comes between.
+  return moneyFormatter(currency, locale).format(amount as `${number}`)
+}
+
+/** Money from integer minor units (two decimals, specification section 9). */
+export function formatMinor(amountMinor: number, currency: string, locale: Locale): string {
+  const sign = amountMinor < 0 ? '-' : ''
+  const digits = String(Math.abs(amountMinor)).padStart(3, '0')
+  return formatMoney(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, currency, locale)
+}

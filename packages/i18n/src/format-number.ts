@@ -1,0 +1,23 @@
+import { languageTag, type Locale } from './locale.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A count or measure with its language's grouping: `1,204`. */
+export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
+  const key = `${locale} ${maximumFractionDigits}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const tag = locale === 'en' ? 'en-US' : languageTag[locale]
+    formatter = new Intl.NumberFormat(tag, { maximumFractionDigits })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(value)
+}
+
+const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
+
+/** A file size, `1.4 MB`. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const step = Math.min(sizeUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${formatNumber(bytes / 1000 ** step, locale, step === 0 ? 0 : 1)} ${sizeUnits[step]}`
+}

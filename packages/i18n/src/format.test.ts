@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { countryName } from './format-country.ts'
+import { formatDate, formatInstant, formatProseDate, datePlaceholder, weekdayNames } from './format-date.ts'
+import { formatMinor, formatMoney } from './format-money.ts'
+import { formatFileSize, formatNumber } from './format-number.ts'
+import { parseTypedDate } from './parse-date.ts'
+
+describe('money', () => {
+  it.each([
+    ['1240.00', 'GBP', '£1,240.00'],
+    ['-3.50', 'EUR', '-€3.50'],
+    ['90071992547409931.25', 'GBP', '£90,071,992,547,409,931.25'],
+  ])('says %s %s as %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency, 'en')).toBe(text)
+  })
+  it('takes minor units, also below one whole unit and below zero', () => {
+    expect(formatMinor(5, 'GBP', 'en')).toBe('£0.05')
+    expect(formatMinor(-124000, 'GBP', 'en')).toBe('-£1,240.00')
+  })
+  it('follows the language of the reader', () => {
+    expect(formatMoney('1240.00', 'EUR', 'de').replace(/\s/g, ' ')).toBe('1.240,00 €')
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['en', undefined, '03-09-2027'],
+    ['en', 'DD-MM-YYYY', '09-03-2027'],
+    ['en', 'YYYY-MM-DD', '2027-03-09'],
+    ['de', undefined, '09.03.2027'],
+    ['cn', undefined, '2027-03-09'],
+  ] as const)('shows a table date in %s with style %s', (locale, style, text) => {
+    expect(formatDate('2027-03-09', locale, style)).toBe(text)
+  })
+  it('is never ambiguous in prose', () => {
+    expect(formatProseDate('2027-03-09', 'en')).toBe('9 Mar 2027')
+    expect(formatInstant('2027-03-09T23:59:59Z', 'en')).toBe('09 Mar 2027')
+  })
+  it('says the pattern it expects', () => {
+    expect(datePlaceholder('de')).toBe('DD.MM.YYYY')
+  })
+  it('starts the week on Monday', () => {
+    expect(weekdayNames('en')[0]?.long).toBe('Monday')
+  })
+})
+
+describe('a typed date', () => {
+  it.each([
+    ['03-09-2027', 'en', undefined, '2027-03-09'],
+    ['3/9/2027', 'en', undefined, '2027-03-09'],
+    ['03092027', 'en', undefined, '2027-03-09'],
+    ['2027-03-09', 'en', undefined, '2027-03-09'],
+    ['9.3.2027', 'de', undefined, '2027-03-09'],
+    ['29-02-2028', 'en', 'DD-MM-YYYY', '2028-02-29'],
+    ['02-31-2027', 'en', undefined, undefined],
+    ['13-01-2027', 'en', undefined, undefined],
+    ['03-09-27', 'en', undefined, undefined],
+    ['tomorrow', 'en', undefined, undefined],
+    ['', 'en', undefined, undefined],
+  ] as const)('%s in %s %s is %s', (text, locale, style, iso) => {
+    expect(parseTypedDate(text, locale, style)).toBe(iso)
+  })
+})
+
+describe('numbers and names', () => {
+  it('groups thousands', () => {
+    expect(formatNumber(1204, 'en')).toBe('1,204')
+    expect(formatFileSize(1_400_000, 'en')).toBe('1.4 MB')
+    expect(formatFileSize(0, 'en')).toBe('0 B')
+  })
+  it('names countries, former ones too, and shows an unknown code as it is', () => {
+    expect(countryName('DE', 'fr')).toBe('Allemagne')
+    expect(countryName('CS', 'en')).toBe('Serbia and Montenegro')
+    expect(countryName('?', 'en')).toBe('?')
+  })
+})
