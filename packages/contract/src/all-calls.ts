@@ -1,0 +1,23 @@
+import { authCalls } from './auth.ts'
+import { campusCalls } from './campuses.ts'
+import { cartCalls } from './cart.ts'
+import type { Call } from './define-call.ts'
+import { enrollmentCalls } from './enrollments.ts'
+import { importCalls } from './imports.ts'
+import { invoiceCalls } from './invoices.ts'
+import { operationCalls } from './operations.ts'
+import { paymentCalls } from './payments.ts'
+import { policyCalls } from './policies.ts'
+
+/** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
+export const allCalls: readonly Call[] = [
+  ...authCalls,
+  ...campusCalls,
+  ...enrollmentCalls,
+  ...cartCalls,
+  ...importCalls,
+  ...policyCalls,
+  ...invoiceCalls,
+  ...paymentCalls,
+  ...operationCalls,
+]

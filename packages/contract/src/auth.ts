@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { id, instant, requiredText } from './wire.ts'
+
+export const campusRef = z.object({ id, name: z.string(), country_id: z.string(), default: z.boolean() })
+export const roleShape = z.object({
+  id,
+  name: z.string(),
+  permissions: z.array(z.object({ name: z.string(), codename: z.string() })),
+})
+const phoneShape = z
+  .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+  .nullable()
+
+/** The signed-in school user, as the specification's section 3 reads it. */
+export const school = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: phoneShape,
+  status: z.string(),
+  is_superuser: z.boolean(),
+  is_accounting: z.boolean(),
+  roles: z.array(roleShape),
+  role: z.string(),
+  campuses: z.array(campusRef),
+  can_access_all_campuses: z.boolean(),
+  first_login: z.boolean(),
+  show_annual_onboarding_form: z.boolean(),
+  language: z.string(),
+  date_format: z.string(),
+  client: z.object({
+    id,
+    name: z.string(),
+    country_id: z.string(),
+    company_id: z.string(),
+    /** Pays each order through a gateway; otherwise on account. */
+    gateway: z.boolean(),
+  }),
+})
+export type School = z.infer<typeof school>
+
+export const signIn = defineCall({
+  name: 'sign-in',
+  feature: 'auth',
+  summary: 'Sign in by email, phone number or policy number',
+  method: 'POST',
+  path: '/school/auth/sign-in',
+  access: 'public',
+  body: z.object({ login: requiredText(255), password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long') }),
+  answer: z.object({ school }),
+  errors: ['sign_in_failed'],
+})
+
+export const signOut = defineCall({
+  name: 'sign-out',
+  feature: 'auth',
+  summary: 'End the session',
+  method: 'POST',
+  path: '/school/auth/logout',
+  access: 'session',
+  answer: z.object({ done: z.literal(true) }),
+})
+
+export const getSchool = defineCall({
+  name: 'get-school',
+  feature: 'auth',
+  summary: 'The signed-in school user',
+  method: 'GET',
+  path: '/school/auth/get',
+  access: 'session',
+  answer: z.object({ school }),
+})
+
+/** What the access flow reads. Source: specification, section 3. */
+export const userInfo = z.object({
+  id,
+  email: z.string(),
+  suspended: z.boolean(),
+  access_level: z.string(),
+  verified_email: z.boolean(),
+  has_updated_info: z.boolean(),
+  trial_ends_at: instant.nullable(),
+  subscription: z.string().nullable(),
+  is_client_onboarded: z.boolean(),
+  is_client_active: z.boolean(),
+  is_superuser: z.boolean(),
+  roles: z.array(roleShape),
+  user_permissions: z.array(z.object({ codename: z.string() })),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const getUserInfo = defineCall({
+  name: 'get-user-info',
+  feature: 'auth',
+  summary: 'What the access flow needs to know of the signed-in user',
+  method: 'GET',
+  path: '/user/info',
+  access: 'session',
+  answer: userInfo,
+})
+
+export const password = z
+  .string({ error: 'required' })
+  .min(8, 'password_length')
+  .max(1024, 'too_long')
+  .regex(/[a-z]/, 'password_lowercase')
+  .regex(/[A-Z]/, 'password_uppercase')
+  .regex(/\d/, 'password_digit')
+  .regex(/[!@#$%^&*(),.?":{}|<>]/, 'password_special')
+
+export const sendForgotPasswordPin = defineCall({
+  name: 'send-forgot-password-pin',
+  feature: 'auth',
+  summary: 'Send a 6-digit pin to reset a password; the answer is the same for unknown addresses',
+  method: 'POST',
+  path: '/school/auth/email/forgot-password',
+  access: 'public',
+  body: z.object({ email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })) }),
+  answer: z.object({ sent: z.literal(true) }),
+})
+
+export const verifyForgotPasswordPin = defineCall({
+  name: 'verify-forgot-password-pin',
+  feature: 'auth',
+  summary: 'Exchange the pin for a single-use token',
+  method: 'POST',
+  path: '/school/auth/email/forgot-password/verify',
+  access: 'public',
+  body: z.object({
+    email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })),
+    pin: z.string({ error: 'required' }).regex(/^\d{6}$/, 'pin_wrong'),
+  }),
+  answer: z.object({ token: z.string() }),
+  errors: ['pin_wrong', 'pin_expired'],
+})
+
+export const resetPassword = defineCall({
+  name: 'reset-password',
+  feature: 'auth',
+  summary: 'Set a new password with the single-use token; ends every session of the user',
+  method: 'POST',
+  path: '/school/auth/reset-password',
+  access: 'public',
+  body: z
+    .object({ token: requiredText(200), password, password_confirmation: z.string({ error: 'required' }) })
+    .refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      error: 'password_mismatch',
+    }),
+  answer: z.object({ done: z.literal(true) }),
+  errors: ['token_invalid'],
+})
+
+export const contactUs = defineCall({
+  name: 'contact-us',
+  feature: 'auth',
+  summary: 'Ask for help without being signed in',
+  method: 'POST',
+  path: '/school/auth/contact-us',
+  access: 'public',
+  body: z.object({
+    first_name: requiredText(50),
+    last_name: requiredText(50),
+    email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })),
+    reason: requiredText(2000),
+  }),
+  answer: z.object({ done: z.literal(true) }),
+})
+
+export const authCalls = [signIn, signOut, getSchool, getUserInfo, sendForgotPasswordPin, verifyForgotPasswordPin, resetPassword, contactUs]

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { campusRef } from './auth.ts'
+import { defineCall } from './define-call.ts'
+import { amount, currency, day, id, idParams } from './wire.ts'
+
+export const planShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The lowest price of one day, before tax and fee, in the contract's currency. */
+  price_per_day: amount,
+  covers: z.array(z.object({ code: z.string(), name: z.string(), sum_insured: z.string() })),
+})
+
+export const productShape = z.object({
+  id,
+  name: z.string(),
+  kind: z.string(),
+  summary: z.string(),
+  contract_id: id,
+  currency,
+  plans: z.array(planShape),
+  admin_fee: amount,
+  documents: z.array(z.object({ kind: z.string(), name: z.string(), url: z.string() })),
+})
+export type CampusProduct = z.infer<typeof productShape>
+
+/** What the applicant rules need to know of a contract. */
+export const applicantRulesShape = z.object({
+  today: day,
+  last_end_date: day,
+  longest_trip_days: z.number().int().nullable(),
+  earliest_birth_year: z.number().int().nullable(),
+  latest_birth_year: z.number().int().nullable(),
+  minors_mail_to_leader: z.boolean(),
+  plans: z.array(z.string()),
+  requires_total_fee: z.boolean(),
+})
+
+export const contractShape = z.object({
+  id,
+  campus_id: id,
+  currency,
+  admin_fee: amount,
+  cancellable: z.string(),
+  valid_from: day,
+  valid_to: day.nullable(),
+  product: productShape,
+  rules: applicantRulesShape,
+  /** The price table and taxes that a fee follows from, so that the browser shows the server's cents as one types. */
+  pricing: z.unknown(),
+})
+export type Contract = z.infer<typeof contractShape>
+
+export const getCampus = defineCall({
+  name: 'get-campus',
+  feature: 'campuses',
+  summary: 'One campus',
+  method: 'GET',
+  path: '/school/campuses/:id',
+  access: 'session',
+  params: idParams,
+  answer: z.object({ campus: campusRef.extend({ client_id: id, description: z.string(), enrollment_template: z.string() }) }),
+})
+
+export const listCampusProducts = defineCall({
+  name: 'list-campus-products',
+  feature: 'campuses',
+  summary: 'The products a campus can order, with plans and documents',
+  method: 'GET',
+  path: '/school/campuses/:id/products',
+  access: 'session',
+  params: idParams,
+  answer: z.object({ products: z.array(productShape) }),
+})
+
+export const getContract = defineCall({
+  name: 'get-contract',
+  feature: 'campuses',
+  summary: 'A contract with its rules and price table',
+  method: 'GET',
+  path: '/school/campuses/:campusId/contracts/:contractId',
+  access: 'session',
+  params: z.object({ campusId: id, contractId: id }),
+  answer: z.object({ contract: contractShape }),
+})
+
+export const getEnrollmentTemplate = defineCall({
+  name: 'get-enrollment-template',
+  feature: 'campuses',
+  summary: 'The address of the spreadsheet to fill in for a campus',
+  method: 'GET',
+  path: '/school/campuses/:id/enrollment-template',
+  access: 'create_policy',
+  params: idParams,
+  answer: z.object({ url: z.string() }),
+})
+
+export const downloadEnrollmentTemplate = defineCall({
+  name: 'download-enrollment-template',
+  feature: 'campuses',
+  summary: 'The spreadsheet itself, with drop-downs, notes and an example row',
+  method: 'GET',
+  path: '/school/campuses/:id/enrollment-template/file',
+  access: 'create_policy',
+  params: idParams,
+  stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+export const downloadProductDocument = defineCall({
+  name: 'download-product-document',
+  feature: 'catalogue',
+  summary: 'A document of a product: policy wording or IPID',
+  method: 'GET',
+  path: '/school/contracts/:contractId/documents/:kind',
+  access: 'session',
+  params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
+  stream: 'application/pdf',
+})
+
+export const campusCalls = [getCampus, listCampusProducts, getContract, getEnrollmentTemplate, downloadEnrollmentTemplate, downloadProductDocument]

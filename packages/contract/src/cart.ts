@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { batchShape, totalsShape } from './enrollments.ts'
+import { invoiceShape } from './invoices.ts'
+import { flag, id, idParams, instant } from './wire.ts'
+
+export const getOpenOverview = defineCall({
+  name: 'get-open-overview',
+  feature: 'cart',
+  summary: 'The cart: batches, totals by currency and the deadline',
+  method: 'GET',
+  path: '/school/policy-batches/open-overview',
+  access: 'create_policy',
+  answer: z.object({
+    summary: z.object({
+      enrollments_count: z.number().int(),
+      errors_count: z.number().int(),
+      gateway: z.boolean(),
+      totals: z.array(totalsShape),
+      deadline: instant,
+    }),
+    batches: z.array(batchShape),
+  }),
+})
+
+const notEnrolled = z.array(z.object({ id, full_name: z.string(), reason: z.string(), policy_batch_id: id }))
+
+/** Both ways of confirming answer this; `invoice` for clients who pay per order, `policy_batches` for account clients. */
+const confirmed = z.object({
+  invoice: invoiceShape.nullable(),
+  invoices: z.array(invoiceShape),
+  policy_batches: z.array(z.object({ id, policies_count: z.number().int(), status: z.string() })),
+  not_enrolled: notEnrolled,
+})
+const confirmBody = z.object({
+  accuracy_confirmed: flag.optional(),
+  send_welcome_email: flag.optional(),
+})
+
+export const confirmOpen = defineCall({
+  name: 'confirm-open',
+  feature: 'cart',
+  summary: 'Confirm the whole cart: people without errors become policies, all or nothing',
+  method: 'POST',
+  path: '/school/policy-batches/confirm-open',
+  access: 'create_policy',
+  body: confirmBody,
+  answer: confirmed,
+  errors: ['accuracy_not_confirmed', 'nothing_to_confirm'],
+})
+
+export const confirmBatch = defineCall({
+  name: 'confirm-batch',
+  feature: 'cart',
+  summary: 'Confirm one batch',
+  method: 'POST',
+  path: '/school/policy-batches/:id/enrollments/confirm',
+  access: 'create_policy',
+  params: idParams,
+  body: confirmBody,
+  answer: confirmed,
+  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'batch_not_open'],
+})
+
+export const cartCalls = [getOpenOverview, confirmOpen, confirmBatch]

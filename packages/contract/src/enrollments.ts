@@ -1,0 +1,352 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { amount, currency, flag, id, idParams, instant, listOf, pageQuery, wireIssue } from './wire.ts'
+
+/** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
+const bulkLimit = 16 * 1024 * 1024
+/** Source: specification section 9, "Import applicants maximum". */
+export const maxApplicants = 5000
+
+const text = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(500, 'too_long')).nullish()
+
+/**
+ * An applicant as it was typed. Wrong values are let in here and answered as issues of their field,
+ * so that nothing typed is lost. Source: decisions, section 5.
+ */
+export const applicantItem = z.object({
+  ref: text,
+  type: text,
+  first_name: text,
+  last_name: text,
+  gender: text,
+  date_of_birth: text,
+  email: text,
+  phone_number: z
+    .object({ country_id: text, country_code: text, phone_number: text })
+    .nullish(),
+  passport_number: text,
+  residence_country_id: text,
+  destination_country_id: text,
+  home_country_id: text,
+  start_date: text,
+  end_date: text,
+  student_number: text,
+  group_name: text,
+  address: text,
+  plan: text,
+  year_of_study: text,
+  total_fee: text,
+  fees: z.unknown().optional(),
+  dependency_ref: text,
+  group_leader_ref: text,
+})
+export type ApplicantItem = z.infer<typeof applicantItem>
+
+export const feeShape = z.object({
+  insurance_cost: amount,
+  tax: amount,
+  admin_fee: amount,
+  total: amount,
+  currency,
+  price_per_day: amount,
+  charged_days: z.number().int(),
+  sections: z.array(z.object({ code: z.string(), name: z.string(), cost: amount, tax: amount })),
+  price_table_version: z.string(),
+})
+export type WireFee = z.infer<typeof feeShape>
+
+export const enrollmentShape = z.object({
+  id,
+  ref: z.string().nullable(),
+  policy_batch: z.object({ id }),
+  status: z.string(),
+  not_enrolled_reason: z.string().nullable(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  full_name: z.string(),
+  plan: z.string(),
+  errors: z.array(wireIssue),
+  dependency_id: id.nullable(),
+  group_leader_id: id.nullable(),
+  fee: feeShape.nullable(),
+  version: z.number().int(),
+  created_at: instant,
+})
+export type Enrollment = z.infer<typeof enrollmentShape>
+
+export const totalsShape = z.object({
+  currency,
+  people: z.number().int(),
+  insurance_cost: amount,
+  tax: amount,
+  admin_fee: amount,
+  total: amount,
+})
+
+export const batchShape = z.object({
+  id,
+  contract_id: id,
+  created_at: instant,
+  status: z.string(),
+  campus: z.object({ id, name: z.string() }),
+  product: z.object({ id, name: z.string(), kind: z.string() }),
+  enrollments_count: z.number().int(),
+  errors_count: z.number().int(),
+  totals: totalsShape,
+})
+export type PolicyBatch = z.infer<typeof batchShape>
+
+const batchAnswer = z.object({ policy_batch: batchShape })
+const enrollmentsAnswer = z.object({ enrollments: z.array(enrollmentShape) })
+const items = z.array(applicantItem).min(1, 'required').max(maxApplicants, 'too_many_items')
+
+export const addBatch = defineCall({
+  name: 'add-batch',
+  feature: 'enrollments',
+  summary: "The newest open batch of a campus and contract, or a new one",
+  method: 'POST',
+  path: '/school/policy-batches/campus/:id/add',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({ contract_id: id }),
+  answer: batchAnswer,
+  errors: ['contract_not_found'],
+})
+
+export const listOpenBatches = defineCall({
+  name: 'list-open-batches',
+  feature: 'enrollments',
+  summary: 'Open batches: the cart',
+  method: 'GET',
+  path: '/school/policy-batches/open',
+  access: 'create_policy',
+  answer: z.object({ policy_batches: z.array(batchShape) }),
+})
+
+export const getBatch = defineCall({
+  name: 'get-batch',
+  feature: 'enrollments',
+  summary: 'One batch',
+  method: 'GET',
+  path: '/school/policy-batches/:id',
+  access: 'read_policy',
+  params: idParams,
+  answer: batchAnswer,
+})
+
+export const deleteBatch = defineCall({
+  name: 'delete-batch',
+  feature: 'enrollments',
+  summary: 'Take an open batch and its people out of the cart',
+  method: 'DELETE',
+  path: '/school/policy-batches/:id',
+  access: 'create_policy',
+  params: idParams,
+  answer: z.object({ deleted: z.number().int() }),
+  errors: ['batch_not_open'],
+})
+
+export const getEnrollmentsOverview = defineCall({
+  name: 'get-enrollments-overview',
+  feature: 'enrollments',
+  summary: 'Counts of a batch by type and by error, and its totals',
+  method: 'GET',
+  path: '/school/policy-batches/:id/enrollments/overview',
+  access: 'create_policy',
+  params: idParams,
+  answer: z.object({
+    counts: z.object({
+      total: z.number().int(),
+      with_errors: z.number().int(),
+      by_type: z.record(z.string(), z.number().int()),
+      by_error: z.record(z.string(), z.number().int()),
+    }),
+    totals: totalsShape,
+  }),
+})
+
+export const addEnrollments = defineCall({
+  name: 'add-enrollments',
+  feature: 'enrollments',
+  summary: 'Add people to a batch; with validate_first nothing is stored when anything is wrong',
+  method: 'POST',
+  path: '/school/policy-batches/:id/enrollments/add',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({ items, validate_first: flag.optional() }),
+  answer: enrollmentsAnswer,
+  status: 201,
+  bodyLimit: bulkLimit,
+  errors: ['batch_not_open'],
+})
+
+export const getEnrollment = defineCall({
+  name: 'get-enrollment',
+  feature: 'enrollments',
+  summary: 'One person of a batch',
+  method: 'GET',
+  path: '/school/policy-batches/:batchId/enrollments/:id',
+  access: 'create_policy',
+  params: z.object({ batchId: id, id }),
+  answer: z.object({ enrollment: enrollmentShape }),
+})
+
+export const listEnrollments = defineCall({
+  name: 'list-enrollments',
+  feature: 'enrollments',
+  summary: 'People of a batch, a page at a time',
+  method: 'GET',
+  path: '/school/enrollments',
+  access: 'create_policy',
+  query: pageQuery.extend({
+    policy_batch: id.optional(),
+    status: z.enum(['open', 'not_enrolled', 'enrolled'], { error: 'not_an_option' }).optional(),
+    errors_only: flag.optional(),
+  }),
+  answer: listOf(enrollmentShape),
+})
+
+export const deleteEnrollments = defineCall({
+  name: 'delete-enrollments',
+  feature: 'enrollments',
+  summary: 'Take people out of their batches',
+  method: 'PUT',
+  path: '/school/enrollments/delete',
+  access: 'create_policy',
+  body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
+  answer: z.object({ deleted: z.number().int() }),
+  bodyLimit: bulkLimit,
+})
+
+export const updateEnrollment = defineCall({
+  name: 'update-enrollment',
+  feature: 'enrollments',
+  summary: 'Change one person; with validate_first nothing is stored when anything is wrong',
+  method: 'POST',
+  path: '/school/enrollments/:id/update',
+  access: 'create_policy',
+  params: idParams,
+  body: applicantItem.extend({
+    validate_first: flag.optional(),
+    /** The version read; a newer one answers 409 instead of being overwritten. */
+    version: z.number().int().optional(),
+  }),
+  answer: z.object({ enrollment: enrollmentShape }),
+  errors: ['batch_not_open', 'enrollment_changed'],
+})
+
+export const updatePlan = defineCall({
+  name: 'update-plan',
+  feature: 'enrollments',
+  summary: 'Put people on another plan',
+  method: 'PUT',
+  path: '/school/enrollments/update-plan',
+  access: 'create_policy',
+  body: z.object({
+    batch_id: id,
+    enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
+    plan: z.string({ error: 'required' }).min(1, 'required'),
+  }),
+  answer: enrollmentsAnswer,
+  bodyLimit: bulkLimit,
+  errors: ['batch_not_open'],
+})
+
+export const calculateFee = defineCall({
+  name: 'calculate-fee',
+  feature: 'enrollments',
+  summary: 'What one person, or several, would cost',
+  method: 'POST',
+  path: '/school/enrollments/calculate-fee',
+  access: 'create_policy',
+  body: z.object({ contract_id: id, item: applicantItem.optional(), items: items.optional() }),
+  answer: z.object({ fee: feeShape.nullable(), fees: z.array(feeShape.nullable()) }),
+  bodyLimit: bulkLimit,
+})
+
+const validation = z.object({ errors: z.array(z.object({ index: z.number().int(), errors: z.array(wireIssue) })) })
+const single = z.object({ contract_id: id, item: applicantItem })
+const batch = z.object({ contract_id: id, items })
+
+export const validateSingle = defineCall({
+  name: 'validate-applicant',
+  feature: 'enrollments',
+  summary: 'Check one person against a contract; nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/validate/single',
+  access: 'create_policy',
+  params: idParams,
+  body: single,
+  answer: validation,
+})
+
+export const validateBatch = defineCall({
+  name: 'validate-applicants',
+  feature: 'enrollments',
+  summary: 'Check people against a contract; nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/validate/batch',
+  access: 'create_policy',
+  params: idParams,
+  body: batch,
+  answer: validation,
+  bodyLimit: bulkLimit,
+})
+
+export const previewBatch = defineCall({
+  name: 'preview-applicants',
+  feature: 'enrollments',
+  summary: 'Check people and price them; nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/preview/batch',
+  access: 'create_policy',
+  params: idParams,
+  body: batch,
+  answer: validation.extend({ fees: z.array(feeShape.nullable()), totals: totalsShape }),
+  bodyLimit: bulkLimit,
+})
+
+export const addApplicants = defineCall({
+  name: 'add-applicants',
+  feature: 'enrollments',
+  summary: 'Add people to the open batch of a campus and contract',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/add/batch',
+  access: 'create_policy',
+  params: idParams,
+  body: batch.extend({ validate_first: flag.optional() }),
+  answer: enrollmentsAnswer.extend({ policy_batch: batchShape }),
+  status: 201,
+  bodyLimit: bulkLimit,
+})
+
+export const enrollNotEnrolled = defineCall({
+  name: 'enroll-not-enrolled',
+  feature: 'enrollments',
+  summary: 'Put people who were not enrolled into a new batch of the same campus and contract',
+  method: 'POST',
+  path: '/school/enrollments/not-enrolled/reopen',
+  access: 'create_policy',
+  body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
+  answer: z.object({ policy_batches: z.array(batchShape) }),
+})
+
+export const enrollmentCalls = [
+  addBatch,
+  listOpenBatches,
+  getBatch,
+  deleteBatch,
+  getEnrollmentsOverview,
+  addEnrollments,
+  getEnrollment,
+  listEnrollments,
+  deleteEnrollments,
+  updateEnrollment,
+  updatePlan,
+  calculateFee,
+  validateSingle,
+  validateBatch,
+  previewBatch,
+  addApplicants,
+  enrollNotEnrolled,
+]

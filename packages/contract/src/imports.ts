@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { maxApplicants } from './enrollments.ts'
+import { id, idParams, instant, uploadedFile } from './wire.ts'
+
+/** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
+const settings = z.record(z.string(), z.unknown())
+
+export const importDraftShape = z.object({
+  id,
+  campus_id: id,
+  contract_id: id,
+  file_name: z.string(),
+  stage: z.enum(['match', 'format', 'review', 'link']),
+  settings,
+  row_count: z.number().int(),
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type ImportDraft = z.infer<typeof importDraftShape>
+
+/** An edited cell. `row` is the spreadsheet's row number; the field `deleted` with value `1` takes the row out. */
+const cell = z.object({ row: z.number().int().min(1), field: z.string().max(40), value: z.string().max(500, 'too_long') })
+export type DraftCell = z.infer<typeof cell>
+
+export const startImport = defineCall({
+  name: 'start-import',
+  feature: 'imports',
+  summary: 'Keep an uploaded spreadsheet as the draft of this user and contract; replaces the last one',
+  method: 'POST',
+  path: '/school/imports',
+  access: 'create_policy',
+  multipart: true,
+  body: z.object({ campus_id: id, contract_id: id, file: uploadedFile }),
+  answer: z.object({ draft: importDraftShape }),
+  status: 201,
+  bodyLimit: 12 * 1024 * 1024,
+  errors: ['file_too_large', 'contract_not_found'],
+})
+
+export const listImportDrafts = defineCall({
+  name: 'list-import-drafts',
+  feature: 'imports',
+  summary: "The user's unfinished imports",
+  method: 'GET',
+  path: '/school/imports',
+  access: 'create_policy',
+  answer: z.object({ drafts: z.array(importDraftShape) }),
+})
+
+export const getImportDraft = defineCall({
+  name: 'get-import-draft',
+  feature: 'imports',
+  summary: 'A draft with every edited cell',
+  method: 'GET',
+  path: '/school/imports/:id',
+  access: 'create_policy',
+  params: idParams,
+  answer: z.object({ draft: importDraftShape, cells: z.array(cell), remembered: z.record(z.string(), z.string()) }),
+})
+
+export const downloadImportFile = defineCall({
+  name: 'download-import-file',
+  feature: 'imports',
+  summary: 'The raw file of a draft',
+  method: 'GET',
+  path: '/school/imports/:id/file',
+  access: 'create_policy',
+  params: idParams,
+  stream: 'application/octet-stream',
+})
+
+export const saveImportDraft = defineCall({
+  name: 'save-import-draft',
+  feature: 'imports',
+  summary: 'Save what changed: stage, settings, cells. An older version than the one kept answers 409',
+  method: 'PATCH',
+  path: '/school/imports/:id',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({
+    version: z.number().int(),
+    stage: importDraftShape.shape.stage.optional(),
+    settings: settings.optional(),
+    row_count: z.number().int().max(maxApplicants).optional(),
+    cells: z.array(cell).max(200_000).optional(),
+    mapping: z.record(z.string(), z.string()).optional(),
+  }),
+  answer: z.object({ version: z.number().int(), saved_at: instant }),
+  bodyLimit: 16 * 1024 * 1024,
+  errors: ['draft_changed'],
+})
+
+export const deleteImportDraft = defineCall({
+  name: 'delete-import-draft',
+  feature: 'imports',
+  summary: 'Discard a draft',
+  method: 'DELETE',
+  path: '/school/imports/:id',
+  access: 'create_policy',
+  params: idParams,
+  answer: z.object({ deleted: z.number().int() }),
+})
+
+export const finishImport = defineCall({
+  name: 'finish-import',
+  feature: 'imports',
+  summary: 'Close a draft whose people were added to a batch',
+  method: 'POST',
+  path: '/school/imports/:id/finish',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({ policy_batch_id: id }),
+  answer: z.object({ done: z.literal(true) }),
+})
+
+export const importCalls = [startImport, listImportDrafts, getImportDraft, downloadImportFile, saveImportDraft, deleteImportDraft, finishImport]

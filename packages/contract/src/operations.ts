@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { day, id, instant } from './wire.ts'
+
+export const getAppSettings = defineCall({
+  name: 'get-app-settings',
+  feature: 'operations',
+  summary: 'What the web app needs before anyone signs in',
+  method: 'GET',
+  path: '/app-settings',
+  access: 'public',
+  answer: z.object({
+    environment: z.enum(['development', 'test', 'production']),
+    region: z.string(),
+    version: z.string(),
+    today: day,
+    other_region_url: z.string().nullable(),
+    company: z.object({ id: z.string(), legal_name: z.string(), footer: z.string(), currency: z.string() }),
+    chat: z.object({ enabled: z.boolean() }),
+    demo_users: z.array(z.object({ email: z.string(), note: z.string() })),
+  }),
+})
+
+export const listOutbox = defineCall({
+  name: 'list-outbox',
+  feature: 'operations',
+  summary: 'Mail and SMS that were not sent because no gateway is configured',
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'development',
+  query: z.object({ recipient: z.string().max(255).optional(), items: z.coerce.number().int().min(1).max(200).default(50) }),
+  answer: z.object({
+    messages: z.array(
+      z.object({
+        id,
+        channel: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        body_text: z.string(),
+        body_html: z.string(),
+        attachments: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+        created_at: instant,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})
+
+const country = z.object({ id: z.string(), name: z.string(), capital: z.string(), region: z.string(), language: z.string(), language_abbreviation: z.string().nullable(), active: z.string(), dial_code: z.string() })
+
+export const listCountries = defineCall({
+  name: 'list-countries',
+  feature: 'operations',
+  summary: 'The country master list',
+  method: 'GET',
+  path: '/countries',
+  access: 'public',
+  query: z.object({ status: z.enum(['active', 'all']).default('active') }),
+  answer: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
+})
+
+export const listCountriesSummary = defineCall({
+  name: 'list-countries-summary',
+  feature: 'operations',
+  summary: 'The companies and the countries they serve',
+  method: 'GET',
+  path: '/countries/summary',
+  access: 'public',
+  answer: z.object({ companies: z.array(z.object({ id: z.string(), legal_name: z.string(), currency: z.string() })) }),
+})
+
+export const streamEvents = defineCall({
+  name: 'stream-events',
+  feature: 'notifications',
+  summary: 'Server-sent events: unread, notification, cart, import',
+  method: 'GET',
+  path: '/school/events',
+  access: 'session',
+  stream: 'text/event-stream',
+  ownTransaction: true,
+})
+
+export const listNotifications = defineCall({
+  name: 'list-notifications',
+  feature: 'notifications',
+  summary: 'The newest notifications',
+  method: 'GET',
+  path: '/school/notifications/list',
+  access: 'session',
+  query: z.object({ items: z.coerce.number().int().min(1).max(50).default(5) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        description: z.string(),
+        created_at: instant,
+        created_at_for_humans: z.string(),
+        read: z.boolean(),
+        to: z.string(),
+      }),
+    ),
+    unread_count: z.number().int(),
+  }),
+})
+
+export const readNotifications = defineCall({
+  name: 'read-notifications',
+  feature: 'notifications',
+  summary: 'Mark every notification as read',
+  method: 'POST',
+  path: '/school/notifications/read',
+  access: 'session',
+  answer: z.object({ done: z.literal(true) }),
+})
+
+export const operationCalls = [getAppSettings, listOutbox, listCountries, listCountriesSummary, streamEvents, listNotifications, readNotifications]

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { invoiceShape, transactionShape } from './invoices.ts'
+import { amount, day, id, requiredText, uploadedFile } from './wire.ts'
+
+/** `stripe` and `adyen` are the two card providers, `paypal` the online wallet. Source: decisions, section 7. */
+export const onlineGateways = ['stripe', 'adyen', 'paypal'] as const
+export type OnlineGateway = (typeof onlineGateways)[number]
+const provider = z.enum(onlineGateways, { error: 'not_found' })
+
+export const startPayment = defineCall({
+  name: 'start-payment',
+  feature: 'payments',
+  summary: 'Begin paying an invoice; answers where to send the payer',
+  method: 'POST',
+  path: '/school/payment/:provider/pay-invoice/:id/start',
+  access: 'create_payment',
+  params: z.object({ provider: z.enum([...onlineGateways, 'bank-transfer'], { error: 'not_found' }), id }),
+  body: z.object({ currency: z.string().length(3, 'currency_mismatch').optional() }),
+  answer: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
+  status: 201,
+  ownTransaction: true,
+  errors: ['invoice_already_paid', 'invoice_not_payable', 'currency_mismatch', 'payment_failed'],
+})
+
+export const verifyPayment = defineCall({
+  name: 'verify-payment',
+  feature: 'payments',
+  summary: 'Ask the provider how a payment ended; the browser is never believed',
+  method: 'POST',
+  path: '/school/payment/:provider/pay-invoice/verify',
+  access: 'create_payment',
+  params: z.object({ provider }),
+  body: z.object({ transaction_id: id }),
+  answer: z.object({ transaction: transactionShape, invoice: invoiceShape }),
+  ownTransaction: true,
+})
+
+const receipt = uploadedFile.optional()
+
+export const verifyBankTransfer = defineCall({
+  name: 'verify-bank-transfer',
+  feature: 'payments',
+  summary: 'Upload the remittance of a bank transfer; it waits for the operator',
+  method: 'POST',
+  path: '/school/payment/bank-transfer/pay-invoice/:id/verify',
+  access: 'create_payment',
+  params: z.object({ id }),
+  multipart: true,
+  body: z.object({
+    amount,
+    paid_date: day,
+    memo: z.string().max(500, 'too_long').optional(),
+    receipt,
+    invoices: z.array(id).optional(),
+  }),
+  answer: z.object({ transaction: transactionShape, transactions: z.array(transactionShape) }),
+  status: 201,
+  bodyLimit: 12 * 1024 * 1024,
+  errors: ['invoice_already_paid', 'invoice_not_payable', 'receipt_type', 'paid_date_future'],
+})
+
+export const recordPayment = defineCall({
+  name: 'record-payment',
+  feature: 'payments',
+  summary: 'Record a payment made elsewhere; it waits for the operator',
+  method: 'POST',
+  path: '/school/payments/record',
+  access: 'create_payment',
+  multipart: true,
+  body: z.object({
+    invoice_id: id,
+    paid_date: z.string({ error: 'paid_date_required' }).pipe(day),
+    amount,
+    method: requiredText(40),
+    memo: z.string().max(500, 'too_long').optional(),
+    receipt,
+  }),
+  answer: z.object({ transaction: transactionShape }),
+  status: 201,
+  bodyLimit: 12 * 1024 * 1024,
+  errors: ['invoice_already_paid', 'invoice_not_payable', 'receipt_type', 'paid_date_future'],
+})
+
+export const receivePaymentEvent = defineCall({
+  name: 'receive-payment-event',
+  feature: 'payments',
+  summary: "A provider's signed webhook; may come twice, late or out of order",
+  method: 'POST',
+  path: '/webhooks/payments/:provider',
+  access: 'public',
+  params: z.object({ provider }),
+  ownTransaction: true,
+  answer: z.object({ received: z.literal(true) }),
+})
+
+export const getSandboxPayment = defineCall({
+  name: 'get-sandbox-payment',
+  feature: 'payments',
+  summary: 'What the sandbox payment page shows',
+  method: 'GET',
+  path: '/dev/sandbox-payments/:token',
+  access: 'development',
+  params: z.object({ token: z.string().max(100) }),
+  answer: z.object({ gateway: z.string(), amount, currency: z.string(), invoice_number: z.string(), status: z.string(), return_url: z.string() }),
+  ownTransaction: true,
+})
+
+export const settleSandboxPayment = defineCall({
+  name: 'settle-sandbox-payment',
+  feature: 'payments',
+  summary: 'Approve or decline a sandbox payment',
+  method: 'POST',
+  path: '/dev/sandbox-payments/:token/:outcome',
+  access: 'development',
+  params: z.object({ token: z.string().max(100), outcome: z.enum(['approve', 'decline'], { error: 'not_found' }) }),
+  answer: z.object({ redirect_url: z.string() }),
+  ownTransaction: true,
+  errors: ['payment_already_settled'],
+})
+
+export const paymentCalls = [startPayment, verifyPayment, verifyBankTransfer, recordPayment, receivePaymentEvent, getSandboxPayment, settleSandboxPayment]
