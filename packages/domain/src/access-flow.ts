@@ -1,0 +1,85 @@
+/** The part of `user/info` that decides where a person may be. Source: specification, section 3. */
+export type AccessUser = {
+  suspended: boolean
+  access_level: string
+  verified_email: boolean
+  has_updated_info: boolean
+  trial_ends_at: string | null
+  subscription: unknown
+  is_client_onboarded: boolean
+  is_client_active: boolean
+  /** The company's own staff belong to no client. */
+  is_superuser?: boolean
+}
+
+/** A route without its language prefix: `/policy/order`, not `/de/policy/order`. */
+export type AccessRoute = { path: string }
+
+const home = '/home'
+
+/** Readable by anyone at any time: the legal pages, signing out, and the public check of a policy. */
+const openPaths = ['/cookie-notice', '/privacy-notice', '/terms-of-use', '/auth/logout', '/verify', '/dev']
+/** Only for people who are not signed in. Sign-up and its steps run without a session. */
+const guestPaths = [
+  '/',
+  '/auth/login',
+  '/auth/login-pwd',
+  '/auth/pin-otp',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/set-new-password',
+  '/auth/onboard',
+  '/invite/sign-up',
+  '/invite/sign-up-pwd',
+  '/invite/pin-otp',
+]
+/** May be reached signed in or not. */
+const sharedPaths = ['/auth/verify-email', '/invite/add-phone', '/invite/pin-otp-phone']
+/** Where someone without a trial or a subscription may still go. */
+const afterTrialPaths = ['/trial-expired', '/upgrade', '/payment', '/rewards']
+const clientGuardFreePaths = ['/invite/add-phone', '/onboarding', '/waiting-agreement']
+
+function isUnder(path: string, roots: readonly string[]): boolean {
+  return roots.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)))
+}
+
+function normalPath(path: string): string {
+  const bare = path.split(/[?#]/)[0] ?? ''
+  return bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare || '/'
+}
+
+/**
+ * Where a route sends a person, or null when they may stay. Source: specification, section 4 "Access flow on each
+ * route" and the client guard. Each step lets through the page it sends to, so that no redirect goes in circles.
+ */
+export function accessRedirect(user: AccessUser | null, route: AccessRoute): string | null {
+  const path = normalPath(route.path)
+  if (isUnder(path, openPaths)) return null
+  if (!user) return isUnder(path, guestPaths) || isUnder(path, sharedPaths) ? null : '/auth/login'
+  // the first step that applies decides, also when it finds the person already in the right place
+  const step = [...accountSteps(user, path), ...clientSteps(user)].find(({ applies }) => applies)
+  if (step) return isUnder(path, [step.to, ...(step.except ?? [])]) ? null : step.to
+  return isUnder(path, guestPaths) ? home : null
+}
+
+type Step = { applies: boolean; to: string; except?: readonly string[] }
+
+function accountSteps(user: AccessUser, path: string): Step[] {
+  const hasPlan = Boolean(user.trial_ends_at) || Boolean(user.subscription)
+  return [
+    { applies: user.suspended, to: '/suspended' },
+    { applies: user.access_level === 'full' && !user.verified_email, to: '/auth/verify-email' },
+    { applies: !user.has_updated_info, to: '/onboarding' },
+    { applies: !hasPlan, to: '/trial-expired', except: afterTrialPaths },
+    { applies: isUnder(path, ['/trial-expired']), to: '/dashboard' },
+  ]
+}
+
+/** The client guard. The company's own staff have no client to be onboarded. */
+function clientSteps(user: AccessUser): Step[] {
+  if (user.is_superuser) return []
+  return [
+    { applies: !user.is_client_onboarded, to: '/onboarding', except: ['/invite/add-phone'] },
+    { applies: !user.is_client_active, to: '/waiting-agreement', except: clientGuardFreePaths },
+  ]
+}

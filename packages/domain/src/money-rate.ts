@@ -1,0 +1,48 @@
+import { minor, roundHalfUp, type Minor } from './money.ts'
+
+declare const rateBrand: unique symbol
+
+/** A price per day or a percentage as an integer of millionths, so that `21.25` is exact. */
+export type Rate = number & { readonly [rateBrand]: true }
+
+const millionths = 1_000_000
+const ratePattern = /^(\d{1,6})(?:\.(\d{1,6}))?$/
+
+/** Reads a decimal string of at most six places; undefined for anything else. Rates are never negative. */
+export function parseRate(text: string): Rate | undefined {
+  const match = ratePattern.exec(text.trim())
+  if (!match) return undefined
+  return (Number(match[1]) * millionths + Number((match[2] ?? '').padEnd(6, '0'))) as Rate
+}
+
+/** Reads a rate that our own catalogue wrote; throws where that is not a rate. */
+export function rateOf(text: string): Rate {
+  const rate = parseRate(text)
+  if (rate === undefined) throw new RangeError(`not a rate: ${text}`)
+  return rate
+}
+
+/** The shortest decimal text of a rate: `20`, `21.25`. */
+export function rateText(rate: Rate): string {
+  const fraction = String(rate % millionths)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  const whole = Math.floor(rate / millionths)
+  return fraction ? `${whole}.${fraction}` : String(whole)
+}
+
+export function addRates(rates: Iterable<Rate>): Rate {
+  let total = 0
+  for (const rate of rates) total += rate
+  return minor(total) as number as Rate
+}
+
+/** `times × rate`, the rate being in the major unit (pounds a day), rounded once. */
+export function timesRate(times: number, rate: Rate): Minor {
+  return roundHalfUp(times, rate, millionths / 100)
+}
+
+/** `rate` per cent of an amount, rounded once. */
+export function percentOf(amount: Minor, rate: Rate): Minor {
+  return roundHalfUp(amount, rate, millionths * 100)
+}

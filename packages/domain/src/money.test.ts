@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minor, moneyOf, moneyText, parseMoney, roundHalfUp, sumMoney } from './money.ts'
+import { percentOf, rateOf, rateText, timesRate } from './money-rate.ts'
+
+test.each([
+  ['0', 0],
+  ['123.45', 12345],
+  ['123.4', 12340],
+  ['-0.05', -5],
+  ['007.10', 710],
+])('%s is %i minor units', (text, units) => {
+  expect(parseMoney(text)).toBe(units)
+})
+
+test.each(['', 'abc', '1,000.00', '1.234', '1e3', '£5', '.5', '5.', '1 000', 'NaN'])(
+  '%j is not money',
+  (text) => {
+    expect(parseMoney(text)).toBeUndefined()
+    expect(() => moneyOf(text)).toThrow(RangeError)
+  },
+)
+
+test('money survives its text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (units) => {
+      expect(parseMoney(moneyText(minor(units)))).toBe(units)
+    }),
+  )
+})
+
+test('minor units are whole and never minus zero', () => {
+  expect(() => minor(0.5)).toThrow(RangeError)
+  expect(() => minor(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
+  expect(Object.is(minor(-0), 0)).toBe(true)
+  expect(sumMoney([])).toBe(0)
+})
+
+test('rounding is exact and half up, small and large alike', () => {
+  expect([1, 2, 3, 4, 5].map((n) => roundHalfUp(n, 1, 2))).toEqual([1, 1, 2, 2, 3])
+  expect(roundHalfUp(-5, 1, 10)).toBe(0)
+  expect(roundHalfUp(-6, 1, 10)).toBe(-1)
+  const integer = fc.integer({ min: -1e12, max: 1e12 })
+  fc.assert(
+    fc.property(
+      integer,
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.integer({ min: 1e6, max: 1e9 }),
+      (a, b, divisor) => {
+        const product = BigInt(a) * BigInt(b) * 2n + BigInt(divisor)
+        const twice = BigInt(divisor) * 2n
+        const floor = product / twice - (product % twice < 0n ? 1n : 0n)
+        fc.pre(floor < 9e15 && floor > -9e15)
+        expect(roundHalfUp(a, b, divisor)).toBe(Number(floor))
+      },
+    ),
+  )
+})
+
+test('rates are exact decimals', () => {
+  expect(rateText(rateOf('21.25'))).toBe('21.25')
+  expect(rateText(rateOf('20.00'))).toBe('20')
+  expect(() => rateOf('-1')).toThrow(RangeError)
+  expect(() => rateOf('1.1234567')).toThrow(RangeError)
+  expect(percentOf(minor(1000), rateOf('21.25'))).toBe(213)
+  expect(percentOf(minor(999_999_999), rateOf('21.25'))).toBe(212_500_000)
+  expect(timesRate(3, rateOf('1.335'))).toBe(401)
+})

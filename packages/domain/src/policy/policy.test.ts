@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cancelRefusal, datesRefusal } from './policy-change.ts'
+import { isPolicyNumber, policyNumber } from './policy-number.ts'
+import { policyStatus } from './policy-status.ts'
+
+const july = { start_date: '2026-07-01', end_date: '2026-07-31' }
+
+test.each([
+  ['2026-06-30', 'not_started'],
+  ['2026-07-01', 'active'],
+  ['2026-07-31', 'active'],
+  ['2026-08-01', 'expired'],
+])('on %s it is %s', (today, status) => {
+  expect(policyStatus(july, today)).toBe(status)
+})
+
+test('an unpaid policy is pending, a cancelled one cancelled, one without dates cancelled', () => {
+  expect(policyStatus({ ...july, is_pending: true }, '2026-07-10')).toBe('pending')
+  expect(policyStatus({ ...july, is_cancelled: true }, '2026-06-01')).toBe('cancelled')
+  expect(policyStatus({ start_date: '2026-07-01', end_date: null }, '2026-07-10')).toBe('cancelled')
+})
+
+test('a policy number carries its check letter', () => {
+  expect(policyNumber('gb', 2026, 123)).toBe('GB26-000123-K')
+  expect(isPolicyNumber(' gb26-000123-k ')).toBe(true)
+  expect(isPolicyNumber('GB26-000123-L')).toBe(false)
+  expect(isPolicyNumber('GB26-000123')).toBe(false)
+})
+
+test('one wrong digit or two swapped ones are noticed', () => {
+  const sequence = fc.integer({ min: 1, max: 999_999 })
+  fc.assert(
+    fc.property(sequence, fc.integer({ min: 5, max: 10 }), fc.integer({ min: 1, max: 9 }), (n, at, by) => {
+      const number = policyNumber('GB', 2026, n)
+      const digit = (Number(number[at]) + by) % 10
+      expect(isPolicyNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false)
+    }),
+  )
+  fc.assert(
+    fc.property(sequence, fc.integer({ min: 5, max: 9 }), (n, at) => {
+      const number = policyNumber('IE', 2027, n)
+      fc.pre(number[at] !== number[at + 1])
+      expect(isPolicyNumber(number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2))).toBe(
+        false,
+      )
+    }),
+  )
+})
+
+test.each([
+  ['2026-06-30', 'before_start', null],
+  ['2026-07-01', 'before_start', 'already_active'],
+  ['2026-07-01', 'any_time', null],
+  ['2026-08-01', 'any_time', 'policy_not_editable'],
+] as const)('on %s with %s cancelling answers %s', (today, cancellable, refusal) => {
+  expect(cancelRefusal(july, { cancellable }, today)).toBe(refusal)
+})
+
+test('an unpaid policy is neither cancelled nor changed', () => {
+  const pending = { ...july, is_pending: true }
+  expect(cancelRefusal(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')
+  expect(datesRefusal(pending, july, '2026-06-01', '2027-12-31')).toBe('policy_pending')
+})
+
+test.each([
+  ['before it starts, both dates may move', '2026-06-01', '2026-06-20', '2026-07-10', null],
+  ['a new start may not be in the past', '2026-06-01', '2026-05-20', '2026-07-10', 'start_in_past'],
+  ['once active, the start stays', '2026-07-10', '2026-07-02', '2026-08-10', 'start_already_passed'],
+  ['once active, it may be extended', '2026-07-10', '2026-07-01', '2026-08-10', null],
+  ['once active, it may not end earlier', '2026-07-10', '2026-07-01', '2026-07-20', 'early_return'],
+  ['the end may not come before the start', '2026-06-01', '2026-07-01', '2026-06-30', 'end_before_start'],
+  ['it ends by the last day', '2026-06-01', '2026-07-01', '2028-01-01', 'end_too_late'],
+  ['an expired one stays as it is', '2026-08-01', '2026-07-01', '2026-09-01', 'policy_not_editable'],
+  ['a day must exist', '2026-06-01', '2026-07-01', '2026-02-31', 'date_invalid'],
+])('%s', (_name, today, start_date, end_date, refusal) => {
+  expect(datesRefusal(july, { start_date, end_date }, today, '2027-12-31')).toBe(refusal)
+})

@@ -1,0 +1,42 @@
+import { addMoney, subtractMoney, zeroMoney, type Minor } from '../money.ts'
+import type { Fee } from './fee.ts'
+
+/** What a change costs: positive is charged, negative is credited. Parts add up to `total`. */
+export type PriceChange = { insurance_cost: Minor; tax: Minor; admin_fee: Minor; total: Minor }
+
+/** What a change of a policy costs: price(new) − price(old). Source: decisions, section 4, guarantee four. */
+export function changePrice(before: Fee, after: Fee): PriceChange {
+  return {
+    insurance_cost: subtractMoney(after.insurance_cost, before.insurance_cost),
+    tax: subtractMoney(after.tax, before.tax),
+    admin_fee: subtractMoney(after.admin_fee, before.admin_fee),
+    total: subtractMoney(after.total, before.total),
+  }
+}
+
+/**
+ * What a cancellation credits, as a change with negative parts. `earned` is the price of the days already covered
+ * by the same table and taxes (`priceOf` with today as the last day), or null when cover never began: then the
+ * whole premium and its tax come back. The admin fee is kept unless the contract gives it back.
+ * Source: decisions, section 6 "Cancel".
+ */
+export function cancellationCredit(
+  paid: Fee,
+  earned: Fee | null,
+  terms: { refunds_admin_fee: boolean },
+): PriceChange {
+  const insuranceCost = creditOf(paid.insurance_cost, earned?.insurance_cost)
+  const tax = creditOf(paid.tax, earned?.tax)
+  const adminFee = terms.refunds_admin_fee ? creditOf(paid.admin_fee) : zeroMoney
+  return {
+    insurance_cost: insuranceCost,
+    tax,
+    admin_fee: adminFee,
+    total: addMoney(insuranceCost, tax, adminFee),
+  }
+}
+
+/** Never a charge: what was earned cannot exceed what was paid for a longer cover. */
+function creditOf(paid: Minor, earned: Minor = zeroMoney): Minor {
+  return earned >= paid ? zeroMoney : subtractMoney(earned, paid)
+}

@@ -1,0 +1,88 @@
+import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { minor, roundHalfUp, sumMoney, type Minor } from '../money.ts'
+import { percentOf, timesRate } from '../money-rate.ts'
+import type { Fee, FeeSection } from './fee.ts'
+import { destinationRegion, type PriceSection, type PriceTable } from './price-table.ts'
+import { dutiesOf, taxesInForce, taxRateOf, type TaxRow } from './tax.ts'
+
+/** Trips under 6 days are charged for 6. Source: specification, section 9 "Minimum trip charge". */
+export const minimumChargedDays = 6
+
+export type PriceInput = {
+  plan: string
+  destination_country_id: string
+  start_date: CalendarDate
+  end_date: CalendarDate
+  /** The course or trip fee insured; plans with a percentage section need it. */
+  total_fee?: Minor | undefined
+}
+
+export type PriceContract = {
+  admin_fee: Minor
+  /** The country of the campus: it decides the taxes. */
+  campus_country_id: string
+}
+
+/**
+ * The price of one person. Source: decisions, section 4; worked examples: docs/money.md.
+ * Null when it cannot be priced: no such plan, a destination the table does not cover, dates that are missing or
+ * swapped, or no fee where the plan insures one. Validation says which; a price is never guessed.
+ */
+export function priceOf(
+  input: PriceInput,
+  table: PriceTable,
+  taxes: readonly TaxRow[],
+  contract: PriceContract,
+): Fee | null {
+  const chargedDays = chargedDaysOf(input.start_date, input.end_date)
+  const plan = table.plans.get(input.plan)
+  if (!plan || chargedDays === null) return null
+
+  const inForce = taxesInForce(taxes, contract.campus_country_id, input.start_date)
+  const region = destinationRegion(table, input.destination_country_id)
+  const sections: FeeSection[] = []
+  for (const section of plan) {
+    const cost = sectionCost(section, chargedDays, region, input.total_fee)
+    if (cost === null) return null
+    const taxRate = taxRateOf(inForce, section.class)
+    const tax = percentOf(cost, taxRate)
+    sections.push({ code: section.code, class: section.class, cost, tax, tax_rate: taxRate })
+  }
+
+  const duties = dutiesOf(inForce, table.currency).map(({ code, name, amount }) => ({ code, name, amount }))
+  const insuranceCost = sumMoney(sections.map((section) => section.cost))
+  const tax = sumMoney([...sections.map((section) => section.tax), ...duties.map((duty) => duty.amount)])
+  return {
+    insurance_cost: insuranceCost,
+    tax,
+    admin_fee: contract.admin_fee,
+    total: minor(insuranceCost + tax + contract.admin_fee),
+    currency: table.currency,
+    price_per_day: roundHalfUp(insuranceCost, 1, chargedDays),
+    charged_days: chargedDays,
+    sections,
+    duties,
+    price_table_version: table.version,
+  }
+}
+
+/** The days a trip is charged for; null when the dates are not dates or are swapped. */
+export function chargedDaysOf(start: CalendarDate, end: CalendarDate): number | null {
+  if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null
+  return Math.max(minimumChargedDays, inclusiveDays(start, end))
+}
+
+function sectionCost(
+  section: PriceSection,
+  chargedDays: number,
+  region: string | undefined,
+  totalFee: Minor | undefined,
+): Minor | null {
+  if (section.basis === 'percentage') {
+    if (totalFee === undefined || totalFee < 0) return null
+    const cost = percentOf(totalFee, section.percent)
+    return cost < section.minimum ? section.minimum : cost
+  }
+  const rate = region === undefined ? undefined : section.rates.get(region)
+  return rate === undefined ? null : timesRate(chargedDays, rate)
+}

@@ -1,0 +1,100 @@
+import { countries } from '@campus/reference/countries'
+import { moneyOf, type Minor } from '../money.ts'
+import { rateOf, type Rate } from '../money-rate.ts'
+
+/** What a section covers, for tax. Source: decisions, section 4. A class without its own rate pays `other`. */
+export const sectionClasses = [
+  'travel',
+  'assistance',
+  'accident',
+  'sickness',
+  'cancellation',
+  'other',
+] as const
+export type SectionClass = (typeof sectionClasses)[number]
+
+export type PriceSectionSource =
+  | { code: string; class: SectionClass; basis: 'per_day'; rates: Record<string, string> }
+  | { code: string; class: SectionClass; basis: 'percentage'; percent: string; minimum: string }
+
+/** A price table as it stands in the catalogue, in the database and on the wire: amounts as decimal strings. */
+export type PriceTableSource = {
+  version: string
+  currency: string
+  valid_from: string
+  valid_to?: string | null
+  /** Narrowest first: a destination belongs to the first that holds it. */
+  regions: { code: string; regions: string[]; also?: string[]; except?: string[] }[]
+  plans: Record<string, { sections: PriceSectionSource[] }>
+}
+
+export type PriceSection =
+  | { code: string; class: SectionClass; basis: 'per_day'; rates: ReadonlyMap<string, Rate> }
+  | { code: string; class: SectionClass; basis: 'percentage'; percent: Rate; minimum: Minor }
+
+/** A price table ready to price with. */
+export type PriceTable = {
+  version: string
+  currency: string
+  validFrom: string
+  validTo: string | null
+  /** Two-letter country id to region of destination. */
+  regionOf: ReadonlyMap<string, string>
+  plans: ReadonlyMap<string, readonly PriceSection[]>
+}
+
+/** Makes a table ready to price with; do it once per table, not per person. Throws when it is not sound. */
+export function compilePriceTable(source: PriceTableSource): PriceTable {
+  return {
+    version: source.version,
+    currency: source.currency,
+    validFrom: source.valid_from,
+    validTo: source.valid_to ?? null,
+    regionOf: regionsByCountry(source.regions),
+    plans: new Map(
+      Object.entries(source.plans).map(([plan, { sections }]) => [plan, sections.map(compileSection)]),
+    ),
+  }
+}
+
+function regionsByCountry(regions: PriceTableSource['regions']): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { code, regions: masterRegions, also = [], except = [] } of regions) {
+    for (const { id, region } of countries) {
+      const belongs = (masterRegions.includes(region) || also.includes(id)) && !except.includes(id)
+      if (belongs && !found.has(id)) found.set(id, code)
+    }
+  }
+  return found
+}
+
+function compileSection(section: PriceSectionSource): PriceSection {
+  const { code, class: sectionClass } = section
+  if (section.basis === 'percentage') {
+    const { percent, minimum } = section
+    return {
+      code,
+      class: sectionClass,
+      basis: 'percentage',
+      percent: rateOf(percent),
+      minimum: moneyOf(minimum),
+    }
+  }
+  const rates = new Map(Object.entries(section.rates).map(([region, rate]) => [region, rateOf(rate)]))
+  return { code, class: sectionClass, basis: 'per_day', rates }
+}
+
+/** The region of destination the table puts a country in; undefined when the table does not cover it. */
+export function destinationRegion(table: PriceTable, countryId: string): string | undefined {
+  return table.regionOf.get(countryId)
+}
+
+/** Whether a plan's price depends on the course or trip fee insured, so that an applicant must give it. */
+export function needsTotalFee(table: PriceTable, plan: string): boolean {
+  return table.plans.get(plan)?.some((section) => section.basis === 'percentage') ?? false
+}
+
+/** Whether a plan's price depends on where the trip goes. */
+export function needsDestination(table: PriceTable, plan: string): boolean {
+  return table.plans.get(plan)?.some((section) => section.basis === 'per_day') ?? false
+}
