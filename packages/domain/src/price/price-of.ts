@@ -3,7 +3,7 @@ import { minor, roundHalfUp, sumMoney, type Minor } from '../money.ts'
 import { percentOf, timesRate } from '../money-rate.ts'
 import type { Fee, FeeSection } from './fee.ts'
 import { destinationRegion, type PriceSection, type PriceTable } from './price-table.ts'
-import { dutiesOf, taxesInForce, taxRateOf, type TaxRow } from './tax.ts'
+import { taxDay, type TaxRow } from './tax.ts'
 
 /** Trips under 6 days are charged for 6. Source: specification, section 9 "Minimum trip charge". */
 export const minimumChargedDays = 6
@@ -38,18 +38,20 @@ export function priceOf(
   const plan = table.plans.get(input.plan)
   if (!plan || chargedDays === null) return null
 
-  const inForce = taxesInForce(taxes, contract.campus_country_id, input.start_date)
+  const { rateOf, duties: allDuties } = taxDay(taxes, contract.campus_country_id, input.start_date)
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {
     const cost = sectionCost(section, chargedDays, region, input.total_fee)
     if (cost === null) return null
-    const taxRate = taxRateOf(inForce, section.class)
+    const taxRate = rateOf[section.class]
     const tax = percentOf(cost, taxRate)
     sections.push({ code: section.code, class: section.class, cost, tax, tax_rate: taxRate })
   }
 
-  const duties = dutiesOf(inForce, table.currency).map(({ code, name, amount }) => ({ code, name, amount }))
+  // a duty is an amount in a currency: it is due only where the contract is in that currency
+  const due = allDuties.filter((duty) => duty.currency === table.currency)
+  const duties = due.map(({ code, name, amount }) => ({ code, name, amount }))
   const insuranceCost = sumMoney(sections.map((section) => section.cost))
   const tax = sumMoney([...sections.map((section) => section.tax), ...duties.map((duty) => duty.amount)])
   return {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { moneyOf, type Minor } from '../money.ts'
 import { addRates, rateOf, type Rate } from '../money-rate.ts'
-import type { SectionClass } from './price-table.ts'
+import { sectionClasses, type SectionClass } from './price-table.ts'
 
 /** A tax as it stands in the catalogue: a rate by class, or a fixed duty per policy. Dated, with its source. */
 export type TaxSource = {
@@ -40,20 +40,34 @@ function isInForce(row: TaxRow, countryId: string, start: CalendarDate): boolean
   return row.countryId === countryId && row.from <= start && (row.to === null || start <= row.to)
 }
 
-/** The rows a policy is taxed by: those of the campus's country on the day the policy starts. */
-export function taxesInForce(taxes: readonly TaxRow[], countryId: string, start: CalendarDate): TaxRow[] {
-  return taxes.filter((row) => isInForce(row, countryId, start))
+/** What a policy of one country and start date pays: a whole rate per class, and the duties. */
+export type TaxDay = { rateOf: Readonly<Record<SectionClass, Rate>>; duties: readonly TaxDuty[] }
+
+// a batch of 5,000 people starts on a handful of days: worked out once per day, not once per section
+const daysByTaxes = new WeakMap<readonly TaxRow[], Map<string, TaxDay>>()
+
+/** The taxes of a policy: those of the campus's country on the day the policy starts. */
+export function taxDay(taxes: readonly TaxRow[], countryId: string, start: CalendarDate): TaxDay {
+  let days = daysByTaxes.get(taxes)
+  if (!days) daysByTaxes.set(taxes, (days = new Map()))
+  const key = `${countryId} ${start}`
+  let day = days.get(key)
+  if (!day) {
+    const inForce = taxes.filter((row) => isInForce(row, countryId, start))
+    const rates = sectionClasses.map((sectionClass) => [sectionClass, taxRateOf(inForce, sectionClass)])
+    day = {
+      rateOf: Object.fromEntries(rates) as Record<SectionClass, Rate>,
+      duties: inForce.filter((row) => row.kind === 'duty'),
+    }
+    days.set(key, day)
+  }
+  return day
 }
 
 /** The whole rate of a class: rows that name the class, else those of `other`; several add up (a levy and a fund). */
-export function taxRateOf(inForce: readonly TaxRow[], sectionClass: SectionClass): Rate {
-  const ratesOf = (wanted: SectionClass) =>
-    inForce.filter((row) => row.kind === 'rate').filter((row) => row.class === wanted)
-  const own = ratesOf(sectionClass)
-  return addRates((own.length > 0 ? own : ratesOf('other')).map((row) => row.rate))
-}
-
-/** The fixed duties a policy pays beside the rates. A duty in another currency than the contract's is no match. */
-export function dutiesOf(inForce: readonly TaxRow[], currency: string): TaxDuty[] {
-  return inForce.filter((row) => row.kind === 'duty').filter((row) => row.currency === currency)
+function taxRateOf(inForce: readonly TaxRow[], sectionClass: SectionClass): Rate {
+  const rows = inForce.filter((row) => row.kind === 'rate')
+  const own = rows.filter((row) => row.class === sectionClass)
+  const decisive = own.length > 0 ? own : rows.filter((row) => row.class === 'other')
+  return addRates(decisive.map((row) => row.rate))
 }
