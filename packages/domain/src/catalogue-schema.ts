@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { isCalendarDate } from './calendar-date.ts'
+import { parseMoney } from './money.ts'
+import { parseRate } from './money-rate.ts'
+import { sectionClasses } from './price/price-table.ts'
+
+/**
+ * The shapes of the catalogue's files (`catalogue/`). Amounts are decimal strings, so that YAML cannot turn them into
+ * floats; unknown keys are errors, so that a misspelt one is not silently without effect.
+ */
+const money = z.string().refine((text) => (parseMoney(text) ?? -1) >= 0, 'an amount such as "1250.00"')
+const rate = z.string().refine((text) => parseRate(text) !== undefined, 'a rate such as "21.25"')
+const date = z.string().refine(isCalendarDate, 'a date such as "2026-01-01"')
+const countryId = z.string().regex(/^[A-Z]{2}$/)
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const code = z.string().regex(/^[a-z][a-z0-9_]*$/)
+const line = z.string().trim().min(1)
+const timeZone = z.string().refine(isTimeZone, 'a time zone such as "America/New_York"')
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** `companies/<code>.yaml` */
+export const companySchema = z.strictObject({
+  code: z.string().regex(/^[a-z]{2}$/),
+  /** The brand, as people say it. */
+  name: line,
+  legal_name: line,
+  country_id: countryId,
+  currency,
+  /** The policy calendar: whose midnight ends a policy's last day. */
+  policy_time_zone: timeZone.default('America/New_York'),
+  /** `HH:MM` in GMT, every day. */
+  cart_deadline: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('22:00'),
+  regulator: z.strictObject({
+    /** Which sentence the footer says; the texts are in the i18n catalogues. */
+    footer: z.enum(['fca', 'cbi', 'ivass', 'dgsfp']),
+    /** FRN or the regulator's own number. */
+    number: line,
+    registered_in: line,
+    registered_number: line,
+    registered_office: line,
+  }),
+  /** Who carries the risk, and what it may say of itself on a certificate. */
+  insurer: z.strictObject({ name: line, status_line: line }),
+  contact: z.strictObject({
+    email: z.email(),
+    telephone: line,
+    emergency_telephone: line,
+    website: z.url(),
+  }),
+  bank: z.strictObject({ account_name: line, iban: line, bic: line }),
+  chat: z.strictObject({
+    enabled: z.boolean(),
+    widget_url: z.url().nullable(),
+    hours: line,
+  }),
+})
+export type CompanySource = z.infer<typeof companySchema>
+
+/** `products/<code>.yaml` */
+export const productSchema = z.strictObject({
+  code,
+  kind: z.enum(['travel', 'cancellation', 'multi_risk', 'travel_plus_cancellation']),
+  name: line,
+  summary: line,
+  companies: z.array(z.string()).min(1),
+  /** Covers trips within the home country too: destination may equal residence. */
+  domestic: z.boolean().default(false),
+  sections: z
+    .array(z.strictObject({ code, class: z.enum(sectionClasses), title: line, summary: line }))
+    .min(1),
+  plans: z
+    .array(
+      z.strictObject({
+        code,
+        name: line,
+        /** Sum insured of each section by currency; `null` is "fee insured": the course or trip fee itself. */
+        sums: z.record(code, z.record(currency, money).nullable()),
+        excess: z.record(currency, money),
+      }),
+    )
+    .min(1),
+  /** Where cover holds, by the price table's region of destination. */
+  territories: z
+    .array(z.strictObject({ region: code, text: line, schengen_states: z.array(countryId).default([]) }))
+    .min(1),
+})
+export type ProductSource = z.infer<typeof productSchema>
+
+const priceSectionSchema = z.discriminatedUnion('basis', [
+  z.strictObject({
+    code,
+    class: z.enum(sectionClasses),
+    basis: z.literal('per_day'),
+    rates: z.record(code, rate),
+  }),
+  z.strictObject({
+    code,
+    class: z.enum(sectionClasses),
+    basis: z.literal('percentage'),
+    percent: rate,
+    minimum: money,
+  }),
+])
+
+/** `price-tables/<version>.yaml`; never edited after use: a new version replaces it. */
+export const priceTableSchema = z.strictObject({
+  version: z.string().regex(/^[a-z0-9_.-]+$/),
+  product: code,
+  currency,
+  valid_from: date,
+  valid_to: date.nullable().default(null),
+  regions: z
+    .array(
+      z.strictObject({
+        code,
+        regions: z.array(z.string()),
+        also: z.array(countryId).default([]),
+        except: z.array(countryId).default([]),
+      }),
+    )
+    .min(1),
+  plans: z.record(code, z.strictObject({ sections: z.array(priceSectionSchema).min(1) })),
+})
+export type PriceTableFile = z.infer<typeof priceTableSchema>
+
+const dated = {
+  code,
+  name: line,
+  country_id: countryId,
+  from: date,
+  to: date.nullable().default(null),
+  source: line,
+  note: line,
+}
+
+/** One row of `taxes.yaml`. */
+export const taxSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...dated, kind: z.literal('rate'), class: z.enum(sectionClasses), rate }),
+  z.strictObject({ ...dated, kind: z.literal('duty'), amount: money, currency }),
+])
+export type TaxFileRow = z.infer<typeof taxSchema>
+
+export const taxesSchema = z.strictObject({ taxes: z.array(taxSchema) })
+
+const lines = z.array(line).min(1)
+
+/** `documents/<product>.<language>.yaml`: the standing texts of a product. */
+export const productDocumentsSchema = z.strictObject({
+  product: code,
+  language: z.string(),
+  version: line,
+  valid_from: date,
+  /** The headings of the EU's insurance product information document (Regulation 2017/1469). */
+  ipid: z.strictObject({
+    about: line,
+    insured: lines,
+    not_insured: lines,
+    restrictions: lines,
+    where: lines,
+    obligations: lines,
+    payment: lines,
+    period: lines,
+    cancel: lines,
+  }),
+  wording: z.array(z.strictObject({ title: line, paragraphs: lines })).min(1),
+})
+export type ProductDocuments = z.infer<typeof productDocumentsSchema>

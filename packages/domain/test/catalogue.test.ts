@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { currentCountries } from '@campus/reference/countries'
+import { schengenStates } from '@campus/reference/country-groups'
+import { catalogueProblems, type Catalogue } from '../src/catalogue-check.ts'
+import {
+  companySchema,
+  priceTableSchema,
+  productDocumentsSchema,
+  productSchema,
+  taxesSchema,
+} from '../src/catalogue-schema.ts'
+import { moneyOf, zeroMoney } from '../src/money.ts'
+import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
+import { priceOf } from '../src/price/price-of.ts'
+import { compileTaxes } from '../src/price/tax.ts'
+
+const root = join(import.meta.dirname, '../../../catalogue')
+
+function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): z.infer<Schema>[] {
+  return readdirSync(join(root, folder)).map((file) => {
+    const result = schema.safeParse(parse(readFileSync(join(root, folder, file), 'utf8')))
+    if (!result.success) throw new Error(`${folder}/${file}: ${result.error.message}`)
+    return result.data
+  })
+}
+
+const catalogue: Catalogue = {
+  companies: readFolder('companies', companySchema),
+  products: readFolder('products', productSchema),
+  priceTables: readFolder('price-tables', priceTableSchema),
+  documents: readFolder('documents', productDocumentsSchema),
+  taxes: taxesSchema.parse(parse(readFileSync(join(root, 'taxes.yaml'), 'utf8'))).taxes,
+}
+const taxes = compileTaxes(catalogue.taxes)
+
+describe('the catalogue', () => {
+  test('fits together', () => {
+    expect(catalogueProblems(catalogue)).toEqual([])
+    expect(catalogue.companies.map((company) => company.code).sort()).toEqual(['es', 'gb', 'ie', 'it'])
+    expect(catalogue.products.every((product) => product.plans.length === 3)).toBe(true)
+  })
+
+  test('names what does not fit', () => {
+    const [product] = catalogue.products
+    expect(
+      catalogueProblems({ ...catalogue, companies: [], products: product ? [product] : [] }),
+    ).not.toEqual([])
+    const problems = catalogueProblems({ ...catalogue, priceTables: catalogue.priceTables.slice(1) })
+    expect(problems.join()).toContain('no price table')
+  })
+
+  test('every tax is marked for the compliance of the company and has its source', () => {
+    expect(catalogue.taxes.filter((tax) => !tax.note.includes('to be confirmed'))).toEqual([])
+    expect([...new Set(catalogue.taxes.map((tax) => tax.country_id))].sort()).toEqual([
+      'DE',
+      'ES',
+      'FR',
+      'GB',
+      'IE',
+      'IT',
+      'PT',
+    ])
+  })
+
+  test('worldwide territories name all 29 Schengen states, and so do the texts', () => {
+    const territories = catalogue.products.flatMap((product) => product.territories)
+    const abroad = territories.filter((territory) => territory.region !== 'italy')
+    for (const { schengen_states } of abroad)
+      expect(schengen_states.sort()).toEqual([...schengenStates].sort())
+    const travel = catalogue.documents.find((texts) => texts.product === 'travel')
+    expect(travel?.ipid.where[0]?.split(/,| and /)).toHaveLength(30)
+  })
+
+  test('a price list of the world prices every country', () => {
+    for (const source of catalogue.priceTables) {
+      const table = compilePriceTable(source)
+      const domestic = catalogue.products.find((product) => product.code === source.product)?.domestic
+      if (domestic || !needsDestination(table, 'standard')) continue
+      expect(currentCountries.filter(({ id }) => !destinationRegion(table, id))).toEqual([])
+      expect(['FR', 'JP', 'US', 'CA', 'PR'].map((id) => destinationRegion(table, id))).toEqual([
+        'europe',
+        'worldwide_excl_us_ca',
+        'worldwide',
+        'worldwide',
+        'worldwide',
+      ])
+    }
+  })
+
+  test('a better plan never costs less, nor does going farther', () => {
+    for (const source of catalogue.priceTables) {
+      const table = compilePriceTable(source)
+      const price = (plan: string, destination_country_id: string) =>
+        priceOf(
+          {
+            plan,
+            destination_country_id,
+            start_date: '2027-01-04',
+            end_date: '2027-01-31',
+            total_fee: moneyOf('1800.00'),
+          },
+          table,
+          taxes,
+          { admin_fee: zeroMoney, campus_country_id: 'GB' },
+        )?.total
+      const near = ['standard', 'plus', 'premium'].map((plan) => price(plan, 'IT') ?? 0)
+      expect(near).toEqual([...near].sort((a, b) => a - b))
+      expect(near[0]).toBeGreaterThan(0)
+      const far = ['IT', 'JP', 'US'].map((country) => price('plus', country) ?? Infinity)
+      expect(far).toEqual([...far].sort((a, b) => a - b))
+    }
+  })
+})
