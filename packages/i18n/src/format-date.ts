@@ -88,7 +88,11 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
 
 /** Month and year as a heading of a calendar: `March 2027`. */
 export function formatMonth(year: number, month: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.format(Date.UTC(year, month - 1, 1))
 }
 

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const pattern = /^@campus\/contract\/([\w/-]+)\?address$/
+
+/**
+ * `import { signIn } from '@campus/contract/auth?address'` gives the call's name, method and path without
+ * its schemas, so that the sign-in page and the shell need not ship the validation library.
+ */
+export function callAddresses(contractSource: string): Plugin {
+  return {
+    name: 'campus-call-addresses',
+    enforce: 'pre',
+    resolveId(id) {
+      const match = pattern.exec(id)
+      return match ? `\0call-address:${join(contractSource, `${match[1]}.ts`)}` : undefined
+    },
+    async load(id) {
+      if (!id.startsWith('\0call-address:')) return undefined
+      const file = id.slice('\0call-address:'.length)
+      this.addWatchFile(file)
+      const url = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`
+      const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>
+      return Object.entries(module)
+        .filter(([, value]) => isCall(value))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(address(value as CallLike))}`)
+        .join('\n')
+    },
+  }
+}
+
+type CallLike = {
+  name: string
+  feature: string
+  method: string
+  path: string
+  access: string
+  multipart?: boolean
+}
+
+function isCall(value: unknown): value is CallLike {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+function address({ name, feature, method, path, access, multipart }: CallLike) {
+  return { name, feature, method, path, access, multipart }
+}

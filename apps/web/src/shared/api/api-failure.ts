@@ -1,0 +1,39 @@
+/** One refused field: `key` is the form field's path (`items.3.email`), `message` is in the reader's language. */
+export type FieldError = {
+  key: string
+  message: string
+  code?: string
+  params?: Record<string, string | number>
+}
+
+/**
+ * - `network`: no answer came at all
+ * - `maintenance`: the service is down for maintenance
+ * - `unauthenticated`: nobody is signed in
+ * - `refused`: the server answered with another failure
+ */
+export type FailureKind = 'network' | 'maintenance' | 'unauthenticated' | 'refused'
+
+/** What a failed call throws. `message` may be empty: the server need not send one. */
+export class ApiFailure extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  readonly errors: readonly FieldError[]
+
+  constructor(kind: FailureKind, status: number, message: string, errors: readonly FieldError[] = []) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.kind = kind
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/**
+ * The text of the notification after a failed call: the answer's message, else its first error,
+ * else a general text. Source: specification section 8.
+ */
+export function failureText(failure: unknown, generalText: string): string {
+  if (!(failure instanceof ApiFailure)) return generalText
+  return failure.message || failure.errors[0]?.message || generalText
+}

@@ -1,0 +1,122 @@
+import type { Call } from '@campus/contract/define-call'
+import type { z } from 'zod'
+import { currentLocale } from '../i18n/locale-path.ts'
+import { currentTranslate } from '../i18n/translator.ts'
+import { ApiFailure, type FieldError } from './api-failure.ts'
+import { buildAddress } from './build-address.ts'
+import { enterMaintenance, isInMaintenance } from './maintenance-state.ts'
+import { toFormData } from './to-form-data.ts'
+
+/** A body as the browser sends it: where the server reads an uploaded file, the browser gives a `File`. */
+export type Sendable<Value> = Value extends { name: string; content_type: string; bytes: Uint8Array }
+  ? File
+  : Value extends readonly (infer Item)[]
+    ? Sendable<Item>[]
+    : Value extends object
+      ? { [key in keyof Value]: Sendable<Value[key]> }
+      : Value
+
+type Part<Name extends string, Schema extends z.ZodType> =
+  unknown extends z.input<Schema>
+    ? { [name in Name]?: undefined }
+    : undefined extends z.input<Schema>
+      ? { [name in Name]?: Sendable<z.input<Schema>> }
+      : Record<never, never> extends z.input<Schema>
+        ? { [name in Name]?: Sendable<z.input<Schema>> }
+        : { [name in Name]: Sendable<z.input<Schema>> }
+
+/** What a call takes: its params, query and body, each asked for only where the contract has it. */
+export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B> & {
+    signal?: AbortSignal
+    /** Makes a repeated POST harmless: the first answer is replayed for 24 hours. */
+    idempotencyKey?: string
+  }
+
+export type CallAnswer<A extends z.ZodType> = { data: z.output<A>; message?: string; token?: string }
+
+type OpenInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Who hears that the session has ended; the shell takes the person to the sign-in page. */
+let onSignedOut: () => void = () => undefined
+export function whenSignedOut(listener: () => void): void {
+  onSignedOut = listener
+}
+
+/**
+ * Makes a call of the contract: `const { data } = await callApi(listPolicies, { query: { page: 1 } })`.
+ * Throws `ApiFailure` and nothing else (an aborted call throws its `AbortError`).
+ */
+export async function callApi<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  call: Call<P, Q, B, A>,
+  ...[input]: Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
+): Promise<CallAnswer<A>> {
+  const response = await send(call as unknown as Call, (input ?? {}) as OpenInput)
+  const answer = (await response.json().catch(() => ({}))) as CallAnswer<A>
+  return answer
+}
+
+/** A streamed answer (PDF, zip) as a file with the name the server gave it. */
+export async function downloadFile(call: Call, input: OpenInput = {}): Promise<{ file: Blob; name: string }> {
+  const response = await send(call, input)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return { file: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}
+
+async function send(call: Call, input: OpenInput): Promise<Response> {
+  if (isInMaintenance()) throw maintenanceFailure()
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale }
+  if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
+  let body: string | FormData | undefined
+  if (call.multipart) {
+    body = toFormData((input.body ?? {}) as Record<string, unknown>)
+  } else if (input.body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    body = JSON.stringify(input.body)
+  }
+  let response: Response
+  try {
+    response = await fetch(buildAddress(call.path, input.params, input.query), {
+      method: call.method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      signal: input.signal,
+    })
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiFailure('network', 0, currentTranslate()('feedback.network_lost'))
+  }
+  if (response.ok) return response
+  throw await readFailure(call, response)
+}
+
+async function readFailure(call: Call, response: Response): Promise<ApiFailure> {
+  if (response.status === 503) {
+    enterMaintenance()
+    return maintenanceFailure()
+  }
+  const answer = (await response.json().catch(() => ({}))) as { message?: string; errors?: FieldError[] }
+  const signedOut = response.status === 401 && call.access !== 'public'
+  if (signedOut) onSignedOut()
+  const kind = signedOut ? 'unauthenticated' : 'refused'
+  return new ApiFailure(kind, response.status, answer.message ?? '', answer.errors ?? [])
+}
+
+function maintenanceFailure(): ApiFailure {
+  return new ApiFailure('maintenance', 503, currentTranslate()('errors.maintenance'))
+}

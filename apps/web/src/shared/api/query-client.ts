@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from './api-failure.ts'
+
+/** Reads are fresh for half a minute; only a lost network or a server defect is worth another try. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, failure) =>
+        count < 2 && failure instanceof ApiFailure && (failure.kind === 'network' || failure.status === 500),
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,90 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Call } from '@campus/contract/define-call'
+import type { z } from 'zod'
+import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
+import type { ApiFailure } from './api-failure.ts'
+import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
+
+type QueryOptions = {
+  enabled?: boolean
+  /** Shows the last answer while another page or filter loads. On by default for lists. */
+  keepPrevious?: boolean
+  staleMs?: number
+  refetchEveryMs?: number
+}
+
+/**
+ * Reads a call into the page: `const policies = useCallQuery(listPolicies, { query })`.
+ * The data is the answer's `data`; the key is the call's name, then its input.
+ */
+export function useCallQuery<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  call: Call<P, Q, B, A>,
+  input: CallInput<P, Q, B>,
+  options: QueryOptions = {},
+): UseQueryResult<z.output<A>, ApiFailure> {
+  const { signal: _, ...key } = input
+  return useQuery<z.output<A>, ApiFailure>({
+    queryKey: [call.name, key],
+    queryFn: async ({ signal }) => {
+      // The rest tuple of callApi depends on the call, which is still a type parameter here.
+      const answer = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal })
+      return answer.data
+    },
+    enabled: options.enabled,
+    staleTime: options.staleMs,
+    refetchInterval: options.refetchEveryMs,
+    placeholderData: options.keepPrevious ? (keepPreviousData as never) : undefined,
+  })
+}
+
+type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallAnswer<A>>
+
+type MutationOptions<A extends z.ZodType> = {
+  /** Names of calls whose answers this one makes stale: `['list-policies', 'get-policy']`. */
+  invalidates?: readonly string[]
+  /** Runs after a success, before the notification. */
+  onDone?: (answer: CallAnswer<A>) => void
+  /** Text of the success notification; without it the answer's message or the general text. */
+  doneText?: string
+  /** No notification: `'done'` for success only, `true` for both. */
+  quiet?: boolean | 'done'
+}
+
+/**
+ * Makes a call that changes something: `const cancel = useCallMutation(cancelPolicies, {invalidates: [...]})`,
+ * then `cancel.mutate({ body })`. Says the outcome by the rule of specification section 8.
+ */
+export function useCallMutation<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  call: Call<P, Q, B, A>,
+  options: MutationOptions<A> = {},
+): UseMutationResult<CallAnswer<A>, ApiFailure, CallInput<P, Q, B>> {
+  const queries = useQueryClient()
+  return useMutation<CallAnswer<A>, ApiFailure, CallInput<P, Q, B>>({
+    mutationFn: (input) => (callApi as unknown as OpenCallApi<A>)(call, input),
+    onSuccess: (answer) => {
+      for (const name of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [name] })
+      options.onDone?.(answer)
+      if (!options.quiet) notifyDone(options.doneText ?? answer.message)
+    },
+    onError: (failure) => {
+      if (options.quiet !== true) notifyFailure(failure)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Text } from '@mantine/core'
+import classes from './empty-state.module.css'
+
+type EmptyStateProps = {
+  icon?: ReactNode
+  /** Why it is empty: "No invoices yet". */
+  title: string
+  text?: ReactNode
+  /** The next step, a button or link. */
+  action?: ReactNode
+}
+
+/** Says why a list is empty and offers the next step. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon ? (
+        <div className={classes.icon} aria-hidden>
+          {icon}
+        </div>
+      ) : null}
+      <Text fw={600} size="lg">
+        {title}
+      </Text>
+      {text ? (
+        <Text c="dimmed" maw={440}>
+          {text}
+        </Text>
+      ) : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { IconAlertCircleFilled, IconAlertTriangleFilled } from '@tabler/icons-react'
+import classes from './field-issue.module.css'
+
+type FieldIssueProps = {
+  tone?: 'error' | 'warning'
+  children: ReactNode
+  /** A button that mends it: "Swap them". */
+  action?: ReactNode
+}
+
+/** An error has an icon and a sentence, and where possible a button that mends it. */
+export function FieldIssue({ tone = 'error', children, action }: FieldIssueProps) {
+  const Icon = tone === 'error' ? IconAlertCircleFilled : IconAlertTriangleFilled
+  return (
+    <span className={classes.issue} data-tone={tone}>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <span>{children}</span>
+      {action}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './status-badge.module.css'
+
+export type StatusTone = 'neutral' | 'active' | 'done' | 'warning' | 'error'
+
+/** A status: a word with a dot. The colour only repeats what the word says. */
+export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <span className={classes.dot} aria-hidden />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { compareText, countryName } from '@campus/i18n/format-country'
+import { currentCountryIds } from './current-country-ids.ts'
+import { currentLocale } from '../i18n/locale-path.ts'
+import { SelectField, type Option } from './select-field.tsx'
+import type { FieldProps } from './use-field.tsx'
+
+type CountryFieldProps = FieldProps & { autoComplete?: string; countryIds?: readonly string[] }
+
+/** Today's countries by name in the reader's language, sorted as that language sorts. */
+export function useCountryOptions(countryIds: readonly string[] = currentCountryIds): Option[] {
+  return useMemo(() => {
+    const compare = compareText(currentLocale)
+    return countryIds
+      .map((id) => ({ value: id, label: countryName(id, currentLocale) }))
+      .sort((a, b) => compare(a.label, b.label))
+  }, [countryIds])
+}
+
+/** A country; its value is the two-letter id. */
+export function CountryField({ countryIds, ...props }: CountryFieldProps) {
+  const options = useCountryOptions(countryIds)
+  return <SelectField {...props} options={options} isSearchable />
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { parseTypedDate } from '@campus/i18n/parse-date'
+import { FieldIssue } from '../feedback/field-issue.tsx'
+import { useDateStyle } from '../i18n/date-style.ts'
+import { currentLocale } from '../i18n/locale-path.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { Calendar } from './calendar.tsx'
+import { useField, type FieldProps } from './use-field.tsx'
+
+type DateFieldProps = FieldProps & { min?: string; max?: string; autoComplete?: string }
+
+/**
+ * A calendar date typed in the reader's own order or picked; its value is `YYYY-MM-DD`. What cannot be read
+ * stays in the box as typed, with a sentence saying so: it never turns into another day.
+ */
+export function DateField(props: DateFieldProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const style = useDateStyle()
+  const { field, label, error, recheck } = useField(props)
+  const value = (field.value as string | null | undefined) ?? ''
+  const [text, setText] = useState(() => format.date(value))
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // The form may set the value from outside, as when dates are swapped or reset.
+    setText((typed) =>
+      parseTypedDate(typed, currentLocale, style) === value || typed === value ? typed : format.date(value),
+    )
+  }, [value, format, style])
+
+  const readTyped = (typed: string) => {
+    const parsed = typed.trim() === '' ? '' : parseTypedDate(typed, currentLocale, style)
+    setUnreadable(parsed === undefined)
+    // The raw text goes to the schema, which refuses it; an empty value could pass as "not given".
+    field.onChange(parsed ?? typed)
+    if (parsed) setText(format.date(parsed))
+  }
+  const pick = (date: string) => {
+    setOpen(false)
+    setUnreadable(false)
+    setText(format.date(date))
+    field.onChange(date)
+    recheck()
+  }
+  return (
+    <TextInput
+      ref={field.ref}
+      name={field.name}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        setUnreadable(false)
+        const parsed = parseTypedDate(event.currentTarget.value, currentLocale, style)
+        field.onChange(parsed ?? event.currentTarget.value)
+      }}
+      onBlur={() => {
+        readTyped(text)
+        field.onBlur()
+        recheck()
+      }}
+      label={label}
+      description={props.help}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={
+        isUnreadable ? (
+          <FieldIssue>{t('feedback.date_unreadable', { pattern: format.datePlaceholder() })}</FieldIssue>
+        ) : (
+          error
+        )
+      }
+      placeholder={format.datePlaceholder()}
+      disabled={props.isDisabled}
+      autoComplete={props.autoComplete ?? 'off'}
+      className="cc-figures"
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              disabled={props.isDisabled}
+              aria-label={t('feedback.open_calendar')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={18} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Calendar
+              value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined}
+              min={props.min}
+              max={props.max}
+              onPick={pick}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiFailure } from '../api/api-failure.ts'
+import { notifyFailure } from '../feedback/notify-answer.ts'
+import { FieldRegistryContext } from './form-context.ts'
+import { schemaResolver, type FormSchema } from './schema-resolver.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import classes from './form.module.css'
+
+type FormProps<Schema extends z.ZodType> = {
+  /** Usually the body schema of a call, or a function that loads it. */
+  schema: FormSchema<Schema>
+  defaultValues: DefaultValues<z.input<Schema>>
+  /** Makes the call. An `ApiFailure` it throws lands on the fields by key and in the snackbar. */
+  onSubmit: (values: z.output<Schema>) => Promise<void> | void
+  /** Says what the button does: "Add applicant". */
+  submitLabel: string
+  children: ReactNode
+  /** Buttons beside the main one, such as cancel or "Save and add new". */
+  secondaryActions?: ReactNode
+  /** Off for sign-in pages and filters, where nothing is lost. */
+  asksBeforeLeaving?: boolean
+  /** Failures are shown above the fields instead of in the snackbar, where the form is all there is. */
+  showsFailureInPlace?: boolean
+  /** Stretches the main button over the whole width, for sign-in pages and sheets. */
+  isButtonWide?: boolean
+}
+
+/** The one form shell: values, checks by schema, server errors at their fields, guard against leaving. */
+export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
+  const { schema, defaultValues, onSubmit, submitLabel, children, secondaryActions } = props
+  const alertId = useId()
+  const [issues, setIssues] = useState<string[]>([])
+  const isLeavingFree = useRef(props.asksBeforeLeaving === false)
+  const names = useRef(new Set<string>())
+  const registry = useMemo(
+    () => ({
+      add: (name: string) => names.current.add(name),
+      remove: (name: string) => names.current.delete(name),
+    }),
+    [],
+  )
+  const resolver = useMemo(() => schemaResolver(schema), [schema])
+  const form = useForm<FieldValues>({
+    resolver,
+    defaultValues: defaultValues as FieldValues,
+    mode: 'onSubmit',
+  })
+  const { isDirty, isSubmitting } = form.formState
+  useLeaveGuard(() => isDirty && !isLeavingFree.current)
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setIssues([])
+      // The page may move on inside onSubmit, before this form hears that it succeeded.
+      isLeavingFree.current = true
+      try {
+        await onSubmit(values as z.output<Schema>)
+        form.reset(form.getValues())
+      } catch (failure) {
+        isLeavingFree.current = props.asksBeforeLeaving === false
+        showFailure(failure)
+      }
+      isLeavingFree.current = props.asksBeforeLeaving === false
+    },
+    (errors) => setIssues(Object.keys(errors).some((name) => isShown(name)) ? [] : rootMessages(errors)),
+  )
+
+  function isShown(name: string): boolean {
+    return [...names.current].some(
+      (known) => known === name || name.startsWith(`${known}.`) || known.startsWith(`${name}.`),
+    )
+  }
+
+  function showFailure(failure: unknown): void {
+    if (!(failure instanceof ApiFailure)) throw failure
+    const placed = failure.errors.filter(({ key }) => isShown(key))
+    placed.forEach(({ key, message }, index) =>
+      form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }),
+    )
+    const homeless = failure.errors.filter(({ key }) => !isShown(key)).map(({ message }) => message)
+    const general = failure.message && (homeless.length > 0 || placed.length === 0) ? [failure.message] : []
+    if (props.showsFailureInPlace) setIssues([...new Set([...general, ...homeless])])
+    else {
+      setIssues(homeless)
+      notifyFailure(failure)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FieldRegistryContext.Provider value={registry}>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          aria-describedby={issues.length ? alertId : undefined}
+        >
+          <Stack gap="lg">
+            {issues.length > 0 ? (
+              <Alert
+                id={alertId}
+                role="alert"
+                color="red"
+                variant="light"
+                icon={<IconAlertCircle size={20} aria-hidden />}
+              >
+                {issues.map((issue) => (
+                  <div key={issue}>{issue}</div>
+                ))}
+              </Alert>
+            ) : null}
+            {children}
+            <div className={classes.actions} data-wide={props.isButtonWide || undefined}>
+              <Button type="submit" loading={isSubmitting} fullWidth={props.isButtonWide}>
+                {submitLabel}
+              </Button>
+              {secondaryActions}
+            </div>
+          </Stack>
+        </form>
+      </FieldRegistryContext.Provider>
+    </FormProvider>
+  )
+}
+
+function rootMessages(errors: Record<string, unknown>): string[] {
+  return Object.values(errors)
+    .map((error) => (error as { message?: unknown }).message)
+    .filter((message) => typeof message === 'string')
+}

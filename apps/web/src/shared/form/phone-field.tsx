@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { Input, Select, TextInput } from '@mantine/core'
+import { useController } from 'react-hook-form'
+import { dialCodeOf } from '@campus/reference/dial-codes'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { useCountryOptions } from './country-field.tsx'
+import { useField, type FieldProps } from './use-field.tsx'
+import classes from './form.module.css'
+
+// Source: specification section 9, "Default phone country CA, code 1".
+const defaultCountryId = 'CA'
+
+type Phone = { country_id: string; country_code: string; phone_number: string }
+
+/** A phone number as country and national digits. An empty number is `null`, so that optional ones stay out. */
+export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
+  const t = useTranslate()
+  const { label, error, recheck } = useField(props)
+  const { field } = useController<Record<string, Phone | null>>({ name: props.name })
+  const countries = useCountryOptions()
+  const options = useMemo(
+    () =>
+      countries
+        .filter(({ value }) => dialCodeOf(value))
+        .map(({ value, label: name }) => ({ value, label: `${value} +${dialCodeOf(value)}`, name })),
+    [countries],
+  )
+  const names = useMemo(() => new Map(options.map(({ value, name }) => [value, name])), [options])
+  const countryId = field.value?.country_id || props.defaultCountry || defaultCountryId
+  const change = (country: string, digits: string) =>
+    field.onChange({ country_id: country, country_code: dialCodeOf(country) ?? '', phone_number: digits })
+  const digits = field.value?.phone_number ?? ''
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={error}
+      description={props.help}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    >
+      <div className={classes.phone}>
+        <Select
+          aria-label={t('feedback.phone_country')}
+          data={options}
+          value={countryId}
+          onChange={(value) => value && change(value, digits)}
+          searchable
+          allowDeselect={false}
+          disabled={props.isDisabled}
+          nothingFoundMessage={t('feedback.nothing_found')}
+          filter={({ options: all, search }) => {
+            const wanted = search.trim().toLowerCase()
+            return all.filter(
+              (option) =>
+                'value' in option &&
+                `${option.label} ${names.get(option.value) ?? ''}`.toLowerCase().includes(wanted),
+            )
+          }}
+          renderOption={({ option }) =>
+            `${names.get(option.value) ?? option.value} +${dialCodeOf(option.value)}`
+          }
+          comboboxProps={{ width: 260, position: 'bottom-start' }}
+          autoComplete="tel-country-code"
+        />
+        <TextInput
+          ref={field.ref}
+          name={props.name}
+          aria-label={t('feedback.phone_digits')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          className="cc-figures"
+          disabled={props.isDisabled}
+          error={Boolean(error)}
+          value={digits}
+          onChange={(event) => change(countryId, event.currentTarget.value)}
+          onBlur={() => {
+            // Spaces, brackets and leading zeros go (specification section 5, input helpers).
+            const bare = digits.replace(/[\s().-]/g, '').replace(/^0+/, '')
+            if (bare === '') field.onChange(null)
+            else change(countryId, bare)
+            field.onBlur()
+            recheck()
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

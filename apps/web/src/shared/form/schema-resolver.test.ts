@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+vi.mock('../i18n/translator.ts', async () => {
+  const { translator } = await import('@campus/i18n/node-catalogs')
+  return { currentTranslate: () => translator('en') }
+})
+const { schemaResolver } = await import('./schema-resolver.ts')
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'required'),
+  items: z.array(z.object({ email: z.email({ error: 'email_invalid' }) })),
+})
+const options = { fields: {}, shouldUseNativeValidation: false } as never
+
+it('puts every issue at its field, also inside lists', async () => {
+  const { errors } = await schemaResolver(schema)({ name: ' ', items: [{ email: 'x' }] }, undefined, options)
+  expect(errors.name?.message).toBeTruthy()
+  expect((errors.items as unknown as { email: { message: string } }[])[0]?.email.message).toBeTruthy()
+})
+
+it('hands over the parsed values of a schema that is loaded late', async () => {
+  const resolve = schemaResolver(() => Promise.resolve(schema))
+  const { values, errors } = await resolve({ name: ' Ana ', items: [] }, undefined, options)
+  expect(errors).toEqual({})
+  expect(values).toEqual({ name: 'Ana', items: [] })
+})

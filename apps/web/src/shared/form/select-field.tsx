@@ -1,0 +1,76 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { useField, type FieldProps } from './use-field.tsx'
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = FieldProps & {
+  options: readonly Option[]
+  /** On by default from eight options. */
+  isSearchable?: boolean
+  placeholder?: string
+  autoComplete?: string
+}
+
+const searchableFrom = 8
+const wrapperOrder = ['label', 'input', 'error', 'description'] as (
+  | 'label'
+  | 'input'
+  | 'error'
+  | 'description'
+)[]
+
+/** One of a list. */
+export function SelectField(props: SelectFieldProps) {
+  const t = useTranslate()
+  const { field, label, error, recheck } = useField(props)
+  return (
+    <Select
+      {...field}
+      value={(field.value as string | null | undefined) || null}
+      onChange={(value) => {
+        field.onChange(value ?? '')
+        recheck()
+      }}
+      data={[...props.options]}
+      label={label}
+      error={error}
+      description={props.help}
+      inputWrapperOrder={wrapperOrder}
+      disabled={props.isDisabled}
+      searchable={props.isSearchable ?? props.options.length >= searchableFrom}
+      clearable={props.isOptional}
+      clearButtonProps={{ 'aria-label': t('feedback.clear') }}
+      placeholder={props.placeholder ?? t('feedback.choose')}
+      nothingFoundMessage={t('feedback.nothing_found')}
+      autoComplete={props.autoComplete ?? 'off'}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+    />
+  )
+}
+
+/** Several of a list; its value is a list of texts. */
+export function MultiSelectField(props: SelectFieldProps) {
+  const t = useTranslate()
+  const { field, label, error, recheck } = useField(props)
+  return (
+    <MultiSelect
+      {...field}
+      value={(field.value as string[] | null | undefined) ?? []}
+      onChange={(value) => {
+        field.onChange(value)
+        recheck()
+      }}
+      data={[...props.options]}
+      label={label}
+      error={error}
+      description={props.help}
+      inputWrapperOrder={wrapperOrder}
+      disabled={props.isDisabled}
+      searchable={props.isSearchable ?? props.options.length >= searchableFrom}
+      clearButtonProps={{ 'aria-label': t('feedback.clear') }}
+      placeholder={props.placeholder ?? t('feedback.choose')}
+      nothingFoundMessage={t('feedback.nothing_found')}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FieldIssue } from '../feedback/field-issue.tsx'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { useFieldName } from './form-context.ts'
+
+/** What every field takes. Fields are required unless they say otherwise. */
+export type FieldProps = {
+  name: string
+  label: ReactNode
+  /** Help below the label's control. */
+  help?: ReactNode
+  isOptional?: boolean
+  isDisabled?: boolean
+}
+
+/** Binds a field of the surrounding `Form`: its value, its error as a sentence with an icon, its label. */
+export function useField({ name, label, isOptional }: FieldProps) {
+  const t = useTranslate()
+  useFieldName(name)
+  const { field, fieldState } = useController({ name })
+  const { trigger, formState } = useFormContext()
+  const message = firstMessage(fieldState.error)
+  return {
+    field,
+    message,
+    error: message ? <FieldIssue>{message}</FieldIssue> : undefined,
+    label: isOptional ? (
+      <>
+        {label} <span style={{ color: 'var(--cc-muted)', fontWeight: 400 }}>{t('feedback.optional')}</span>
+      </>
+    ) : (
+      label
+    ),
+    /** Checks again after a correction, only once the form was submitted: nobody is scolded while typing. */
+    recheck: () => {
+      if (formState.isSubmitted) void trigger(name)
+    },
+  }
+}
+
+/** The message of a field, or of the first part of a field with parts, such as a phone number. */
+function firstMessage(error: unknown): string | undefined {
+  if (!error || typeof error !== 'object') return undefined
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string' && message) return message
+  for (const [key, part] of Object.entries(error)) {
+    if (key === 'ref') continue
+    const inner = firstMessage(part)
+    if (inner) return inner
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { countryName } from '@campus/i18n/format-country'
+import {
+  datePlaceholder,
+  formatDate,
+  formatInstant,
+  formatLocalDateTime,
+  formatProseDate,
+} from '@campus/i18n/format-date'
+import { formatMinor, formatMoney } from '@campus/i18n/format-money'
+import { formatFileSize, formatNumber } from '@campus/i18n/format-number'
+import { useDateStyle } from './date-style.ts'
+import { currentLocale as locale } from './locale-path.ts'
+
+/**
+ * Money, dates and numbers as this reader wants them. Tables take `date`, sentences take `proseDate`,
+ * UTC instants take `instant`; money is the wire's decimal string (`money`) or minor units (`minor`).
+ */
+export function useFormat() {
+  const style = useDateStyle()
+  return useMemo(
+    () => ({
+      money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+      minor: (amountMinor: number, currency: string) => formatMinor(amountMinor, currency, locale),
+      number: (value: number) => formatNumber(value, locale),
+      fileSize: (bytes: number) => formatFileSize(bytes, locale),
+      date: (isoDate: string) => formatDate(isoDate, locale, style),
+      datePlaceholder: () => datePlaceholder(locale, style),
+      proseDate: (isoDate: string) => formatProseDate(isoDate, locale),
+      instant: (instant: string) => formatInstant(instant, locale),
+      dateTime: (instant: string) => formatLocalDateTime(instant, locale),
+      country: (countryId: string) => countryName(countryId, locale),
+    }),
+    [style],
+  )
+}

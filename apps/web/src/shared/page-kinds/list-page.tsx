@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Button, Skeleton, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { DataTable, type DataTableProps } from '../table/data-table.tsx'
+import { FilterBar } from '../table/filter-bar.tsx'
+import { Paging, type ListMeta } from '../table/paging.tsx'
+import { SearchInput } from '../table/search-input.tsx'
+import type { ListState } from '../table/use-list-state.ts'
+import { PageHeader, type PageHeaderProps } from './page-header.tsx'
+import classes from './page.module.css'
+
+type ListPageProps<Row> = Pick<PageHeaderProps, 'title' | 'text' | 'back'> & {
+  /** "1,204 policies"; called with the total once it is known. */
+  countText?: (total: number) => string
+  /** The primary action at the right of the title. */
+  action?: ReactNode
+  /** Stands between title and table: tabs. */
+  tabs?: ReactNode
+} & ListPanelProps<Row>
+
+/** The list page: title, count, action, filters in the address, table, paging. See apps/web/README.md. */
+export function ListPage<Row>({ title, text, back, countText, action, tabs, ...panel }: ListPageProps<Row>) {
+  const total = panel.query.data?.meta.total
+  const count =
+    countText === undefined ? undefined : total === undefined ? (
+      <Skeleton height={14} width={96} />
+    ) : (
+      <Text c="dimmed" className="cc-figures" aria-live="polite">
+        {countText(total)}
+      </Text>
+    )
+  return (
+    <>
+      <PageHeader title={title} text={text} back={back} aside={count} actions={action} />
+      {tabs}
+      <ListPanel {...panel} />
+    </>
+  )
+}
+
+export type ListPanelProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'order' | 'onOrder' | 'isRefreshing'> & {
+  state: ListState
+  /** `useCallQuery(listThings, { query: state.query }, { keepPrevious: true })`. */
+  query: UseQueryResult<{ items: Row[]; meta: ListMeta }, Error>
+  /** Label of the search box; without it there is none. */
+  searchLabel?: string
+  /** Selects beside the search. */
+  filters?: ReactNode
+  bulkActions?: ReactNode
+  /** Export, at the end of the filter row. */
+  exportAction?: ReactNode
+  /** What is shown when there is nothing at all: why, and the next step. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
+}
+
+/** The table part of a list page, for lists inside tabs and details as well. */
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  const { state, query, searchLabel, filters, bulkActions, exportAction, empty, ...table } = props
+  const t = useTranslate()
+  const rows = query.data?.items
+  const hasBar = Boolean(searchLabel || filters || exportAction || props.selection)
+  return (
+    <section className={classes.panel}>
+      {hasBar ? (
+        <FilterBar
+          selection={props.selection}
+          bulkActions={bulkActions}
+          end={exportAction}
+          filters={
+            <>
+              {searchLabel ? (
+                <SearchInput label={searchLabel} value={state.query.search} onChange={state.setSearch} />
+              ) : null}
+              {filters}
+              {state.isNarrowed ? (
+                <Button variant="subtle" onClick={state.clear}>
+                  {t('feedback.clear_filters')}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      ) : null}
+      {query.isError ? (
+        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : rows?.length === 0 ? (
+        state.isNarrowed ? (
+          <EmptyState
+            title={t('feedback.no_match')}
+            text={t('feedback.no_match_text')}
+            action={
+              <Button variant="default" onClick={state.clear}>
+                {t('feedback.clear_filters')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )
+      ) : (
+        <>
+          <DataTable
+            {...table}
+            rows={rows}
+            order={state.query.order}
+            onOrder={state.toggleOrder}
+            isRefreshing={query.isPlaceholderData}
+          />
+          <Paging meta={query.data?.meta} onPage={state.setPage} onPageSize={state.setPageSize} />
+        </>
+      )}
+    </section>
+  )
+}

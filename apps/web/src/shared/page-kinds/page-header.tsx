@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { TextLink } from '../navigation/link-button.tsx'
+import { usePageTitle } from './use-page-title.ts'
+import classes from './page.module.css'
+
+export type PageHeaderProps = {
+  title: string
+  /** Beside the title: a status, or the count of a list. */
+  aside?: ReactNode
+  /** One sentence below the title. */
+  text?: ReactNode
+  /** Buttons at the right, the main one first; a dangerous one last and apart. */
+  actions?: ReactNode
+  /** Where the arrow above the title leads: `{ to: '/policy', label: 'Policies' }`. */
+  back?: { to: string; label: string }
+}
+
+/** The head of every page: the way back, the title with what stands beside it, the actions. */
+export function PageHeader({ title, aside, text, actions, back }: PageHeaderProps) {
+  usePageTitle(title)
+  return (
+    <header className={classes.header}>
+      <div className={classes.headerText}>
+        {back ? (
+          <TextLink to={back.to} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden /> {back.label}
+          </TextLink>
+        ) : null}
+        <div className={classes.titleRow}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {aside}
+        </div>
+        {text ? <div className={classes.lead}>{text}</div> : null}
+      </div>
+      {actions ? <div className={classes.headerActions}>{actions}</div> : null}
+    </header>
+  )
+}

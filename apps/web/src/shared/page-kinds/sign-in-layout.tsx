@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Text, Title } from '@mantine/core'
+import { usePageTitle } from './use-page-title.ts'
+import classes from './sign-in-layout.module.css'
+
+type SignInPanelProps = {
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  /** A link or two below the form. */
+  foot?: ReactNode
+}
+
+/** What stands in the one panel of a sign-in page; the background and the help link are the auth layout's. */
+export function SignInPanel({ title, text, children, foot }: SignInPanelProps) {
+  usePageTitle(title)
+  return (
+    <section className={classes.panel}>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {text ? (
+        <Text component="div" c="dimmed" mt={4}>
+          {text}
+        </Text>
+      ) : null}
+      {children ? <div className={classes.content}>{children}</div> : null}
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
+    </section>
+  )
+}
+
+/** The sign-in page: a quiet background made of the brand's shapes, one panel, a line at the foot. */
+export function SignInLayout({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <svg className={classes.shapes} viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden>
+        <path className={classes.shapeSoft} d="M-40 560 L220 430 L480 560 L480 860 L-40 860 Z" />
+        <path
+          className={classes.shapeLine}
+          d="M740 -60 L1010 46 V262 C1010 432 900 556 740 622 C580 556 470 432 470 262 V46 Z"
+        />
+        <path
+          className={classes.shapeLine}
+          d="M1010 300 L1180 368 V502 C1180 608 1112 686 1010 726 C908 686 840 608 840 502 V368 Z"
+        />
+        <path className={classes.shapeSoft} d="M980 -40 L1260 -40 L1260 240 Z" />
+        <path
+          className={classes.shapeLine}
+          d="M60 120 L150 156 V228 C150 284 114 326 60 348 C6 326 -30 284 -30 228 V156 Z"
+        />
+      </svg>
+      <div className={classes.brand}>
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
+          <rect width="32" height="32" rx="7" fill="#0a4d8d" />
+          <path
+            d="M16 6l8 3v6.5c0 5-3.3 8.6-8 10.5-4.7-1.9-8-5.5-8-10.5V9z"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2.2"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M12.300 15.800l2.700 2.700 4.800-5.200"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2.200"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>Campus Cover</span>
+      </div>
+      <main className={classes.main}>{children}</main>
+      <div className={classes.below}>{below}</div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { PageHeader } from './page-header.tsx'
+import classes from './step-flow.module.css'
+
+export type FlowStep = {
+  key: string
+  label: string
+  /** Where the step lives; a done step links there. */
+  to: string
+  search?: Record<string, string>
+  isDone: boolean
+}
+
+type StepFlowProps = {
+  title: string
+  text?: ReactNode
+  steps: readonly FlowStep[]
+  /** Key of the step at hand. */
+  current: string
+  /** Count, errors, price, deadline clock: always true, at the right (below on a phone). */
+  summary?: ReactNode
+  children: ReactNode
+  /** Back and the next step, at the foot; Back never loses anything. */
+  actions?: ReactNode
+  /** For steps that need the whole width, such as the review grid. */
+  isWide?: boolean
+}
+
+/** The step flow: named steps along the top, done ones ticked and reachable; a summary at the right. */
+export function StepFlow({ title, text, steps, current, summary, children, actions, isWide }: StepFlowProps) {
+  const t = useTranslate()
+  const index = steps.findIndex(({ key }) => key === current)
+  return (
+    <>
+      <PageHeader title={title} text={text} />
+      <nav aria-label={t('feedback.steps', { n: index + 1, total: steps.length })}>
+        <ol className={classes.steps}>
+          {steps.map((step, position) => (
+            <Step key={step.key} step={step} position={position} isCurrent={step.key === current} />
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.body} data-wide={isWide || !summary || undefined}>
+        <div className={classes.main}>
+          {children}
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
+        </div>
+        {summary ? <aside className={classes.summary}>{summary}</aside> : null}
+      </div>
+    </>
+  )
+}
+
+function Step({ step, position, isCurrent }: { step: FlowStep; position: number; isCurrent: boolean }) {
+  const t = useTranslate()
+  const mark = (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {step.isDone && !isCurrent ? <IconCheck size={14} stroke={3} /> : position + 1}
+      </span>
+      <span className={classes.label}>{step.label}</span>
+      {step.isDone && !isCurrent ? (
+        <span className="cc-visually-hidden">{t('feedback.step_done')}</span>
+      ) : null}
+    </>
+  )
+  return (
+    <li
+      className={classes.step}
+      data-done={step.isDone || undefined}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      {step.isDone && !isCurrent ? (
+        <Link to={step.to} search={step.search as never} className={classes.link}>
+          {mark}
+        </Link>
+      ) : (
+        <span className={classes.link}>{mark}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { DataCards } from './data-cards.tsx'
+import type { TableColumn } from './table-column.ts'
+import type { Selection } from './use-selection.ts'
+import classes from './data-table.module.css'
+
+export type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  /** Undefined while the first page loads: skeleton rows stand in. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Names a row where a checkbox or button needs it: a person's name, an invoice's number. */
+  rowLabel: (row: Row) => string
+  selection?: Selection
+  order?: string
+  onOrder?: (field: string) => void
+  /** Buttons or a menu at the end of each row. */
+  rowActions?: (row: Row) => ReactNode
+  skeletonRows?: number
+  /** Dims the rows while another page loads over them. */
+  isRefreshing?: boolean
+}
+
+/** A table with sticky head, sorting, selection and row actions; cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <>
+      <div className={classes.wide} data-refreshing={props.isRefreshing || undefined}>
+        <WideTable {...props} />
+      </div>
+      <div className={classes.narrow} data-refreshing={props.isRefreshing || undefined}>
+        <DataCards {...props} />
+      </div>
+    </>
+  )
+}
+
+function WideTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowLabel,
+  selection,
+  rowActions,
+  ...props
+}: DataTableProps<Row>) {
+  const t = useTranslate()
+  const keys = rows?.map(rowKey) ?? []
+  const selectedHere = selection ? keys.filter((key) => selection.has(key)).length : 0
+  return (
+    <table className={classes.table} aria-busy={rows === undefined}>
+      <caption className="cc-visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection ? (
+            <th className={classes.check}>
+              <Checkbox
+                size="xs"
+                aria-label={t('feedback.select_page')}
+                checked={keys.length > 0 && selectedHere === keys.length}
+                indeterminate={selectedHere > 0 && selectedHere < keys.length}
+                onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
+              />
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} order={props.order} onOrder={props.onOrder} />
+          ))}
+          {rowActions ? (
+            <th className={classes.actions}>
+              <span className="cc-visually-hidden">{t('feedback.actions')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === undefined
+          ? Array.from({ length: props.skeletonRows ?? 8 }, (_, index) => (
+              <tr key={index}>
+                {selection ? <td className={classes.check} /> : null}
+                {columns.map((column) => (
+                  <td key={column.key}>
+                    <Skeleton height={12} width={index % 2 ? '60%' : '75%'} />
+                  </td>
+                ))}
+                {rowActions ? <td /> : null}
+              </tr>
+            ))
+          : rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <tr key={key} data-selected={selection?.has(key) || undefined}>
+                  {selection ? (
+                    <td className={classes.check}>
+                      <Checkbox
+                        size="xs"
+                        aria-label={t('feedback.select_row', { name: rowLabel(row) })}
+                        checked={selection.has(key)}
+                        onChange={() => selection.toggle(key)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map((column) => (
+                    <td key={column.key} data-align={column.align}>
+                      {column.render(row)}
+                    </td>
+                  ))}
+                  {rowActions ? <td className={classes.actions}>{rowActions(row)}</td> : null}
+                </tr>
+              )
+            })}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadCellProps<Row> = { column: TableColumn<Row>; order?: string; onOrder?: (field: string) => void }
+
+function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
+  const field = column.orderBy
+  const direction =
+    field && order === field ? 'ascending' : field && order === `-${field}` ? 'descending' : undefined
+  const Arrow =
+    direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
+  return (
+    <th data-align={column.align} style={{ width: column.width }} aria-sort={direction}>
+      {field && onOrder ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-active={direction ? true : undefined}
+          onClick={() => onOrder(field)}
+        >
+          {column.header}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}

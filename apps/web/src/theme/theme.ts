@@ -1,0 +1,108 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** The brand's blue from its tint to its darkest; 3 and 5 serve the dark theme, 7 is the primary itself. */
+const brand: MantineColorsTuple = [
+  '#eef4fa',
+  '#d9e6f3',
+  '#b6d0e9',
+  '#8fbfee',
+  '#4b8fcf',
+  '#1f6fb8',
+  '#155ea2',
+  '#0a4d8d',
+  '#083f75',
+  '#06315c',
+]
+const slate: MantineColorsTuple = [
+  '#f6f8fa',
+  '#eef1f4',
+  '#e6ebf0',
+  '#dfe5eb',
+  '#7f8d9c',
+  '#667487',
+  '#475467',
+  '#35414f',
+  '#25303c',
+  '#16202a',
+]
+const ink: MantineColorsTuple = [
+  '#e6ebf0',
+  '#c6cfd8',
+  '#a5b1be',
+  '#66768a',
+  '#26303a',
+  '#1b242d',
+  '#12181f',
+  '#0d1217',
+  '#090d11',
+  '#05080a',
+]
+const danger: MantineColorsTuple = [
+  '#fef3f2',
+  '#fee4e2',
+  '#fecdca',
+  '#ff9c94',
+  '#f97066',
+  '#d92d20',
+  '#c4281c',
+  '#b42318',
+  '#912018',
+  '#7a1a13',
+]
+
+/** The look of the portal: what Mantine can be told by its theme. The rest is in tokens.css. */
+export const theme = createTheme({
+  colors: { brand, gray: slate, dark: ink, red: danger },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 5 },
+  black: '#16202a',
+  fontFamily: 'var(--cc-font)',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.3', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.3' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '10px' },
+  defaultRadius: 'sm',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'sm' } },
+    Radio: { defaultProps: { size: 'sm' } },
+    Switch: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { transitionProps: { duration: 150 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
+  },
+})
+
+/** Mantine's own variables, led back to the tokens so that one place holds each colour. */
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--cc-panel)',
+    '--mantine-color-text': 'var(--cc-text)',
+    '--mantine-color-dimmed': 'var(--cc-muted)',
+    '--mantine-color-anchor': 'var(--cc-link)',
+    '--mantine-color-error': 'var(--cc-error)',
+    '--mantine-color-default-border': 'var(--cc-control-line)',
+    '--mantine-color-placeholder': 'var(--cc-placeholder)',
+  },
+  light: {},
+  dark: {},
+})
