@@ -33,7 +33,8 @@ export const applicantRulesShape = z.object({
   latest_birth_year: z.number().int().nullable(),
   minors_mail_to_leader: z.boolean(),
   plans: z.array(z.string()),
-  requires_total_fee: z.boolean(),
+  dependents_need_link: z.boolean(),
+  total_fee_required: z.boolean(),
 })
 
 export const contractShape = z.object({

@@ -50,7 +50,10 @@ export const feeShape = z.object({
   currency,
   price_per_day: amount,
   charged_days: z.number().int(),
-  sections: z.array(z.object({ code: z.string(), name: z.string(), cost: amount, tax: amount })),
+  sections: z.array(
+    z.object({ code: z.string(), class: z.string(), cost: amount, tax: amount, tax_rate: z.string() }),
+  ),
+  duties: z.array(z.object({ code: z.string(), name: z.string(), amount })),
   price_table_version: z.string(),
 })
 export type WireFee = z.infer<typeof feeShape>

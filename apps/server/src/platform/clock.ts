@@ -1,4 +1,4 @@
-import { todayIn } from '@campus/domain/calendar-date'
+import { todayIn } from '@campus/domain/calendar-zone'
 
 /** The application's clock: real in production, movable in development and tests. */
 export type Clock = {

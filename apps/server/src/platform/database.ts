@@ -31,6 +31,8 @@ export type Tx = {
 }
 
 export type Database = {
+  /** A transaction of a request: its first query opens the session, which sets the client. */
+  withSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction in which only one client's rows exist. */
   withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction over all clients: sign-in, jobs and the operator's side only. */
@@ -43,6 +45,7 @@ export function createDatabase(urls: { app: string; operator: string }, poolSize
   const app = createPool(urls.app, poolSize)
   const operator = createPool(urls.operator, Math.max(2, Math.floor(poolSize / 2)))
   return {
+    withSession: (work) => transaction(app, null, work),
     withClient: (clientId, work) => transaction(app, clientId, work),
     withCompany: (work) => transaction(operator, null, work),
     close: async () => {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { handledCalls } from './handled-calls.ts'
+import { answerFailures } from './platform/answer-failures.ts'
+import { registerDocs } from './platform/api-docs.ts'
+import { registerCalls } from './platform/register-calls.ts'
+import { refuseForeignOrigins } from './platform/same-origin.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import type { Services } from './platform/services.ts'
+import { serveWeb } from './platform/serve-web.ts'
+
+/** A slow client may hold a connection this long at most. */
+const requestTimeoutMs = 60_000
+
+/** The whole HTTP side of the product, without a port: tests inject into it. */
+export async function buildApp(services: Services, options: { webFolder?: string | null } = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    trustProxy: services.config.isProduction ? 1 : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: 5000 },
+    exposeHeadRoutes: false,
+    logController: undefined,
+    disableRequestLogging: services.config.APP_ENV === 'test',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
+  answerFailures(app)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: true })
+  keepRawJson(app)
+  securityHeaders(app, services)
+  refuseForeignOrigins(app)
+  closeKeepAliveWhileStopping(app)
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await services.database.isReady()
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady })
+  })
+  registerCalls(app, handledCalls, services)
+  await registerDocs(app, services)
+  await serveWeb(app, options.webFolder ?? null)
+  return app
+}
+
+/** JSON bodies, with the raw text kept for webhooks, whose signature covers the bytes as sent. */
+function keepRawJson(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', '')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
+    const body = String(text)
+    if (request.url.startsWith('/api/webhooks/')) (request as typeof request & { rawBody: string }).rawBody = body
+    if (body === '') return parsed(null, undefined)
+    try {
+      parsed(null, JSON.parse(body, refusePrototypeKeys))
+    } catch {
+      parsed(Object.assign(new Error('unreadable'), { statusCode: 400 }), undefined)
+    }
+  })
+}
+
+/** A body that names `__proto__` is an attack, never a form. */
+function refusePrototypeKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('forbidden key')
+  return value
+}
+
+/** While stopping, every answer asks the client to open its next connection elsewhere. */
+function closeKeepAliveWhileStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,31 @@
+import * as calls from '@campus/contract/campuses'
+import { moneyText } from '@campus/domain/money'
+import { notFound } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { productOnWire, readContractTerms } from '../catalogue/public.ts'
+import { readCampus } from './read-campus.ts'
+
+/** A contract with what the browser needs to check and price people as the server does. */
+export const getContract = handle(calls.getContract, async ({ params }, { tx, actor, today }) => {
+  const campus = await readCampus(tx, actor, params.campusId)
+  const terms = await readContractTerms(tx, params.contractId, today)
+  if (terms.campusId !== campus.id) throw notFound()
+  return {
+    contract: {
+      id: terms.contractId,
+      campus_id: terms.campusId,
+      currency: terms.currency,
+      admin_fee: moneyText(terms.adminFee),
+      cancellable: terms.cancellable,
+      valid_from: terms.validFrom,
+      valid_to: terms.validTo,
+      product: productOnWire(terms),
+      rules: terms.rules,
+      pricing: {
+        price_table: terms.priceTableSource,
+        taxes: terms.taxSources,
+        campus_country_id: terms.campusCountryId,
+      },
+    },
+  }
+})

@@ -1,0 +1,1 @@
+export { readCampus } from './read-campus.ts'

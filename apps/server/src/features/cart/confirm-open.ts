@@ -1,0 +1,94 @@
+import * as calls from '@campus/contract/cart'
+import { audit } from '../../platform/audit.ts'
+import { onCampuses } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { Failure } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { sayIssue } from '../../platform/say-issue.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { checkApplicants, enrollmentColumns, itemOfRow, lockOpenBatch, type CheckedApplicant, type EnrollmentRow, type LockedBatch } from '../enrollments/public.ts'
+import { billOnAccount, billPerOrder, readInvoices } from '../invoices/public.ts'
+import { issuePolicies } from '../policies/public.ts'
+import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
+
+type Options = { accuracy_confirmed?: boolean | undefined; send_welcome_email?: boolean | undefined }
+
+export const confirmOpen = handle(calls.confirmOpen, async ({ body }, context) => {
+  const batches = await context.tx.all<LockedBatch>(sql`
+    select b.id, b.campus_id, b.contract_id from policy_batch b
+    where b.status = 'open' and b.client_id = ${context.actor.client_id} and ${onCampuses(context.actor, 'b.campus_id')}
+      and exists (select 1 from enrollment e where e.policy_batch_id = b.id and e.status = 'open')
+    order by b.created_at for update of b`)
+  return confirm(context, batches, body)
+})
+
+export const confirmBatch = handle(calls.confirmBatch, async ({ params, body }, context) =>
+  confirm(context, [await lockOpenBatch(context.tx, context.actor, params.id)], body),
+)
+
+/**
+ * Turns people without errors into policies and says who was not enrolled and why: one transaction, all or nothing.
+ * Source: decisions, section 5 "Confirm".
+ */
+async function confirm(context: Context, batches: LockedBatch[], options: Options) {
+  const { tx, actor, now, today } = context
+  if (!options.accuracy_confirmed) {
+    throw new Failure('accuracy_not_confirmed', { issues: [{ key: 'accuracy_confirmed', code: 'accuracy_not_confirmed' }] })
+  }
+  const issued: { batch: LockedBatch; policies: number; currency: string }[] = []
+  const notEnrolled: NotEnrolled[] = []
+  const sendWelcomeEmail = Boolean(options.send_welcome_email)
+  for (const batch of batches) {
+    const terms = await readContractTerms(tx, batch.contract_id, today)
+    const rows = await tx.all<EnrollmentRow>(sql`
+      select ${enrollmentColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
+    const checked = await checkApplicants(tx, terms, batch.id, rows.map((row) => ({ id: row.id, item: itemOfRow(row) })))
+    const { fit, unfit } = separate(checked)
+    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, unfit, (issue) => sayIssue(context.t, issue).message, now)))
+    const policies = await issuePolicies(tx, { actor, batch, terms, people: fit, isPending: actor.gateway, now, today })
+    await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
+    if (policies > 0) issued.push({ batch, policies, currency: terms.currency })
+  }
+  if (issued.length === 0) throw new Failure('nothing_to_confirm')
+
+  const bill = actor.gateway ? billPerOrder : billOnAccount
+  const invoiceIds: string[] = []
+  for (const [currency, orders] of Map.groupBy(issued, (order) => order.currency)) {
+    const batchIds = orders.map(({ batch }) => batch.id)
+    invoiceIds.push(await bill(tx, { actor, currency, batchIds, sendWelcomeEmail, now, today }))
+    if (!actor.gateway) {
+      await enqueue(tx, 'make-certificates', { client_id: actor.client_id, policy_batch_ids: batchIds, send_welcome_email: sendWelcomeEmail })
+    }
+  }
+  await audit(context, {
+    action: 'confirm-open',
+    subject: batches.map(({ id }) => id).join(','),
+    details: { policies: issued.reduce((sum, { policies }) => sum + policies, 0), not_enrolled: notEnrolled.length },
+  })
+  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  const invoices = actor.gateway ? await readInvoices(tx, actor.client_id, sql`i.id = any(${invoiceIds}::uuid[])`) : []
+  return {
+    invoice: invoices[0] ?? null,
+    invoices,
+    policy_batches: issued.map(({ batch, policies }) => ({ id: batch.id, policies_count: policies, status: 'confirmed' })),
+    not_enrolled: notEnrolled,
+  }
+}
+
+/** Who can be enrolled; a dependent whose student cannot be, cannot be either. */
+function separate(checked: CheckedApplicant[]): { fit: CheckedApplicant[]; unfit: CheckedApplicant[] } {
+  const own = new Set(checked.map(({ id }) => id))
+  let fit = checked.filter((one) => one.issues.length === 0 && one.fee)
+  for (;;) {
+    const ids = new Set(fit.map(({ id }) => id))
+    const holds = (id: string | undefined) => !id || !own.has(id) || ids.has(id)
+    const next = fit.filter((one) => holds(one.dependency?.id) && holds(one.leader?.id))
+    if (next.length === fit.length) break
+    fit = next
+  }
+  const ids = new Set(fit.map(({ id }) => id))
+  return { fit, unfit: checked.filter(({ id }) => !ids.has(id)) }
+}

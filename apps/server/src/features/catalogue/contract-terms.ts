@@ -1,0 +1,123 @@
+import type { ProductSource, ProductDocuments } from '@campus/domain/catalogue-schema'
+import { lastTripDay } from '@campus/domain/calendar-date'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { minor, type Minor } from '@campus/domain/money'
+import { compilePriceTable, type PriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
+import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/tax'
+import { sql, type Tx } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+
+/** Everything a contract decides about a person: rules, prices and taxes. Read once per request. */
+export type ContractTerms = {
+  contractId: string
+  campusId: string
+  campusName: string
+  campusCountryId: string
+  productId: string
+  product: ProductSource & { documents: Record<string, ProductDocuments> }
+  currency: string
+  plans: string[]
+  adminFee: Minor
+  cancellable: string
+  validFrom: string
+  validTo: string | null
+  priceTableId: string
+  priceTableSource: PriceTableSource
+  priceTable: PriceTable
+  taxSources: TaxSource[]
+  taxes: TaxRow[]
+  rules: ApplicantRules
+}
+
+type Row = {
+  id: string
+  campus_id: string
+  campus_name: string
+  campus_country_id: string
+  product_id: string
+  product: ContractTerms['product']
+  currency: string
+  plans: string[]
+  admin_fee_minor: number
+  cancellable: string
+  minors_mail_to_leader: boolean
+  earliest_birth_year: number | null
+  latest_birth_year: number | null
+  longest_trip_days: number | null
+  valid_from: string
+  valid_to: string | null
+  price_table_id: string
+  price_table: PriceTableSource
+  tax_id: string
+  taxes: TaxSource[]
+}
+
+// price tables and tax tables never change under an id, so what was compiled once stays true in every process
+const compiledTables = new Map<string, PriceTable>()
+const compiledTaxes = new Map<string, TaxRow[]>()
+
+/** The terms of a contract of the transaction's client; 404 when it has no such contract. */
+export async function readContractTerms(tx: Tx, contractId: string, today: string): Promise<ContractTerms> {
+  return termsOf(found(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
+}
+
+/** The terms of every contract a campus can order today. */
+export async function listContractTerms(tx: Tx, campusId: string, today: string): Promise<ContractTerms[]> {
+  const condition = sql`k.campus_id = ${campusId} and k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`
+  const rows = await tx.all<Row>(contractQuery(condition, today))
+  return rows.map((row) => termsOf(row, today))
+}
+
+function contractQuery(condition: ReturnType<typeof sql>, today: string) {
+  return sql<Row>`
+    select k.id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
+      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.minors_mail_to_leader, k.earliest_birth_year,
+      k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
+      t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
+    from contract k
+    join campus c on c.id = k.campus_id
+    join product p on p.id = k.product_id
+    join lateral (
+      select id, details from price_table
+      where product_id = k.product_id and currency = k.currency and valid_from <= ${today}
+      order by valid_from desc, version desc limit 1) t on true
+    join lateral (select id, details from tax_table order by imported_at desc limit 1) x on true
+    where ${condition} order by p.kind desc, p.name`
+}
+
+function termsOf(row: Row, today: string): ContractTerms {
+  let priceTable = compiledTables.get(row.price_table_id)
+  if (!priceTable) compiledTables.set(row.price_table_id, (priceTable = compilePriceTable(row.price_table)))
+  let taxes = compiledTaxes.get(row.tax_id)
+  if (!taxes) compiledTaxes.set(row.tax_id, (taxes = compileTaxes(row.taxes)))
+  return {
+    contractId: row.id,
+    campusId: row.campus_id,
+    campusName: row.campus_name,
+    campusCountryId: row.campus_country_id,
+    productId: row.product_id,
+    product: row.product,
+    currency: row.currency,
+    plans: row.plans,
+    adminFee: minor(row.admin_fee_minor),
+    cancellable: row.cancellable,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    priceTableId: row.price_table_id,
+    priceTableSource: row.price_table,
+    priceTable,
+    taxSources: row.taxes,
+    taxes,
+    rules: {
+      today,
+      last_end_date: lastTripDay(today),
+      longest_trip_days: row.longest_trip_days,
+      earliest_birth_year: row.earliest_birth_year,
+      latest_birth_year: row.latest_birth_year,
+      plans: row.plans,
+      minors_mail_to_leader: row.minors_mail_to_leader,
+      dependents_need_link: false,
+      total_fee_required: row.plans.some((plan) => priceTable.plans.get(plan)?.some((section) => section.basis === 'percentage')),
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { companySchema, priceTableSchema, productDocumentsSchema, productSchema, taxesSchema, type ProductDocuments } from '@campus/domain/catalogue-schema'
+import { compilePriceTable } from '@campus/domain/price/price-table'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { sql, type Tx } from '../../platform/database.ts'
+
+export type CatalogueReport = { companies: number; products: number; price_tables: number; taxes: number; unchanged: number }
+
+/**
+ * Imports the YAML catalogue: everything is validated before anything is stored, a version that is in use is
+ * never edited. Throws with every problem of every file.
+ */
+export async function importCatalogue(tx: Tx, folder: string): Promise<CatalogueReport> {
+  const problems: string[] = []
+  const read = <S extends z.ZodType>(path: string, schema: S): z.output<S>[] => {
+    const files = path.endsWith('.yaml') ? [path] : list(join(folder, path)).map((file) => join(path, file))
+    return files.flatMap((file) => {
+      const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')))
+      if (parsed.success) return [parsed.data]
+      problems.push(...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`))
+      return []
+    })
+  }
+  const companies = read('companies', companySchema)
+  const products = read('products', productSchema)
+  const tables = read('price-tables', priceTableSchema)
+  const documents = read('documents', productDocumentsSchema)
+  const taxes = read('taxes.yaml', taxesSchema).flatMap((file) => file.taxes)
+  for (const table of tables) {
+    if (!products.some((product) => product.code === table.product)) problems.push(`${table.version}: no product ${table.product}`)
+    try {
+      compilePriceTable(table)
+    } catch (error) {
+      problems.push(`${table.version}: ${(error as Error).message}`)
+    }
+  }
+  if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
+
+  const report: CatalogueReport = { companies: companies.length, products: 0, price_tables: 0, taxes: taxes.length, unchanged: 0 }
+  for (const company of companies) await storeCompany(tx, company)
+  for (const product of products) {
+    const details = { ...product, documents: documentsOf(product.code, documents) }
+    for (const company of product.companies) {
+      const productId = await storeProduct(tx, company, details, report)
+      for (const table of tables.filter((candidate) => candidate.product === product.code)) {
+        await storePriceTable(tx, productId, table, report)
+      }
+    }
+  }
+  await tx.run(sql`
+    insert into tax_table (content_hash, details) values (${hashOf(taxes)}, ${JSON.stringify(taxes)}::jsonb)
+    on conflict (content_hash) do update set imported_at = now()`)
+  return report
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((file) => file.endsWith('.yaml')).sort()
+  } catch {
+    return []
+  }
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+const documentsOf = (code: string, documents: ProductDocuments[]) =>
+  Object.fromEntries(documents.filter((d) => d.product === code).map((d) => [d.language, d]))
+
+async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
+  await tx.run(sql`
+    insert into company (id, legal_name, currency, policy_time_zone, cart_deadline, details)
+    values (${company.code}, ${company.legal_name}, ${company.currency}, ${company.policy_time_zone},
+      ${company.cart_deadline}::time, ${JSON.stringify(company)}::jsonb)
+    on conflict (id) do update set legal_name = excluded.legal_name, currency = excluded.currency,
+      policy_time_zone = excluded.policy_time_zone, cart_deadline = excluded.cart_deadline, details = excluded.details`)
+}
+
+async function storeProduct(tx: Tx, company: string, product: z.output<typeof productSchema>, report: CatalogueReport): Promise<string> {
+  const hash = hashOf(product)
+  const kept = await tx.maybe<{ id: string; content_hash: string }>(sql`
+    select id, content_hash from product where company_id = ${company} and code = ${product.code}`)
+  if (kept?.content_hash === hash) report.unchanged++
+  else report.products++
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into product (company_id, code, kind, name, content_hash, details)
+    values (${company}, ${product.code}, ${product.kind}, ${product.name}, ${hash}, ${JSON.stringify(product)}::jsonb)
+    on conflict (company_id, code) do update
+      set kind = excluded.kind, name = excluded.name, content_hash = excluded.content_hash, details = excluded.details
+    returning id`)
+  return id
+}
+
+async function storePriceTable(tx: Tx, productId: string, table: z.output<typeof priceTableSchema>, report: CatalogueReport): Promise<void> {
+  const hash = hashOf(table)
+  const kept = await tx.maybe<{ id: string; content_hash: string; is_used: boolean }>(sql`
+    select id, content_hash,
+      exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy p where p.price_table_id = t.id) as is_used
+    from price_table t where product_id = ${productId} and currency = ${table.currency} and version = ${table.version}`)
+  if (kept?.content_hash === hash) {
+    report.unchanged++
+    return
+  }
+  if (kept?.is_used) throw new Error(`Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`)
+  report.price_tables++
+  await tx.run(sql`
+    insert into price_table (product_id, version, currency, valid_from, content_hash, details)
+    values (${productId}, ${table.version}, ${table.currency}, ${table.valid_from}, ${hash}, ${JSON.stringify(table)}::jsonb)
+    on conflict (product_id, currency, version) do update
+      set valid_from = excluded.valid_from, content_hash = excluded.content_hash, details = excluded.details`)
+}

@@ -1,0 +1,46 @@
+import type { CampusProduct } from '@campus/contract/campuses'
+import { moneyText } from '@campus/domain/money'
+import { priceOf } from '@campus/domain/price/price-of'
+import type { ContractTerms } from './contract-terms.ts'
+
+/** A product as the order page shows it: what it covers, what a day costs, its documents. */
+export function productOnWire(terms: ContractTerms): CampusProduct {
+  const { product } = terms
+  const sections = new Map(product.sections.map((section) => [section.code, section]))
+  return {
+    id: terms.productId,
+    name: product.name,
+    kind: product.kind,
+    summary: product.summary,
+    contract_id: terms.contractId,
+    currency: terms.currency,
+    admin_fee: moneyText(terms.adminFee),
+    plans: product.plans
+      .filter((plan) => terms.plans.includes(plan.code))
+      .map((plan) => ({
+        code: plan.code,
+        name: plan.name,
+        price_per_day: lowestPricePerDay(terms, plan.code),
+        covers: Object.entries(plan.sums).map(([code, sums]) => ({
+          code,
+          name: sections.get(code)?.title ?? code,
+          sum_insured: sums?.[terms.currency] ?? '',
+        })),
+      })),
+    documents: (['wording', 'ipid'] as const).map((kind) => ({
+      kind,
+      name: kind === 'ipid' ? 'IPID' : 'Policy wording',
+      url: `/api/school/contracts/${terms.contractId}/documents/${kind}`,
+    })),
+  }
+}
+
+/** The cheapest day: a long trip within the nearest region, before tax and fee. */
+function lowestPricePerDay(terms: ContractTerms, plan: string): string {
+  const prices = ['ES', 'JP', 'US'].flatMap((destination_country_id) => {
+    const trip = { plan, destination_country_id, start_date: terms.rules.today, end_date: terms.rules.last_end_date, total_fee: undefined }
+    const fee = priceOf(trip, terms.priceTable, terms.taxes, { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId })
+    return fee ? [fee.price_per_day] : []
+  })
+  return prices.length > 0 ? moneyText(prices.reduce((a, b) => (a < b ? a : b))) : '0.00'
+}

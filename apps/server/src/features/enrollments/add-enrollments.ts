@@ -1,0 +1,49 @@
+import * as calls from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollments'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { Failure, invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
+import { checkApplicants } from './check-applicants.ts'
+import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { insertEnrollments } from './store-enrollments.ts'
+
+export const addEnrollments = handle(calls.addEnrollments, async ({ params, body }, context) => {
+  const batch = await lockOpenBatch(context.tx, context.actor, params.id)
+  return { enrollments: await addItems(context, batch, body.items, Boolean(body.validate_first)) }
+})
+
+export const addApplicants = handle(calls.addApplicants, async ({ params, body }, context) => {
+  const { tx, actor, now, today } = context
+  const campus = await readCampus(tx, actor, params.id)
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  const enrollments = await addItems(context, batch, body.items, Boolean(body.validate_first))
+  return { enrollments, policy_batch: await readBatch(tx, actor, batch.id) }
+})
+
+/** Checks, prices and stores people. With `validateFirst` one error stores nothing and every error is answered. */
+async function addItems(context: Context, batch: LockedBatch, items: ApplicantItem[], validateFirst: boolean) {
+  const { tx, actor, now, today, t } = context
+  const terms = await readContractTerms(tx, batch.contract_id, today)
+  const candidates = items.map((item) => ({ id: uuidv7(), item }))
+  const checked = await checkApplicants(tx, terms, batch.id, candidates)
+  if (validateFirst) {
+    const issues = checked.flatMap((one, index) => one.issues.map((issue) => ({ ...issue, key: `items.${index}.${issue.key}` })))
+    if (issues.length > 0) throw invalid(issues)
+  }
+  await insertEnrollments(tx, { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now }, checked)
+  await audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } })
+  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  const rows = await tx.all<EnrollmentRow>(sql`
+    select ${enrollmentColumns} from enrollment e
+    where e.policy_batch_id = ${batch.id} and e.id = any(${candidates.map(({ id }) => id)}::uuid[]) order by e.position`)
+  return rows.map((row) => enrollmentOnWire(row, t))
+}

@@ -1,0 +1,90 @@
+import type { PolicyBatch } from '@campus/contract/enrollments'
+import { minor, moneyText } from '@campus/domain/money'
+import { onCampuses, type Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+
+type Row = {
+  id: string
+  contract_id: string
+  created_at: Date
+  status: string
+  campus: { id: string; name: string }
+  product: { id: string; name: string; kind: string }
+  currency: string
+  people: number
+  with_errors: number
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+}
+
+const money = (units: number) => moneyText(minor(units))
+
+/** Totals count the people who would be enrolled: those without errors. */
+export async function readBatches(tx: Tx, actor: Actor, condition = sql<boolean>`b.status = 'open'`): Promise<PolicyBatch[]> {
+  const rows = await tx.all<Row>(sql`
+    select b.id, b.contract_id, b.created_at, b.status, k.currency,
+      json_build_object('id', c.id, 'name', c.name) as campus,
+      json_build_object('id', p.id, 'name', p.name, 'kind', p.kind) as product,
+      count(e.id) as people, count(e.id) filter (where e.has_errors) as with_errors,
+      coalesce(sum(e.insurance_cost_minor) filter (where not e.has_errors), 0)::bigint as insurance_cost_minor,
+      coalesce(sum(e.tax_minor) filter (where not e.has_errors), 0)::bigint as tax_minor,
+      coalesce(sum(e.admin_fee_minor) filter (where not e.has_errors), 0)::bigint as admin_fee_minor,
+      coalesce(sum(e.total_minor) filter (where not e.has_errors), 0)::bigint as total_minor
+    from policy_batch b join campus c on c.id = b.campus_id join contract k on k.id = b.contract_id
+    join product p on p.id = k.product_id
+    left join enrollment e on e.policy_batch_id = b.id and e.client_id = b.client_id
+      and e.status = case when b.status = 'confirmed' then 'enrolled' else 'open' end
+    where b.client_id = ${actor.client_id} and ${condition} and ${onCampuses(actor, 'b.campus_id')}
+    group by b.id, c.id, p.id, k.currency order by b.created_at desc`)
+  return rows.map((row) => ({
+    id: row.id,
+    contract_id: row.contract_id,
+    created_at: row.created_at.toISOString(),
+    status: row.status,
+    campus: row.campus,
+    product: row.product,
+    enrollments_count: row.people,
+    errors_count: row.with_errors,
+    totals: {
+      currency: row.currency,
+      people: row.people - row.with_errors,
+      insurance_cost: money(row.insurance_cost_minor),
+      tax: money(row.tax_minor),
+      admin_fee: money(row.admin_fee_minor),
+      total: money(row.total_minor),
+    },
+  }))
+}
+
+export async function readBatch(tx: Tx, actor: Actor, batchId: string): Promise<PolicyBatch> {
+  return found((await readBatches(tx, actor, sql`b.id = ${batchId}`))[0])
+}
+
+export type LockedBatch = { id: string; campus_id: string; contract_id: string }
+
+/** An open batch, locked until the transaction ends; another state answers 409. */
+export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Promise<LockedBatch> {
+  const row = found(
+    await tx.maybe<LockedBatch & { status: string }>(sql`
+      select b.id, b.campus_id, b.contract_id, b.status from policy_batch b
+      where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')} for update`),
+  )
+  if (row.status !== 'open') throw new Failure('batch_not_open')
+  return row
+}
+
+/** The newest open batch of a campus and contract, or a new one. Source: specification, section 4. */
+export async function openBatch(tx: Tx, actor: Actor, campusId: string, contractId: string, now: Date): Promise<LockedBatch> {
+  // two first uploads at once must not open two batches
+  await tx.run(sql`select 1 from contract where id = ${contractId} for update`)
+  const open = await tx.maybe<LockedBatch>(sql`
+    select id, campus_id, contract_id from policy_batch
+    where campus_id = ${campusId} and contract_id = ${contractId} and status = 'open' order by created_at desc limit 1 for update`)
+  if (open) return open
+  return tx.one<LockedBatch>(sql`
+    insert into policy_batch (client_id, campus_id, contract_id, created_by, created_at)
+    values (${actor.client_id}, ${campusId}, ${contractId}, ${actor.user_id}, ${now}) returning id, campus_id, contract_id`)
+}

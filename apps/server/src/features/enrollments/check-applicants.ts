@@ -1,0 +1,71 @@
+import type { ApplicantItem } from '@campus/contract/enrollments'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { findDuplicates, personKey } from '@campus/domain/applicant/duplicates'
+import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
+import { parseMoney } from '@campus/domain/money'
+import type { Fee } from '@campus/domain/price/fee'
+import { priceOf } from '@campus/domain/price/price-of'
+import type { Tx } from '../../platform/database.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import type { ContractTerms } from '../catalogue/public.ts'
+import { applicantOfItem } from './applicant-of-item.ts'
+import { findDuplicateTrips } from './find-duplicate-trips.ts'
+import { resolveLinks, type Link } from './resolve-links.ts'
+
+/** A person to check: the item, the id it has or will have, and links it already has. */
+export type Candidate = { id: string; item: ApplicantItem }
+
+export type CheckedApplicant = {
+  id: string
+  item: ApplicantItem
+  applicant: Applicant
+  personKey: string
+  plan: string
+  issues: FieldIssue[]
+  fee: Fee | null
+  dependency: Link | null
+  leader: Link | null
+}
+
+/**
+ * Checks and prices people against a contract: each alone, among each other, and against what the client
+ * already has in carts and policies. A fixed number of queries, whatever the number of people.
+ */
+export async function checkApplicants(tx: Tx, terms: ContractTerms, batchId: string | null, candidates: readonly Candidate[]): Promise<CheckedApplicant[]> {
+  const validateOne = createApplicantValidator(terms.rules)
+  const checked = candidates.map((candidate): CheckedApplicant => {
+    const applicant = applicantOfItem(candidate.item)
+    const issues: FieldIssue[] = []
+    for (const { field, code, params } of validateOne(applicant)) {
+      // a product for trips at home lets destination and residence be the same
+      if (code === 'destination_same_as_residence' && terms.product.domestic) continue
+      issues.push({ key: field, code, ...(params ? { params } : {}) })
+    }
+    const plan = applicant.plan || (terms.plans[0] ?? '')
+    return { ...candidate, applicant, personKey: personKey(applicant) ?? '', plan, issues, fee: feeOf(applicant, plan, terms), dependency: null, leader: null }
+  })
+  for (const { row, issue } of findDuplicates(checked.map(({ applicant }, row) => ({ row, applicant })))) {
+    const params = { row: Number(issue.params?.['row'] ?? 0) + 1 }
+    checked[row]?.issues.push({ key: issue.field, code: issue.code, params })
+  }
+  await Promise.all([findDuplicateTrips(tx, checked), resolveLinks(tx, batchId, checked, terms.rules.today)])
+  return checked
+}
+
+/** The price of a person as far as it can be said; null while a date, plan or fee is missing. */
+export function feeOf(applicant: Applicant, plan: string, terms: ContractTerms): Fee | null {
+  if (!isCalendarDate(applicant.start_date) || !isCalendarDate(applicant.end_date)) return null
+  return priceOf(
+    {
+      plan,
+      destination_country_id: applicant.destination_country_id,
+      start_date: applicant.start_date,
+      end_date: applicant.end_date,
+      total_fee: parseMoney(applicant.total_fee),
+    },
+    terms.priceTable,
+    terms.taxes,
+    { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId },
+  )
+}

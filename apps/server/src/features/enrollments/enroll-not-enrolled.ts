@@ -1,0 +1,38 @@
+import * as calls from '@campus/contract/enrollments'
+import { audit } from '../../platform/audit.ts'
+import { onCampuses } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { notFound } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { openBatch, readBatches } from './batches.ts'
+import { checkApplicants } from './check-applicants.ts'
+import { enrollmentColumns, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { updateEnrollments } from './store-enrollments.ts'
+
+/** One click puts people who were not enrolled into a new batch; nothing has to be typed again. */
+export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }, context) => {
+  const { tx, actor, now, today } = context
+  const ids = [...new Set(body.enrollment_ids)]
+  const rows = await tx.all<EnrollmentRow & { campus_id: string; contract_id: string }>(sql`
+    select ${enrollmentColumns}, b.campus_id, b.contract_id from enrollment e join policy_batch b on b.id = e.policy_batch_id
+    where e.id = any(${ids}::uuid[]) and e.status = 'not_enrolled' and ${onCampuses(actor, 'b.campus_id')}
+    order by e.created_at, e.position for update of e`)
+  if (rows.length !== ids.length) throw notFound()
+  const opened = new Set<string>()
+  for (const [contractId, people] of Map.groupBy(rows, (row) => row.contract_id)) {
+    const batch = await openBatch(tx, actor, people[0]?.campus_id ?? '', contractId, now)
+    opened.add(batch.id)
+    await tx.run(sql`
+      update enrollment e set status = 'open', not_enrolled_reason = null, policy_batch_id = ${batch.id},
+        position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
+      where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
+    const terms = await readContractTerms(tx, contractId, today)
+    const checked = await checkApplicants(tx, terms, batch.id, people.map((row) => ({ id: row.id, item: itemOfRow(row) })))
+    await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+  }
+  await audit(context, { action: 'reopen-enrollments', details: { people: rows.length } })
+  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  return { policy_batches: await readBatches(tx, actor, sql`b.id = any(${[...opened]}::uuid[])`) }
+})

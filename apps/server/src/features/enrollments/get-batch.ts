@@ -1,0 +1,64 @@
+import * as calls from '@campus/contract/enrollments'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { openBatch, readBatch, readBatches } from './batches.ts'
+import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+
+export const addBatch = handle(calls.addBatch, async ({ params, body }, { tx, actor, today, now }) => {
+  const campus = await readCampus(tx, actor, params.id)
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  return { policy_batch: await readBatch(tx, actor, batch.id) }
+})
+
+export const listOpenBatches = handle(calls.listOpenBatches, async (_input, { tx, actor }) => ({
+  policy_batches: await readBatches(tx, actor),
+}))
+
+export const getBatch = handle(calls.getBatch, async ({ params }, { tx, actor }) => ({
+  policy_batch: await readBatch(tx, actor, params.id),
+}))
+
+export const getEnrollmentsOverview = handle(calls.getEnrollmentsOverview, async ({ params }, { tx, actor }) => {
+  const batch = await readBatch(tx, actor, params.id)
+  const types = await tx.all<{ type: string; people: number }>(sql`
+    select type, count(*) as people from enrollment where policy_batch_id = ${batch.id} and status = 'open' group by type`)
+  const errors = await tx.all<{ code: string; people: number }>(sql`
+    select x.code, count(distinct e.id) as people from enrollment e, jsonb_to_recordset(e.errors) as x(code text)
+    where e.policy_batch_id = ${batch.id} and e.status = 'open' and e.has_errors group by x.code`)
+  return {
+    counts: {
+      total: batch.enrollments_count,
+      with_errors: batch.errors_count,
+      by_type: Object.fromEntries(types.map(({ type, people }) => [type, people])),
+      by_error: Object.fromEntries(errors.map(({ code, people }) => [code, people])),
+    },
+    totals: batch.totals,
+  }
+})
+
+export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx, actor, t }) => {
+  await readBatch(tx, actor, params.batchId)
+  const row = await tx.maybe<EnrollmentRow>(sql`
+    select ${enrollmentColumns} from enrollment e
+    where e.id = ${params.id} and e.policy_batch_id = ${params.batchId} and e.status <> 'deleted'`)
+  return { enrollment: enrollmentOnWire(found(row), t) }
+})
+
+/** Sums of priced people, as the preview shows them. */
+export function totalsOf(fees: readonly ({ insurance_cost: number; tax: number; admin_fee: number; total: number } | null)[], currency: string) {
+  const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') => moneyText(minor(fees.reduce((total, fee) => total + (fee?.[key] ?? 0), 0)))
+  return {
+    currency,
+    people: fees.filter(Boolean).length,
+    insurance_cost: sum('insurance_cost'),
+    tax: sum('tax'),
+    admin_fee: sum('admin_fee'),
+    total: sum('total'),
+  }
+}

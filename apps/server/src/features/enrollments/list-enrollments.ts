@@ -1,0 +1,22 @@
+import * as calls from '@campus/contract/enrollments'
+import { onCampuses } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { pageOf } from '../../platform/page-of.ts'
+import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+
+/** People in carts; with `status` also those who were not enrolled. */
+export const listEnrollments = handle(calls.listEnrollments, async ({ query }, { tx, actor, t }) => {
+  const search = query.search?.trim()
+  const condition = sql`e.client_id = ${actor.client_id} and e.status = ${query.status ?? 'open'}
+    and ${onCampuses(actor, 'b.campus_id')}
+    and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}
+    and ${query.errors_only ? sql`e.has_errors` : sql`true`}
+    and ${search ? sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name') ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
+  const source = sql`enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id`
+  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from ${source} where ${condition}`)
+  const rows = await tx.all<EnrollmentRow>(sql`
+    select ${enrollmentColumns} from ${source} where ${condition}
+    order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
+  return pageOf(rows.map((row) => enrollmentOnWire(row, t)), total, query, '/school/enrollments')
+})

@@ -1,0 +1,3 @@
+export { lockOpenBatch, readBatches, type LockedBatch } from './batches.ts'
+export { checkApplicants, type CheckedApplicant } from './check-applicants.ts'
+export { enrollmentColumns, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'

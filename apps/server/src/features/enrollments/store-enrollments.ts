@@ -1,0 +1,61 @@
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { feeOnWire } from '@campus/domain/price/fee'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { CheckedApplicant } from './check-applicants.ts'
+
+const day = (text: string) => (isCalendarDate(text) ? text : null)
+
+/** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
+export function enrollmentRow(one: CheckedApplicant) {
+  const { applicant, fee } = one
+  const { dependency_ref: _d, group_leader_ref: _g, fees: _f, ...typed } = one.item
+  const { dependent_of: _1, group_leader: _2, ...fields } = applicant
+  return {
+    id: one.id,
+    type: applicant.type,
+    details: { ...fields, ...(typed.ref ? { ref: typed.ref } : {}) },
+    person_key: one.personKey,
+    date_of_birth: day(applicant.date_of_birth),
+    passport_number: applicant.passport_number,
+    start_date: day(applicant.start_date),
+    end_date: day(applicant.end_date),
+    plan: one.plan,
+    dependency_id: one.dependency?.id ?? null,
+    group_leader_id: one.leader?.id ?? null,
+    errors: one.issues,
+    has_errors: one.issues.length > 0,
+    fee: fee && feeOnWire(fee),
+    insurance_cost_minor: fee?.insurance_cost ?? 0,
+    tax_minor: fee?.tax ?? 0,
+    admin_fee_minor: fee?.admin_fee ?? 0,
+    total_minor: fee?.total ?? 0,
+  }
+}
+
+const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date_of_birth date, passport_number text,
+  start_date date, end_date date, plan text, dependency_id uuid, group_leader_id uuid, errors jsonb, has_errors boolean,
+  fee jsonb, insurance_cost_minor bigint, tax_minor bigint, admin_fee_minor bigint, total_minor bigint)`
+
+type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
+
+/** Stores new people in one statement, after the ones already in the batch. */
+export async function insertEnrollments(tx: Tx, place: Place, checked: readonly CheckedApplicant[]): Promise<void> {
+  await tx.run(sql`
+    insert into enrollment (client_id, policy_batch_id, position, price_table_id, created_at, updated_at,
+      id, type, details, person_key, date_of_birth, passport_number, start_date, end_date, plan, dependency_id,
+      group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
+    select ${place.clientId}, ${place.batchId}, last.position + row_number() over (), ${place.priceTableId}, ${place.now}, ${place.now}, x.*
+    from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset},
+      (select coalesce(max(position), 0) as position from enrollment where policy_batch_id = ${place.batchId}) last`)
+}
+
+/** Stores changed people in one statement. */
+export async function updateEnrollments(tx: Tx, place: Omit<Place, 'clientId' | 'batchId'>, checked: readonly CheckedApplicant[]): Promise<void> {
+  await tx.run(sql`
+    update enrollment e set (price_table_id, updated_at, version, type, details, person_key, date_of_birth, passport_number,
+      start_date, end_date, plan, dependency_id, group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor,
+      admin_fee_minor, total_minor) = (${place.priceTableId}, ${place.now}, e.version + 1, x.type, x.details, x.person_key, x.date_of_birth,
+      x.passport_number, x.start_date, x.end_date, x.plan, x.dependency_id, x.group_leader_id, x.errors, x.has_errors, x.fee,
+      x.insurance_cost_minor, x.tax_minor, x.admin_fee_minor, x.total_minor)
+    from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset} where e.id = x.id`)
+}

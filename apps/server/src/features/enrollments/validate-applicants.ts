@@ -1,0 +1,56 @@
+import * as calls from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollments'
+import { feeOnWire } from '@campus/domain/price/fee'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { sayIssue } from '../../platform/say-issue.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { applicantOfItem } from './applicant-of-item.ts'
+import { checkApplicants, feeOf } from './check-applicants.ts'
+import { totalsOf } from './get-batch.ts'
+
+export const validateSingle = handle(calls.validateSingle, async ({ params, body }, context) => ({
+  errors: (await check(context, params.id, body.contract_id, [body.item])).errors,
+}))
+
+export const validateBatch = handle(calls.validateBatch, async ({ params, body }, context) => ({
+  errors: (await check(context, params.id, body.contract_id, body.items)).errors,
+}))
+
+export const previewBatch = handle(calls.previewBatch, async ({ params, body }, context) => {
+  const { errors, checked, terms } = await check(context, params.id, body.contract_id, body.items)
+  const enrollable = checked.map((one) => (one.issues.length === 0 ? one.fee : null))
+  return {
+    errors,
+    fees: checked.map(({ fee }) => fee && feeOnWire(fee)),
+    totals: totalsOf(enrollable, terms.currency),
+  }
+})
+
+export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, actor, today }) => {
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  await readCampus(tx, actor, terms.campusId)
+  const items = body.items ?? (body.item ? [body.item] : [])
+  if (items.length === 0) throw new Failure('invalid', { issues: [{ key: 'item', code: 'required' }] })
+  const fees = items.map((item) => {
+    const applicant = applicantOfItem(item)
+    const fee = feeOf(applicant, applicant.plan || (terms.plans[0] ?? ''), terms)
+    return fee && feeOnWire(fee)
+  })
+  return { fee: fees[0] ?? null, fees }
+})
+
+async function check(context: Context, campusId: string, contractId: string, items: ApplicantItem[]) {
+  const { tx, actor, today, t } = context
+  const campus = await readCampus(tx, actor, campusId)
+  const terms = await readContractTerms(tx, contractId, today)
+  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  const checked = await checkApplicants(tx, terms, null, items.map((item) => ({ id: uuidv7(), item })))
+  const errors = checked.flatMap((one, index) =>
+    one.issues.length > 0 ? [{ index, errors: one.issues.map((issue) => sayIssue(t, issue)) }] : [],
+  )
+  return { errors, checked, terms }
+}

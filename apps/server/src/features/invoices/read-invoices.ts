@@ -1,0 +1,79 @@
+import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql, type Tx } from '../../platform/database.ts'
+
+type Row = {
+  id: string
+  number: string
+  kind: string
+  status: string
+  currency: string
+  created_at: Date
+  due_at: string
+  paid_at: Date | null
+  policies_count: number
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  paid_minor: number
+  credited_minor: number
+}
+
+const money = (units: number) => moneyText(minor(units))
+
+export async function readInvoices(
+  tx: Tx,
+  clientId: string,
+  condition: ReturnType<typeof sql>,
+  page: { limit: number; offset: number } = { limit: 500, offset: 0 },
+): Promise<Invoice[]> {
+  const rows = await tx.all<Row>(sql`
+    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.due_at, i.paid_at, i.insurance_cost_minor, i.tax_minor,
+      i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
+      (select count(*) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count
+    from invoice i where i.client_id = ${clientId} and ${condition}
+    order by i.created_at desc, i.id desc limit ${page.limit} offset ${page.offset}`)
+  return rows.map(invoiceOnWire)
+}
+
+function invoiceOnWire(row: Row): Invoice {
+  const due = row.kind === 'credit_note' || row.status === 'cancelled' ? 0 : Math.max(0, row.total_minor - row.paid_minor - row.credited_minor)
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    currency: row.currency,
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    policies_count: row.policies_count,
+    insurance_cost: money(row.insurance_cost_minor),
+    tax: money(row.tax_minor),
+    admin_fee: money(row.admin_fee_minor),
+    total: money(row.total_minor),
+    paid_amount: money(row.paid_minor),
+    amount_due: money(due),
+  }
+}
+
+type TransactionRow = Omit<PaymentTransaction, 'amount' | 'created_at' | 'settled_at'> & {
+  amount_minor: number
+  created_at: Date
+  settled_at: Date | null
+}
+
+export async function readTransactions(tx: Tx, condition: ReturnType<typeof sql>): Promise<PaymentTransaction[]> {
+  const rows = await tx.all<TransactionRow>(sql`
+    select p.id, p.invoice_id, p.gateway, p.status, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
+      u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at
+    from payment_transaction p left join school_user u on u.id = p.user_id
+    where ${condition} order by p.created_at desc, p.id desc`)
+  return rows.map(({ amount_minor, created_at, settled_at, ...row }) => ({
+    ...row,
+    amount: money(amount_minor),
+    created_at: created_at.toISOString(),
+    settled_at: settled_at?.toISOString() ?? null,
+  }))
+}

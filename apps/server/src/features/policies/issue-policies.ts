@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { yearOf } from '@campus/domain/calendar-date'
+import { policyNumber } from '@campus/domain/policy/policy-number'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { takeNumbers } from '../../platform/number-sequence.ts'
+import type { ContractTerms } from '../catalogue/public.ts'
+import type { CheckedApplicant, LockedBatch } from '../enrollments/public.ts'
+
+type Order = {
+  actor: Actor
+  batch: LockedBatch
+  terms: ContractTerms
+  people: readonly CheckedApplicant[]
+  isPending: boolean
+  now: Date
+  today: string
+}
+
+/**
+ * Makes a policy of every person of a batch in a fixed number of statements. The money is the fee that was stored
+ * and shown, not one worked out anew. Answers how many policies there are now.
+ */
+export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
+  const { actor, batch, people, isPending, now, today } = order
+  if (people.length === 0) return 0
+  const year = yearOf(today)
+  const first = await takeNumbers(tx, actor.company_id, 'policy', year, people.length)
+  const policyOf = new Map(people.map(({ id }) => [id, uuidv7()]))
+  const linked = (id: string | undefined) => (id ? (policyOf.get(id) ?? id) : null)
+  const rows = people.map((one, index) => ({
+    e: one.id,
+    id: policyOf.get(one.id),
+    n: policyNumber(actor.company_id, year, first + index),
+    u: randomBytes(15).toString('base64url'),
+    d: linked(one.dependency?.id),
+    l: linked(one.leader?.id),
+  }))
+  const issued = await tx.run(sql`
+    insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, policy_number, unique_identifier,
+      state, type, first_name, last_name, gender, date_of_birth, email, phone_country_id, phone_country_code, phone_number,
+      passport_number, student_number, group_name, address, residence_country_id, destination_country_id, home_country_id,
+      person_key, plan, total_fee_minor, start_date, end_date, dependency_id, group_leader_id, currency,
+      insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, fee, price_table_id, created_at, issued_at, due_at)
+    select x.id, e.client_id, ${batch.campus_id}, ${batch.contract_id}, e.policy_batch_id, e.id, x.n, x.u,
+      ${isPending ? 'pending' : 'issued'}, e.type, p.first_name, p.last_name, p.gender, e.date_of_birth, p.email,
+      p.phone_number ->> 'country_id', p.phone_number ->> 'country_code', p.phone_number ->> 'phone_number',
+      e.passport_number, p.student_number, p.group_name, p.address, p.residence_country_id, p.destination_country_id,
+      nullif(p.home_country_id, ''), e.person_key, e.plan, round(nullif(p.total_fee, '')::numeric * 100)::bigint,
+      e.start_date, e.end_date, x.d, x.l, ${order.terms.currency}, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor,
+      e.total_minor, e.fee, e.price_table_id, ${now}, ${isPending ? null : now}, ${isPending ? today : null}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid)
+    join enrollment e on e.id = x.e,
+    jsonb_to_record(e.details) as p(first_name text, last_name text, gender text, email text, phone_number jsonb, student_number text,
+      group_name text, address text, residence_country_id text, destination_country_id text, home_country_id text, total_fee text)`)
+  await tx.run(sql`
+    update enrollment set status = 'enrolled', updated_at = ${now}
+    where policy_batch_id = ${batch.id} and id = any(${people.map(({ id }) => id)}::uuid[])`)
+  await tx.run(sql`
+    insert into policy_event (client_id, policy_id, kind, actor, at, new)
+    select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actor.email}, ${now}, jsonb_build_object('start_date', start_date, 'end_date', end_date, 'plan', plan)
+    from policy where policy_batch_id = ${batch.id}`)
+  return issued
+}
+
+/** Puts paid policies in force. */
+export async function putInForce(tx: Tx, invoiceId: string, actor: string, now: Date): Promise<string[]> {
+  const rows = await tx.all<{ policy_batch_id: string }>(sql`
+    with paid as (
+      update policy set state = 'issued', issued_at = ${now}, due_at = null
+      where invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, policy_batch_id),
+    told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at) select client_id, id, 'issued', ${actor}, ${now} from paid)
+    select distinct policy_batch_id from paid`)
+  return rows.map((row) => row.policy_batch_id)
+}

@@ -1,0 +1,33 @@
+import { hasPermission, type Permission } from '@campus/domain/permissions'
+import { sql } from 'kysely'
+import { notFound } from './failure.ts'
+
+/** Who makes a request: read from the database with the session, in the request's own transaction. */
+export type Actor = {
+  user_id: string
+  client_id: string
+  company_id: string
+  time_zone: string
+  email: string
+  full_name: string
+  language: string
+  is_superuser: boolean
+  is_suspended: boolean
+  is_client_active: boolean
+  gateway: boolean
+  sees_all_campuses: boolean
+  campus_ids: string[]
+  roles: { name: string; permissions: { codename: string }[] }[]
+}
+
+export const may = (actor: Actor, permission: Permission) => hasPermission(actor, permission)
+
+/** A user sees only the campuses on their account; another one is not there for them. */
+export function requireCampus(actor: Actor, campusId: string): void {
+  if (!actor.sees_all_campuses && !actor.campus_ids.includes(campusId)) throw notFound()
+}
+
+/** The SQL condition that keeps rows to the actor's campuses. */
+export function onCampuses(actor: Actor, column: string) {
+  return actor.sees_all_campuses ? sql`true` : sql`${sql.ref(column)} = any(${actor.campus_ids}::uuid[])`
+}

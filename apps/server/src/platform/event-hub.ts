@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { sql } from './database.ts'
+import type { Tx } from './database.ts'
+
+export type AppEvent = {
+  client_id: string
+  /** Absent: everybody of the client. */
+  user_id?: string
+  event: 'unread' | 'notification' | 'cart' | 'import'
+  details?: Record<string, unknown>
+}
+
+type Listener = (event: AppEvent) => void
+
+/** Events from the database to the open event streams of this process. */
+export type EventHub = {
+  subscribe: (clientId: string, userId: string, listener: Listener) => () => void
+  close: () => Promise<void>
+}
+
+const channel = 'app_event'
+const reconnectMs = 2000
+
+/** Tells every node, when the transaction commits. A notice carries no personal data. */
+export async function publish(tx: Tx, event: AppEvent): Promise<void> {
+  await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+}
+
+/** Listens on one connection of its own; a lost connection is opened again (the web polls as well). */
+export function createEventHub(url: string, log: Logger): EventHub {
+  const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
+  let client: pg.Client | null = null
+  let isClosed = false
+
+  async function listen(): Promise<void> {
+    if (isClosed) return
+    const connection = new pg.Client({ connectionString: url })
+    client = connection
+    connection.on('error', () => undefined)
+    connection.once('end', () => {
+      if (!isClosed) setTimeout(() => void listen(), reconnectMs).unref()
+    })
+    connection.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? '{}') as AppEvent
+      for (const entry of listeners.get(event.client_id) ?? []) {
+        if (!event.user_id || event.user_id === entry.userId) entry.listener(event)
+      }
+    })
+    try {
+      await connection.connect()
+      await connection.query(`listen ${channel}`)
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'event listener could not connect')
+      await connection.end().catch(() => undefined)
+    }
+  }
+  void listen()
+
+  return {
+    subscribe(clientId, userId, listener) {
+      const entry = { userId, listener }
+      const set = listeners.get(clientId) ?? new Set()
+      listeners.set(clientId, set.add(entry))
+      return () => {
+        set.delete(entry)
+        if (set.size === 0) listeners.delete(clientId)
+      }
+    },
+    async close() {
+      isClosed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { sql, type Tx } from './database.ts'
+import { Failure } from './failure.ts'
+
+/** An answer is replayed for 24 hours. Source: decisions, section 2. */
+const replayMs = 24 * 60 * 60 * 1000
+
+export type KeptAnswer = { status: number; body: string }
+export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
+
+export function requestHash(method: string, path: string, body: unknown): string {
+  return createHash('sha256').update(`${method} ${path} ${JSON.stringify(body) ?? ''}`).digest('hex')
+}
+
+/** The first answer to this key, if there is one. The same key with another request is refused. */
+export async function findKeptAnswer(tx: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
+  // two requests with one key at the same moment: the second waits for the first's answer
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`)
+  const kept = await tx.maybe<KeptAnswer & { request_hash: string }>(sql`
+    select status, body, request_hash from idempotent_answer
+    where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
+  if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
+  return kept
+}
+
+export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: KeptAnswer): Promise<void> {
+  await tx.run(sql`
+    insert into idempotent_answer (client_id, key, request_hash, status, body, created_at)
+    values (${request.clientId}, ${request.key}, ${request.hash}, ${answer.status}, ${answer.body}, ${request.now})
+    on conflict (client_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql, type Tx } from './database.ts'
+import { Failure } from './failure.ts'
+import type { Services } from './services.ts'
+
+/** Source: decisions, section 3: 6 digits, 10 minutes, 5 tries, resend after 60 seconds. */
+const lifeMs = 10 * 60 * 1000
+const resendAfterMs = 60 * 1000
+const maxTries = 5
+
+const hashOf = (services: Services, purpose: string, subject: string, pin: string) =>
+  createHmac('sha256', services.config.secret).update(`${purpose}:${subject}:${pin}`).digest()
+
+/** Makes the one live pin of a purpose and subject, or null when one was sent less than a minute ago. */
+export async function makePin(tx: Tx, services: Services, purpose: string, subject: string): Promise<string | null> {
+  const now = services.clock.now()
+  const pin = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const made = await tx.run(sql`
+    insert into pin (purpose, subject, pin_hash, sent_at, expires_at)
+    values (${purpose}, ${subject}, ${hashOf(services, purpose, subject, pin)}, ${now}, ${new Date(now.getTime() + lifeMs)})
+    on conflict (purpose, subject) do update
+      set pin_hash = excluded.pin_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+      where pin.sent_at <= ${new Date(now.getTime() - resendAfterMs)}`)
+  return made > 0 ? pin : null
+}
+
+/** Takes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is answered, not thrown. */
+export async function takePin(
+  tx: Tx,
+  services: Services,
+  purpose: string,
+  subject: string,
+  pin: string,
+): Promise<'right' | 'pin_wrong' | 'pin_expired'> {
+  const row = await tx.maybe<{ pin_hash: Buffer; tries: number; expires_at: Date }>(sql`
+    select pin_hash, tries, expires_at from pin where purpose = ${purpose} and subject = ${subject} for update`)
+  if (!row) return 'pin_wrong'
+  if (row.expires_at <= services.clock.now() || row.tries >= maxTries) return 'pin_expired'
+  if (timingSafeEqual(row.pin_hash, hashOf(services, purpose, subject, pin))) {
+    await tx.run(sql`delete from pin where purpose = ${purpose} and subject = ${subject}`)
+    return 'right'
+  }
+  await tx.run(sql`update pin set tries = tries + 1 where purpose = ${purpose} and subject = ${subject}`)
+  return 'pin_wrong'
+}
+
+/** Refuses unless the pin was right, naming the field. */
+export function requireRightPin(outcome: Awaited<ReturnType<typeof takePin>>): void {
+  if (outcome !== 'right') throw new Failure('invalid', { issues: [{ key: 'pin', code: outcome }] })
+}

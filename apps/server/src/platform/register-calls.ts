@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@campus/contract/define-call'
+import type { z } from 'zod'
+import { may, type Actor } from './actor.ts'
+import { createContext, sessionToken } from './request-context.ts'
+import { Reply, Stream, type Context } from './context.ts'
+import { Failure } from './failure.ts'
+import type { HandledCall } from './handle.ts'
+import { findKeptAnswer, keepAnswer, requestHash, type KeptAnswer } from './idempotency.ts'
+import { readMultipart } from './multipart.ts'
+import { countPublicCall } from './rate-limit.ts'
+import { envelopeSerialiser } from './serialiser.ts'
+import type { Services } from './services.ts'
+import { openSession, sessionCookie } from './session.ts'
+import { issuesOf } from './zod-issues.ts'
+import type { Tx } from './database.ts'
+
+type Parsed = { params: unknown; query: unknown; body: unknown }
+type Answered = KeptAnswer | { stream: Stream; reply?: never }
+
+/** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
+const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
+
+/** Registers every call: rate limit → session → permission → validate → transaction → command → answer. */
+export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], services: Services): void {
+  for (const { call, handler } of handled) {
+    if (call.access === 'development' && services.config.isProduction) continue
+    const serialise = envelopeSerialiser(call.answer)
+    const run = handler as (input: Parsed, context: Context) => Promise<unknown>
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const respond = async (context: Context, input: Parsed): Promise<Answered> =>
+          finish(await run(input, context), call, reply, serialise)
+        const answered =
+          call.access === 'public' || call.access === 'development'
+            ? await answerPublic(call, request, reply, services, respond)
+            : await answerSession(call, request, reply, services, respond)
+        return send(reply, answered)
+      },
+    })
+  }
+}
+
+async function answerPublic(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  respond: (context: Context, input: Parsed) => Promise<Answered>,
+): Promise<Answered> {
+  if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, services)
+  const input = await validate(call, request)
+  return respond(createContext(request, reply, services), input)
+}
+
+async function answerSession(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  respond: (context: Context, input: Parsed) => Promise<Answered>,
+): Promise<Answered> {
+  const token = sessionToken(request)
+  if (!token) throw new Failure('unauthenticated')
+  const now = services.clock.now()
+  const admit = async (tx: Tx): Promise<Actor> => {
+    const actor = await openSession(tx, token, now)
+    if (!actor) throw new Failure('unauthenticated')
+    mayCall(actor, call)
+    return actor
+  }
+  if (call.ownTransaction) {
+    const actor = await services.database.withSession(admit)
+    return respond(createContext(request, reply, services, { actor }), await validate(call, request))
+  }
+  return services.database.withSession(async (tx) => {
+    const actor = await admit(tx)
+    const input = await validate(call, request)
+    const context = createContext(request, reply, services, { actor, tx })
+    const key = request.headers['idempotency-key']
+    if (call.method !== 'POST' || typeof key !== 'string' || !key) return respond(context, input)
+    const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
+    const wanted = { clientId: actor.client_id, key: key.slice(0, 200), hash, now }
+    const kept = await findKeptAnswer(tx, wanted)
+    if (kept) return kept
+    const answer = await respond(context, input)
+    if ('body' in answer) await keepAnswer(tx, wanted, answer)
+    return answer
+  })
+}
+
+function mayCall(actor: Actor, call: Call): void {
+  if ((actor.is_suspended || !actor.is_client_active) && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
+  if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
+  if (!may(actor, call.access)) throw new Failure('forbidden')
+}
+
+async function validate(call: Call, request: FastifyRequest): Promise<Parsed> {
+  const isMultipart = call.multipart && request.isMultipart()
+  const body = isMultipart ? await readMultipart(request) : request.body
+  const issues: ReturnType<typeof issuesOf> = []
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) issues.push(...issuesOf(parsed.error))
+    return parsed.data
+  }
+  // an address that names no thing is a thing that is not there
+  if (call.params && !call.params.safeParse(request.params).success) throw new Failure('not_found')
+  const parsed = {
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, body ?? {}),
+  }
+  if (issues.length > 0) throw new Failure('invalid', { issues })
+  return parsed
+}
+
+function finish(
+  result: unknown,
+  call: Call,
+  reply: FastifyReply,
+  serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
+): Answered {
+  if (result instanceof Stream) return { stream: result }
+  const { data, options } = result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
+  if (options.session) setSessionCookie(reply, options.session)
+  if (options.session === null) reply.clearCookie(sessionCookie, { path: '/' })
+  const body = serialise({
+    data,
+    ...(options.message ? { message: options.message } : {}),
+    ...(options.token ? { token: options.token } : {}),
+  })
+  return { status: options.status ?? call.status ?? 200, body }
+}
+
+function setSessionCookie(reply: FastifyReply, session: { token: string; expiresAt: Date }): void {
+  reply.setCookie(sessionCookie, session.token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    expires: session.expiresAt,
+  })
+}
+
+function send(reply: FastifyReply, answered: Answered): FastifyReply {
+  if ('stream' in answered) {
+    const { body, contentType, fileName } = answered.stream
+    reply.header('content-type', contentType).header('cache-control', 'private, no-store')
+    if (fileName) reply.header('content-disposition', contentDisposition(fileName))
+    return reply.send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
+  }
+  return reply.code(answered.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(answered.body)
+}
+
+/** Always a download, with a name in any script (RFC 6266). */
+function contentDisposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

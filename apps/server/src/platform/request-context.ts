@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localeFromAcceptLanguage } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import type { Tx } from './database.ts'
+import type { Services } from './services.ts'
+import { sessionCookie } from './session.ts'
+
+/** A cookie session of the web, or a bearer token of an API client. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? request.cookies[sessionCookie]
+}
+
+export const localeOf = (request: FastifyRequest) => localeFromAcceptLanguage(request.headers['accept-language'])
+
+export function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  session?: { actor: Actor; tx?: Tx },
+): Context {
+  const now = services.clock.now()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    get tx(): Tx {
+      if (!session?.tx) throw new Error('this call has no transaction of its own')
+      return session.tx
+    },
+    get actor(): Actor {
+      if (!session) throw new Error('a public call has no actor')
+      return session.actor
+    },
+    t: translator(localeOf(request)),
+    now,
+    today: services.clock.today(session?.actor.time_zone ?? 'America/New_York'),
+    services,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    rawBody: (request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
+    signal: gone.signal,
+  }
+}

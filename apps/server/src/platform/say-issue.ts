@@ -1,0 +1,22 @@
+import type { WireIssue } from '@campus/contract/wire'
+import type { Translate } from '@campus/i18n/translate'
+import type { FieldIssue } from './failure.ts'
+
+/**
+ * The message of a code: a field's own wording first (`issues.date_invalid_start_date`), then the applicant
+ * and file issues, then the general failures. A code without a text is a defect that a test finds.
+ */
+export function sayCode(t: Translate, code: string, field: string, params: Record<string, string | number> = {}): string {
+  const key = [`issues.${code}_${field}`, `issues.${code}`, `errors.${code}`].find((candidate) => t.has(candidate))
+  return key ? t.dynamic(key, params) : t('errors.invalid')
+}
+
+export function sayIssue(t: Translate, issue: FieldIssue): WireIssue {
+  const field = issue.key.split('.').at(-1) ?? ''
+  return {
+    key: issue.key,
+    code: issue.code,
+    message: sayCode(t, issue.code, field, issue.params),
+    ...(issue.params ? { params: issue.params } : {}),
+  }
+}

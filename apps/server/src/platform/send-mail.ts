@@ -1,0 +1,51 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import { sql } from './database.ts'
+import type { JobPayloads } from './job-payloads.ts'
+import type { Services } from './services.ts'
+
+const transports = new WeakMap<Services, Transporter>()
+
+/** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
+export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
+  const attachments = await Promise.all((mail.documents ?? []).map((document) => attachmentOf(document, services)))
+  if (!services.config.SMTP_URL) {
+    const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
+    await services.database.withCompany((tx) =>
+      tx.run(sql`
+        insert into outbox_message (channel, recipient, subject, body_text, body_html, attachments, created_at)
+        values ('mail', ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(kept)}::jsonb, ${services.clock.now()})`),
+    )
+    return
+  }
+  let transport = transports.get(services)
+  if (!transport) {
+    transport = nodemailer.createTransport(services.config.SMTP_URL, { from: services.config.MAIL_FROM })
+    transports.set(services, transport)
+  }
+  await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, attachments })
+}
+
+/** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */
+export async function sendSms(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
+  if (services.config.SMS_URL) {
+    const response = await fetch(services.config.SMS_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: sms.recipient, text: sms.text }),
+    })
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    return
+  }
+  await services.database.withCompany((tx) =>
+    tx.run(sql`
+      insert into outbox_message (channel, recipient, body_text, created_at)
+      values ('sms', ${sms.recipient}, ${sms.text}, ${services.clock.now()})`),
+  )
+}
+
+async function attachmentOf(document: { id: string; name: string }, services: Services) {
+  const { storage_key: key } = await services.database.withCompany((tx) =>
+    tx.one<{ storage_key: string }>(sql`select storage_key from document where id = ${document.id}`),
+  )
+  return { filename: document.name, content: Buffer.from(await services.storage.read(key)) }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failure.ts'
+
+/** Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. */
+export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  const pageFile = folder && join(folder, 'index.html')
+  const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
+  if (folder && page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${join('dist', 'assets')}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+    if (!page || !isPage) throw new Failure('not_found')
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replaceAll('__CSP_NONCE__', request.cspNonce))
+  })
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { EventHub } from './event-hub.ts'
+import type { Storage } from './storage.ts'
+
+/** What lives as long as the process: handed to every handler and job, never imported. */
+export type Services = {
+  config: Config
+  clock: Clock
+  database: Database
+  storage: Storage
+  events: EventHub
+  log: Logger
+  /** The address people reach the product at, without a slash at the end. */
+  publicUrl: () => string
+}

@@ -1,0 +1,33 @@
+import { errorStatus } from '@campus/contract/error-code'
+import type { z } from 'zod'
+import type { FieldIssue } from './failure.ts'
+
+/** Turns what zod found into the wire's issues: every one of them, keyed by the field's path. */
+export function issuesOf(error: z.ZodError, prefix = ''): FieldIssue[] {
+  return error.issues.map((issue) => {
+    const key = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
+    if (Object.hasOwn(errorStatus, issue.message)) return { key, code: issue.message, ...paramsOf(issue) }
+    return { key, code: codeOf(issue), ...paramsOf(issue) }
+  })
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
+  if (issue.code === 'invalid_value') return 'not_an_option'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid'
+  return 'wrong_type'
+}
+
+function paramsOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'params'> {
+  if (issue.code === 'too_big') {
+    const maximum = Number(issue.maximum)
+    return { params: issue.origin === 'string' ? { length: maximum } : { maximum } }
+  }
+  if (issue.code === 'too_small') {
+    const minimum = Number(issue.minimum)
+    return { params: issue.origin === 'string' ? { length: minimum } : { minimum } }
+  }
+  return {}
+}
