@@ -2,3 +2,19 @@
 declare module '@campus/contract/auth?address' {
   export * from '@campus/contract/auth'
 }
+
+declare module '@campus/contract/cart?address' {
+  export * from '@campus/contract/cart'
+}
+
+declare module '@campus/contract/invoices?address' {
+  export * from '@campus/contract/invoices'
+}
+
+declare module '@campus/contract/operations?address' {
+  export * from '@campus/contract/operations'
+}
+
+declare module '@campus/contract/policies?address' {
+  export * from '@campus/contract/policies'
+}

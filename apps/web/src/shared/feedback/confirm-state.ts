@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createStore } from '../state/create-store.ts'
 
 export type ConfirmQuestion = {
   title: string
@@ -13,35 +14,21 @@ export type ConfirmQuestion = {
 }
 type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
 
-const listeners = new Set<() => void>()
-let current: OpenQuestion | undefined
-
-function publish(question: OpenQuestion | undefined): void {
-  current = question
-  listeners.forEach((listener) => listener())
-}
+const store = createStore<OpenQuestion | undefined>(undefined)
 
 /** Asks before something is done: `if (await confirmAction({...})) cancel.mutate(...)`. */
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
   // Only one question at a time: an older one counts as declined.
-  current?.answer(false)
+  store.get()?.answer(false)
   return new Promise((resolve) => {
-    publish({
+    store.set({
       ...question,
       answer: (isConfirmed) => {
-        publish(undefined)
+        store.set(undefined)
         resolve(isConfirmed)
       },
     })
   })
 }
 
-export function useOpenQuestion(): OpenQuestion | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
-}
+export const useOpenQuestion = store.use

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, Title } from '@mantine/core'
+import { BrandMark } from './brand-mark.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import classes from './sign-in-layout.module.css'
 
@@ -51,24 +52,7 @@ export function SignInLayout({ children, below }: { children: ReactNode; below: 
         />
       </svg>
       <div className={classes.brand}>
-        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
-          <rect width="32" height="32" rx="7" fill="#0a4d8d" />
-          <path
-            d="M16 6l8 3v6.5c0 5-3.3 8.6-8 10.5-4.7-1.9-8-5.5-8-10.5V9z"
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2.2"
-            strokeLinejoin="round"
-          />
-          <path
-            d="M12.300 15.800l2.700 2.700 4.800-5.200"
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2.200"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <BrandMark size={32} />
         <span>Campus Cover</span>
       </div>
       <main className={classes.main}>{children}</main>

@@ -1,36 +1,25 @@
-import { useSyncExternalStore } from 'react'
 import type { School } from '@campus/contract/auth'
-import { currentSession, useSession } from './session-state.ts'
+import { createStore } from '../../shared/state/create-store.ts'
+import { useSession } from './session-state.ts'
 
 export type CampusRef = School['campuses'][number]
 
-const listeners = new Set<() => void>()
 // For this tab only, and only an id: no personal data is kept in the browser.
 const storageKey = 'current-campus'
-let chosenId: string | null =
-  typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey)
+const chosen = createStore<string | null>(sessionStorage.getItem(storageKey))
 
 /** Makes another campus the current one. */
 export function chooseCampus(id: string): void {
-  chosenId = id
   sessionStorage.setItem(storageKey, id)
-  listeners.forEach((listener) => listener())
+  chosen.set(id)
 }
 
-/** The chosen campus, else the first one (specification section 3). */
-function campusOf(school: School | undefined): CampusRef | undefined {
-  return school?.campuses.find(({ id }) => id === chosenId) ?? school?.campuses[0]
-}
-
-/** The campus that the page is about; undefined only when the person has none. */
+/**
+ * The campus that the page is about: the chosen one, else the first (specification section 3).
+ * Undefined only when the person has none.
+ */
 export function useCurrentCampus(): CampusRef | undefined {
-  const session = useSession()
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => campusOf(currentSession()?.school)?.id,
-  )
-  return campusOf(session?.school)
+  const chosenId = chosen.use()
+  const campuses = useSession()?.school.campuses
+  return campuses?.find(({ id }) => id === chosenId) ?? campuses?.[0]
 }

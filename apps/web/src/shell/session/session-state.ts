@@ -1,21 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import type { School, UserInfo } from '@campus/contract/auth'
 import { getSchool, getUserInfo } from '@campus/contract/auth?address'
 import { hasPermission, type Permission } from '@campus/domain/permissions'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { setDateStyle } from '../../shared/i18n/date-style.ts'
+import { createStore } from '../../shared/state/create-store.ts'
 
 /** Who is signed in: the school user, and what the access flow reads of them. */
 export type Session = { school: School; info: UserInfo }
 
-const listeners = new Set<() => void>()
-let session: Session | null = null
+const store = createStore<Session | null>(null)
 let loading: Promise<Session | null> | undefined
 
-function publish(next: Session | null): void {
-  session = next
+function publish(next: Session | null): Session | null {
+  store.set(next)
   setDateStyle(next?.school.date_format)
-  listeners.forEach((listener) => listener())
+  return next
 }
 
 /** The session, asked of the server once per page load; null when nobody is signed in. */
@@ -30,18 +30,11 @@ export function loadSession(): Promise<Session | null> {
 async function fetchSession(): Promise<Session | null> {
   try {
     const [school, info] = await Promise.all([callApi(getSchool), callApi(getUserInfo)])
-    publish({ school: school.data.school, info: info.data })
+    return publish({ school: school.data.school, info: info.data })
   } catch (failure) {
-    if (!isSignedOut(failure)) throw failure
-    publish(null)
+    if (failure instanceof ApiFailure && failure.kind === 'unauthenticated') return publish(null)
+    throw failure
   }
-  return session
-}
-
-function isSignedOut(failure: unknown): boolean {
-  return (
-    typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'unauthenticated'
-  )
 }
 
 /** Asks the server again: after sign-in, or after the person's own details changed. */
@@ -56,34 +49,21 @@ export function forgetSession(): void {
   publish(null)
 }
 
-export function currentSession(): Session | null {
-  return session
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentSession = store.get
 
 /** The signed-in person, or null. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession)
-}
+export const useSession = store.use
 
 /** The signed-in person on pages behind sign-in, where there always is one. */
 export function useSchool(): School {
-  const current = useSession()
-  if (!current) throw new Error('this page stands behind sign-in')
-  return current.school
+  const session = useSession()
+  if (!session) throw new Error('this page stands behind sign-in')
+  return session.school
 }
 
-/** What decides permissions: the roles of the school object, direct permissions of user/info. */
-function holderOf({ school, info }: Session) {
-  return { is_superuser: info.is_superuser, roles: school.roles, user_permissions: info.user_permissions }
-}
-
-export function can(current: Session | null, permission: Permission): boolean {
-  return current !== null && hasPermission(holderOf(current), permission)
+/** Whether a session holds a permission, by its roles or granted directly. */
+export function can(session: Session | null, permission: Permission): boolean {
+  return session !== null && hasPermission(session.info, permission)
 }
 
 /** Whether the signed-in person may do something: `const canCancel = useCan('update_policy')`. */

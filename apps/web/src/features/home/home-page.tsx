@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { useHasRoute } from '../../shell/navigation/use-places.ts'
+import { useCurrentCampus } from '../../shell/session/current-campus.ts'
+import { can, useSchool, useSession } from '../../shell/session/session-state.ts'
+import { CartBanner } from './cart-banner.tsx'
+import { homeTiles } from './home-tiles.ts'
+import { useTileCounts } from './use-tile-counts.ts'
+import classes from './home-page.module.css'
+
+/** The dashboard: the cart if something waits in it, then a tile for everything this person may do. */
+export function HomePage() {
+  const t = useTranslate()
+  const session = useSession()
+  const school = useSchool()
+  const campus = useCurrentCampus()
+  const hasRoute = useHasRoute()
+  const tiles = homeTiles.filter(({ to, permission }) => hasRoute(to) && can(session, permission))
+  const counts = useTileCounts()
+  return (
+    <>
+      <PageHeader
+        title={t('home.greeting', { name: school.first_name })}
+        text={t('home.lead', { campus: campus?.name ?? school.client.name })}
+      />
+      <CartBanner />
+      <nav aria-label={t('home.tiles')} className={classes.tiles}>
+        {tiles.map(({ key, to, search, title, text, icon: Icon }) => (
+          <Link key={key} to={to} search={(search ?? {}) as never} className={classes.tile}>
+            <span className={classes.icon} aria-hidden>
+              <Icon size={24} stroke={1.6} />
+            </span>
+            <span className={classes.title}>{t(title)}</span>
+            <span className={classes.text}>{t(text)}</span>
+            <span className={classes.count}>{counts[key] ?? ''}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { listInvoices } from '@campus/contract/invoices?address'
+import { getPolicySummary } from '@campus/contract/policies?address'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+
+/** The live counts of the tiles that have one, in words; a tile stands without it until it is known. */
+export function useTileCounts(): Record<string, string | undefined> {
+  const t = useTranslate()
+  const policies = useCallQuery(getPolicySummary, {}, { enabled: useCan('read_policy') }).data
+  const invoices = useCallQuery(
+    listInvoices,
+    { query: { items: 1, status: 'due,overdue' } },
+    { enabled: useCan('read_invoice') },
+  ).data
+  return {
+    policies: policies && t('home.policies_count', { count: policies.active }),
+    invoices: invoices && t('home.invoices_count', { count: invoices.meta.total }),
+  }
+}

@@ -1,0 +1,66 @@
+import { StrictMode } from 'react'
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import '@fontsource-variable/inter/wght.css'
+import './theme/mantine-styles.ts'
+import './theme/tokens.css'
+import './theme/base.css'
+import { whenSignedOut } from './shared/api/call-api.ts'
+import {
+  currentLanguageTag,
+  currentLocale,
+  rememberedLocale,
+  rememberLocale,
+  withLocale,
+} from './shared/i18n/locale-path.ts'
+import { loadCatalog } from './shared/i18n/translator.ts'
+import { router } from './router.ts'
+import { safeReturnTarget } from './shell/guards/return-target.ts'
+import { reloadOnStaleChunk } from './shell/reload-on-stale-chunk.ts'
+import { currentSession, forgetSession, loadSession } from './shell/session/session-state.ts'
+import { loadSettings } from './shell/settings-state.ts'
+import { resolveCssVariables, theme } from './theme/theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
+// For the scroll lock of dialogs, which adds a style element of its own.
+setNonce(nonce)
+
+/** A session that ends while somebody works: to sign-in, and back to the same page afterwards. */
+whenSignedOut(() => {
+  if (!currentSession()) return
+  forgetSession()
+  const { pathname, searchStr } = router.state.location
+  const returnTo = safeReturnTarget(pathname + searchStr)
+  void router.navigate({ to: '/auth/login', search: (returnTo ? { return_to: returnTo } : {}) as never })
+})
+
+async function start(): Promise<void> {
+  const remembered = rememberedLocale()
+  if (remembered && remembered !== currentLocale && window.location.pathname === '/') {
+    window.location.replace(withLocale('/', remembered))
+    return
+  }
+  document.documentElement.lang = currentLanguageTag
+  if (remembered !== currentLocale) rememberLocale(currentLocale)
+  reloadOnStaleChunk()
+  void loadSettings()
+  // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
+  loadSession().catch(() => undefined)
+  await loadCatalog('base')
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolveCssVariables}
+        defaultColorScheme="light"
+        getStyleNonce={() => nonce}
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,75 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { loadSession } from './shell/session/session-state.ts'
+import { authLayout, authPage, blankLayout, blankPage, portalLayout, portalPage } from './shell/page-route.ts'
+import { rootRoute } from './shell/root-route.tsx'
+
+/** Where the index page and the access flow's `/dashboard` lead (specification section 2). */
+const indexPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async () => {
+    throw redirect({ to: (await loadSession()) ? '/home' : '/auth/login', replace: true })
+  },
+})
+const dashboardPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+
+const authPages = [
+  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage'),
+  authPage('/auth/logout', () => import('./features/auth/logout-page.tsx'), 'LogoutPage'),
+  authPage(
+    '/auth/forgot-password',
+    () => import('./features/auth/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  authPage('/auth/pin-otp', () => import('./features/auth/pin-page.tsx'), 'PinPage'),
+  authPage(
+    '/auth/reset-password',
+    () => import('./features/auth/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  authPage('/suspended', () => import('./features/auth/suspended-page.tsx'), 'SuspendedPage'),
+  authPage(
+    '/waiting-agreement',
+    () => import('./features/auth/waiting-agreement-page.tsx'),
+    'WaitingAgreementPage',
+  ),
+  authPage('/trial-expired', () => import('./features/auth/trial-expired-page.tsx'), 'TrialExpiredPage'),
+]
+
+const portalPages = [
+  portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage'),
+  portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
+    catalog: 'legal',
+  }),
+]
+
+const openPages = [
+  blankPage('/cookie-notice', () => import('./features/legal/cookie-notice-page.tsx'), 'CookieNoticePage', {
+    catalog: 'legal',
+  }),
+  blankPage(
+    '/privacy-notice',
+    () => import('./features/legal/privacy-notice-page.tsx'),
+    'PrivacyNoticePage',
+    { catalog: 'legal' },
+  ),
+  blankPage('/terms-of-use', () => import('./features/legal/terms-of-use-page.tsx'), 'TermsOfUsePage', {
+    catalog: 'legal',
+  }),
+  blankPage('/dev/outbox', () => import('./features/operations/outbox-page.tsx'), 'OutboxPage'),
+]
+
+/** Every route of the portal (specification section 2), by the layout it stands in. */
+export const routeTree = rootRoute.addChildren([
+  indexPage,
+  dashboardPage,
+  authLayout.addChildren(authPages),
+  portalLayout.addChildren(portalPages),
+  blankLayout.addChildren(openPages),
+])

@@ -1,0 +1,37 @@
+import { redirect } from '@tanstack/react-router'
+import { accessRedirect } from '@campus/domain/access-flow'
+import type { Permission } from '@campus/domain/permissions'
+import { can, loadSession } from '../session/session-state.ts'
+import { safeReturnTarget } from './return-target.ts'
+
+type Location = { pathname: string; href: string; search: unknown }
+
+/** Sends a person where the access flow wants them, and remembers where they were going. */
+export async function guardAccess({ location }: { location: Location }): Promise<void> {
+  const session = await loadSession()
+  const target = accessRedirect(session?.info ?? null, { path: location.pathname })
+  if (target === null) return
+  if (!session) {
+    const returnTo = safeReturnTarget(location.pathname + queryOf(location.search))
+    throw redirect({ to: target, search: (returnTo ? { return_to: returnTo } : {}) as never, replace: true })
+  }
+  throw redirect({ to: target, replace: true })
+}
+
+function queryOf(search: unknown): string {
+  const text = new URLSearchParams(search as Record<string, string>).toString()
+  return text ? `?${text}` : ''
+}
+
+/**
+ * Lets a page in only with a permission; else to the fall-back path, its parameters filled from the route.
+ * Source: specification section 6.
+ */
+export function guardPermission(permission: Permission, fallback = '/') {
+  return async ({ params }: { params: unknown }): Promise<void> => {
+    if (can(await loadSession(), permission)) return
+    const values = params as Record<string, string>
+    const to = fallback.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
+    throw redirect({ to, replace: true })
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { SignInLayout } from '../../shared/page-kinds/sign-in-layout.tsx'
+import { useSession } from '../session/session-state.ts'
+import { Footer } from './footer.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+
+/** Sign-in pages: the brand's background, one panel, and help for who cannot get in. */
+export function AuthLayout() {
+  const t = useTranslate()
+  const isSignedIn = useSession() !== null
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  return (
+    <>
+      <SignInLayout
+        below={
+          <>
+            {isSignedIn ? null : (
+              <Button variant="subtle" size="compact-md" onClick={() => setHelpOpen(true)}>
+                {t('shell.having_trouble')}
+              </Button>
+            )}
+            <Footer />
+          </>
+        }
+      >
+        <Outlet />
+      </SignInLayout>
+      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}

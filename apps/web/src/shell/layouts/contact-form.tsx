@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { contactUs } from '@campus/contract/auth'
+import { callApi } from '../../shared/api/call-api.ts'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { Form } from '../../shared/form/form.tsx'
+import { FieldPair } from '../../shared/form/form-section.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+/** The contact-us form of the specification's section 5. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Text c="dimmed" mb="lg">
+        {t('auth.contact_text')}
+      </Text>
+      <Form
+        schema={contactUs.body!}
+        defaultValues={{ first_name: '', last_name: '', email: '', reason: '' }}
+        submitLabel={t('auth.contact_send')}
+        asksBeforeLeaving={false}
+        onSubmit={async (body) => {
+          await callApi(contactUs, { body })
+          notify('success', t('auth.contact_sent'))
+          onSent()
+        }}
+      >
+        <FieldPair>
+          <TextField name="first_name" label={t('auth.first_name')} autoComplete="given-name" />
+          <TextField name="last_name" label={t('auth.last_name')} autoComplete="family-name" />
+        </FieldPair>
+        <TextField name="email" type="email" label={t('auth.email')} autoComplete="email" />
+        <TextField name="reason" rows={4} label={t('auth.contact_reason')} />
+      </Form>
+    </>
+  )
+}

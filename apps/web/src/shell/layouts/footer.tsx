@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { LanguageMenu } from '../../shared/i18n/language-menu.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useSettings } from '../settings-state.ts'
+import { LegalLinks } from './legal-links.tsx'
+import classes from './layout.module.css'
+
+/** Who regulates us, by region, the legal pages, the other region's site and the language. */
+export function Footer() {
+  const t = useTranslate()
+  const settings = useSettings()
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.regulator}>{settings?.company.footer}</p>
+      <div className={classes.footerRow}>
+        <LegalLinks />
+        {settings?.other_region_url ? (
+          <Anchor href={settings.other_region_url} inherit>
+            {t(settings.region === 'ie' ? 'shell.other_region_ie' : 'shell.other_region_gb')}
+          </Anchor>
+        ) : null}
+        <LanguageMenu />
+      </div>
+    </footer>
+  )
+}

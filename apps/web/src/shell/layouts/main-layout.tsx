@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { queryClient } from '../../shared/api/query-client.ts'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { Sidebar } from '../navigation/sidebar.tsx'
+import { TopBar } from '../topbar/top-bar.tsx'
+import { Footer } from './footer.tsx'
+import classes from './layout.module.css'
+
+/** Everything behind sign-in stands in this: sidebar, top bar, content, footer; a bottom bar on phones. */
+export function MainLayout() {
+  const t = useTranslate()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skip_to_content')}
+      </a>
+      <div className={classes.shell}>
+        <Sidebar />
+        <div className={classes.column}>
+          <TopBar />
+          <main id="content" className={classes.content} tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Drawer } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './use-places.ts'
+import classes from './navigation.module.css'
+
+const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']
+
+/** The phone's navigation: five places and "more", which opens a sheet with the rest. */
+export function BottomBar() {
+  const t = useTranslate()
+  const places = usePlaces()
+  const [isOpen, setOpen] = useState(false)
+  const inBar = places.filter(({ key }) => barKeys.includes(key))
+  const rest = places.filter(({ key }) => !barKeys.includes(key))
+  return (
+    <>
+      <nav className={classes.bottom} aria-label={t('shell.main_navigation')}>
+        {inBar.map((place) => (
+          <PlaceLink key={place.key} place={place} all={places} className={classes.bottomItem}>
+            <place.icon size={22} stroke={1.6} aria-hidden />
+            <span>{t(place.shortLabel ?? place.label)}</span>
+          </PlaceLink>
+        ))}
+        <button
+          type="button"
+          className={classes.bottomItem}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <IconDots size={22} stroke={1.6} aria-hidden />
+          <span>{t('shell.more')}</span>
+        </button>
+      </nav>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('shell.more')}
+        closeButtonProps={{ 'aria-label': t('feedback.close') }}
+      >
+        <div className={classes.list}>
+          {rest.map((place) => (
+            <PlaceLink
+              key={place.key}
+              place={place}
+              all={places}
+              className={classes.item}
+              onClick={() => setOpen(false)}
+            >
+              <place.icon size={20} stroke={1.6} aria-hidden />
+              <span>{t(place.label)}</span>
+            </PlaceLink>
+          ))}
+        </div>
+      </Drawer>
+    </>
+  )
+}

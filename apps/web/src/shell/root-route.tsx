@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { useMaintenancePage } from '../shared/api/maintenance-state.ts'
+import { ConfirmHost } from '../shared/feedback/confirm-host.tsx'
+import { Snackbar } from '../shared/feedback/snackbar.tsx'
+import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
+import { ErrorPage } from './errors/error-page.tsx'
+import { NotFoundPage } from './errors/not-found-page.tsx'
+import { useSettings } from './settings-state.ts'
+
+const DevBar = lazy(() =>
+  import('./dev/dev-bar.tsx').then(({ DevBar: component }) => ({ default: component })),
+)
+
+/** What every page has: snackbar, confirm dialog, watermark outside production, the error pages. */
+export const rootRoute = createRootRoute({
+  component: Root,
+  errorComponent: ErrorBoundaryPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Root() {
+  const isDown = useMaintenancePage()
+  const environment = useSettings()?.environment
+  if (isDown) return <ErrorPage status={503} />
+  return (
+    <>
+      <Outlet />
+      <Snackbar />
+      <ConfirmHost />
+      {environment && environment !== 'production' ? (
+        <div className="cc-watermark" data-label={environment.toUpperCase()} aria-hidden />
+      ) : null}
+      {environment === 'development' ? (
+        <Suspense>
+          <DevBar />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

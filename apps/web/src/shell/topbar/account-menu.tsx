@@ -1,0 +1,81 @@
+import { Avatar, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useHasRoute } from '../navigation/use-places.ts'
+import { useCan, useSchool } from '../session/session-state.ts'
+import { initialsOf } from './initials.ts'
+import classes from './top-bar.module.css'
+
+/** The person's initials; their menu has account details, the colours and logout. */
+export function AccountMenu() {
+  const t = useTranslate()
+  const school = useSchool()
+  const hasDetails = useHasRoute()('/profile') && useCan('read_own_school_profile')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t('shell.account_menu', { name: school.full_name })}
+        >
+          <Avatar size={32} radius="xl" color="brand" variant="filled" aria-hidden>
+            {initialsOf(school)}
+          </Avatar>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <Text fw={600} truncate>
+            {school.full_name}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {school.email}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {school.role.replace(/^School > /, '')}
+          </Text>
+        </div>
+        <Menu.Divider />
+        {hasDetails ? (
+          <Menu.Item
+            component={Link}
+            to="/profile"
+            search={{ tab: 'account-details' } as never}
+            leftSection={<IconUserCircle size={18} aria-hidden />}
+          >
+            {t('shell.account_details')}
+          </Menu.Item>
+        ) : null}
+        <div className={classes.colours}>
+          <Text size="sm" c="dimmed" id="colour-label">
+            {t('shell.theme')}
+          </Text>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-labelledby="colour-label"
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as typeof colorScheme)}
+            data={[
+              { value: 'light', label: t('shell.theme_light') },
+              { value: 'dark', label: t('shell.theme_dark') },
+              { value: 'auto', label: t('shell.theme_auto') },
+            ]}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/auth/logout"
+          preload={false}
+          leftSection={<IconLogout size={18} aria-hidden />}
+        >
+          {t('shell.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

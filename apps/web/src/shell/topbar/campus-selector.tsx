@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { chooseCampus, useCurrentCampus } from '../session/current-campus.ts'
+import { useSchool } from '../session/session-state.ts'
+import classes from './top-bar.module.css'
+
+/** Which campus one works for; only there when the person has more than one. */
+export function CampusSelector() {
+  const t = useTranslate()
+  const { campuses } = useSchool()
+  const current = useCurrentCampus()
+  if (campuses.length < 2) return null
+  return (
+    <NativeSelect
+      size="sm"
+      className={classes.campus}
+      aria-label={t('shell.campus')}
+      leftSection={<IconBuilding size={16} aria-hidden />}
+      data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+      value={current?.id}
+      onChange={(event) => chooseCampus(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useSchool } from '../session/session-state.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CampusSelector } from './campus-selector.tsx'
+import { CartLink } from './cart-link.tsx'
+import { NotificationsBell } from './notifications-bell.tsx'
+import { useServerEvents } from './use-server-events.ts'
+import classes from './top-bar.module.css'
+
+/** The top bar: whose portal this is, the campus, cart, messages, notifications, the person. */
+export function TopBar() {
+  const { client } = useSchool()
+  useServerEvents()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.client} title={client.name}>
+        {client.name}
+      </div>
+      <CampusSelector />
+      <div className={classes.end}>
+        <CartLink />
+        <NotificationsBell />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
