@@ -1,0 +1,40 @@
+import { dialCodes, dialCodeOf } from '@campus/reference/dial-codes'
+import type { PhoneNumber } from './applicant-field.ts'
+import type { ApplicantIssueCode } from './issue.ts'
+
+// RFC 5321, 4.5.3.1: 64 octets before the sign, 254 in all as mail servers take it.
+const longestEmail = 254
+const longestLocalPart = 64
+const email = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+
+/** What is wrong with an e-mail address. */
+export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
+  if (value === '') return isRequired ? 'required' : null
+  if (!email.test(value)) return 'email_invalid'
+  const at = value.indexOf('@')
+  if (value.length > longestEmail || at > longestLocalPart) return 'email_too_long'
+  return value.startsWith('.') || value.includes('..') || value[at - 1] === '.' ? 'email_invalid' : null
+}
+
+const knownDialCodes = new Set(dialCodes.map(({ code }) => dialCodeOf(code) ?? ''))
+const digits = /^\d+$/
+const twoLetters = /^[A-Z]{2}$/
+
+/** What is wrong with a phone number; a text is one whose parts could not be told apart. */
+export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantIssueCode | null {
+  if (value === null || value === '') return null
+  if (typeof value === 'string') return checkLoosePhone(value)
+  if (value.phone_number === '') return value.country_id === '' && value.country_code === '' ? null : 'phone_invalid'
+  if (!digits.test(value.phone_number)) return 'phone_invalid'
+  // 3 to 18 digits. Source: specification, section 9.
+  if (value.phone_number.length < 3 || value.phone_number.length > 18) return 'phone_length'
+  if (!twoLetters.test(value.country_id)) return 'phone_country_required'
+  return knownDialCodes.has(value.country_code) ? null : 'dial_code_not_found'
+}
+
+function checkLoosePhone(text: string): ApplicantIssueCode {
+  if (!/^[+\d\s().,/-]+$/.test(text)) return 'phone_invalid'
+  const count = text.replace(/\D/g, '').length
+  if (count < 3 || count > 21) return 'phone_length'
+  return /^\s*(\+|00)/.test(text) ? 'dial_code_not_found' : 'phone_country_required'
+}

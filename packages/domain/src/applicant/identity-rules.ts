@@ -1,0 +1,26 @@
+import type { ApplicantIssueCode } from './issue.ts'
+
+// Letters and digits, 3 to 18. Source: specification, section 5.
+const lettersAndDigits = /^[\p{L}\p{N}]+$/u
+
+/** What is wrong with a passport number; every applicant needs one. */
+export function checkPassportNumber(value: string): ApplicantIssueCode | null {
+  if (value === '') return 'required'
+  if (!lettersAndDigits.test(value)) return 'passport_invalid'
+  return value.length < 3 || value.length > 18 ? 'passport_length' : null
+}
+
+/** What is wrong with a student number: letters and digits, at most 50. Source: specification, section 5. */
+export function checkStudentNumber(value: string): ApplicantIssueCode | null {
+  if (value === '') return null
+  return value.length > 50 || !lettersAndDigits.test(value) ? 'student_number_invalid' : null
+}
+
+// Money on the wire is a decimal string with at most two places; a fee of ten digits is a slip of the hand.
+const money = /^\d{1,9}(\.\d{1,2})?$/
+
+/** What is wrong with the course or trip fee that is insured. */
+export function checkTotalFee(value: string, isRequired: boolean): ApplicantIssueCode | null {
+  if (value === '') return isRequired ? 'required' : null
+  return money.test(value) ? null : 'total_fee_invalid'
+}

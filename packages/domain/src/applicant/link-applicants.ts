@@ -1,0 +1,101 @@
+import { parseDay } from './calendar-day.ts'
+import type { NumberedApplicant, RowIssue } from './duplicates.ts'
+import { foldName } from './fold-text.ts'
+import type { ApplicantIssueCode } from './issue.ts'
+
+export type ApplicantLink = { row: number; field: 'dependent_of' | 'group_leader'; to_row: number }
+export type LinkedApplicants = { links: ApplicantLink[]; issues: RowIssue[] }
+
+/** Policy numbers look like `GB26-000123-K`; whether one exists only the server knows. Source: decisions, section 6. */
+const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
+
+/**
+ * Ties family members to their student or leader, and travellers to their group leader, by what the cells say:
+ * a student number, a name in either order, or a policy number (left to the server). Source: decisions, section 5.
+ */
+export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplicants {
+  const result: LinkedApplicants = { links: [], issues: [] }
+  const asking = rows.filter(({ applicant }) => applicant.dependent_of !== '' || applicant.group_leader !== '')
+  if (asking.length === 0) return result
+  const index = indexPeople(rows)
+  for (const row of asking) {
+    linkDependent(row, index, result)
+    linkLeader(row, index, result)
+  }
+  return result
+}
+
+type PeopleIndex = { byNumber: Map<string, NumberedApplicant[]>; byName: Map<string, NumberedApplicant[]> }
+
+function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
+  const index: PeopleIndex = { byNumber: new Map(), byName: new Map() }
+  const add = (map: Map<string, NumberedApplicant[]>, key: string, row: NumberedApplicant) => {
+    if (key === '') return
+    const there = map.get(key)
+    if (there === undefined) map.set(key, [row])
+    else if (!there.includes(row)) there.push(row)
+  }
+  for (const row of rows) {
+    const { first_name: first, last_name: last, student_number: number } = row.applicant
+    add(index.byNumber, foldName(number), row)
+    const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
+    if (foldedFirst === '' || foldedLast === '') continue
+    add(index.byName, foldedFirst + foldedLast, row)
+    add(index.byName, foldedLast + foldedFirst, row)
+  }
+  return index
+}
+
+function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {
+  const wanted = row.applicant.dependent_of
+  if (wanted === '' || policyNumber.test(wanted)) return
+  const key = foldName(wanted)
+  const isOther = (other: NumberedApplicant) => other !== row && other.applicant.type !== 'immediate_family'
+  const byNumber = (index.byNumber.get(key) ?? []).filter(isOther)
+  const people = byNumber.length > 0 ? byNumber : (index.byName.get(key) ?? []).filter(isOther)
+  const person = people.find((other) => doDatesCover(other, row)) ?? people[0]
+  if (person === undefined) {
+    addIssue(result, row, 'dependent_of', 'dependent_not_found', { name: wanted })
+    return
+  }
+  result.links.push({ row: row.row, field: 'dependent_of', to_row: person.row })
+  if (!doDatesCover(person, row)) {
+    addIssue(result, row, 'dependent_of', 'dependent_dates', { name: wanted, row: person.row })
+  }
+}
+
+function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {
+  const wanted = row.applicant.group_leader
+  if (wanted === '' || policyNumber.test(wanted)) return
+  const named = index.byName.get(foldName(wanted)) ?? []
+  // A leader's own row often repeats the leader's name: that is nobody else, and no mistake.
+  if (named.includes(row)) return
+  const leaders = named.filter(({ applicant }) => applicant.type === 'group_leader')
+  const leader = leaders.find((other) => doDatesCover(other, row))
+  if (leader !== undefined) {
+    result.links.push({ row: row.row, field: 'group_leader', to_row: leader.row })
+    return
+  }
+  const reason = leaders.length > 0 ? 'dates' : named.length > 0 ? 'not_a_leader' : 'unknown'
+  addIssue(result, row, 'group_leader', 'group_leader_not_found', { name: wanted, reason })
+}
+
+/** Whether one trip holds the other; dates that cannot be read have their own issue and raise no second one. */
+function doDatesCover(outer: NumberedApplicant, inner: NumberedApplicant): boolean {
+  if (outer.dates_in_doubt || inner.dates_in_doubt) return true
+  const [outerStart, outerEnd] = [parseDay(outer.applicant.start_date), parseDay(outer.applicant.end_date)]
+  const [innerStart, innerEnd] = [parseDay(inner.applicant.start_date), parseDay(inner.applicant.end_date)]
+  if (outerStart === null || outerEnd === null || innerStart === null || innerEnd === null) return true
+  if (innerEnd < innerStart || outerEnd < outerStart) return true
+  return outerStart <= innerStart && innerEnd <= outerEnd
+}
+
+function addIssue(
+  result: LinkedApplicants,
+  row: NumberedApplicant,
+  field: string,
+  code: ApplicantIssueCode,
+  params: Record<string, string | number>,
+): void {
+  result.issues.push({ row: row.row, issue: { field, code, params } })
+}

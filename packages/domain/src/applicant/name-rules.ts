@@ -1,0 +1,33 @@
+import type { ApplicantIssueCode } from './issue.ts'
+
+// Letters of any script, space, apostrophe, hyphen, slash; 1 to 50 characters. Source: specification, section 5.
+const asciiName = /^[A-Za-z '/-]+$/
+const name = /^[\p{L}\p{M} '’/-]+$/u
+const hasLetter = /\p{L}/u
+const longestName = 50
+
+/** What is wrong with a first or last name. */
+export function checkName(value: string): ApplicantIssueCode | null {
+  if (value === '') return 'required'
+  if (!asciiName.test(value) && !name.test(value)) return 'name_invalid'
+  if (value.length > longestName && [...value].length > longestName) return 'name_length'
+  return hasLetter.test(value) ? null : 'name_invalid'
+}
+
+// Letters, digits and a few symbols, 3 to 50. Source: specification, section 5.
+const groupName = /^[\p{L}\p{M}\p{N} '’"&+,.:;/()#№°ºª_|–-]+$/u
+
+/** What is wrong with a group name. */
+export function checkGroupName(value: string): ApplicantIssueCode | null {
+  if (value === '') return null
+  const length = [...value].length
+  return length < 3 || length > 50 || !groupName.test(value) ? 'group_name_invalid' : null
+}
+
+// Letters, digits, spaces, comma, period, hyphen, in any script. Source: specification, section 5.
+const address = /^[\p{L}\p{M}\p{N} ,.-]+$/u
+
+/** What is wrong with a destination address. */
+export function checkAddress(value: string): ApplicantIssueCode | null {
+  return value === '' || address.test(value) ? null : 'address_invalid'
+}

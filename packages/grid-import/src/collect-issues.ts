@@ -1,0 +1,51 @@
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applicant/issue'
+import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
+import { suggestFix } from './suggest.ts'
+
+/** An issue with its place and its cell as it stands, ready to be shown. */
+export type GridIssue = {
+  row: number
+  field: string
+  code: ApplicantIssueCode
+  /** The text of the cell. */
+  value: string
+  params?: ApplicantIssue['params']
+  suggestion?: string
+  /** A second cell that changes with the suggestion: swapped dates. */
+  also?: { field: string; value: string }
+}
+
+/** Every issue of a sheet, by row. */
+export function collectIssues(sheet: ReviewSheet): GridIssue[] {
+  const found: GridIssue[] = []
+  const between = new Map<number, ApplicantIssue[]>()
+  for (const { row, issue } of sheet.relations.issues) between.set(row, [...(between.get(row) ?? []), issue])
+  for (const row of sheet.rows) {
+    const related = between.get(row.row)
+    if (row.issues.length === 0 && related === undefined) continue
+    for (const issue of row.issues) found.push(describe(row, issue, sheet.rules.today))
+    for (const issue of related ?? []) found.push(describe(row, issue, sheet.rules.today))
+  }
+  return found
+}
+
+function describe(row: ReviewRow, issue: ApplicantIssue & { suggestion?: string }, today: string): GridIssue {
+  const fix = issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
+  return {
+    row: row.row,
+    field: issue.field,
+    code: issue.code,
+    value: textOf(row, issue.field),
+    ...(issue.params === undefined ? {} : { params: issue.params }),
+    ...(fix === null ? {} : { suggestion: fix.value }),
+    ...(fix !== null && 'also' in fix && fix.also !== undefined ? { also: fix.also } : {}),
+  }
+}
+
+function textOf(row: ReviewRow, field: string): string {
+  const typed = row.typed[field as keyof typeof row.typed]
+  if (typed !== undefined) return typed
+  const value = row.applicant[field as keyof Applicant]
+  return typeof value === 'string' ? value : ''
+}

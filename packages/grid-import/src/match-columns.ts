@@ -1,0 +1,198 @@
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import { parseDay } from '@campus/domain/applicant/calendar-day'
+import { assignColumns } from './assign-columns.ts'
+import { dominantLanguage } from './dominant-language.ts'
+import { normaliseDate } from './normalise-date.ts'
+import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
+import type { RawRow } from './raw-cell.ts'
+import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
+import { fitOfValues, plainKind, scoreByValues, type ValueKind } from './score-values.ts'
+import { squashHeading } from './synonyms/synonym-index.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/** Why a column is matched or not; the message is `import.reason_<code>`. */
+export type MatchReason = {
+  code:
+    | 'heading_exact'
+    | 'heading_part'
+    | 'heading_close'
+    | 'heading_ignored'
+    | 'remembered'
+    | 'chosen'
+    | 'split_name'
+    | 'unknown'
+    | `values_${ValueKind}`
+  params: Record<string, string>
+}
+
+export type ColumnMatch = {
+  index: number
+  header: string
+  field: ColumnTarget | null
+  confidence: number
+  reason: MatchReason
+}
+
+export type MatchOptions = {
+  today: string
+  /** Heading to field, as the person settled it last time; wins over everything else. Null means "leave out". */
+  remembered?: Record<string, ColumnTarget | null>
+  /** What to read in place of headings that say too little by themselves, by column. */
+  hints?: readonly (string | null)[]
+}
+
+type Column = { index: number; header: string; reading: HeadingReading; profile: ColumnProfile; isSerial: boolean }
+type Score = { score: number; reason: MatchReason }
+
+/** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
+const leastScore = 0.4
+const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
+
+/** Matches the columns of a table with the applicant's fields, by headings and by values. */
+export function matchColumns(headers: readonly string[], rows: readonly RawRow[], options: MatchOptions): ColumnMatch[] {
+  const language = dominantLanguage(headers)
+  const columns = headers.map((header, index) => ({
+    index,
+    header,
+    reading: readHeading(options.hints?.[index] ?? header, true),
+    profile: profileColumn(rows, index, options.today),
+    isSerial: couldBeSerialDates(rows.slice(0, 50), index),
+  }))
+  const fixed = rememberedMatches(columns, options.remembered ?? {})
+  const free = columns.filter(({ index }) => !fixed.has(index))
+  const taken = new Set([...fixed.values()].map(({ field }) => field))
+  const open = targets.filter((target) => !taken.has(target))
+  const best = bestAssignment(free, open, language, taken)
+  orderTripDates(best, rows, columns, options.today)
+  return columns.map((column) => fixed.get(column.index) ?? describe(column, best.get(column.index)))
+}
+
+type Assignment = Map<number, { target: ColumnTarget; score: Score }>
+
+/** Whole names and split names exclude each other: the better of both readings of the sheet wins. */
+function bestAssignment(
+  columns: Column[],
+  open: readonly ColumnTarget[],
+  language: string,
+  taken: ReadonlySet<ColumnTarget | null>,
+): Assignment {
+  const split = assign(columns, open.filter((target) => target !== 'full_name'), language)
+  if (taken.has('first_name') || taken.has('last_name') || !open.includes('full_name')) return split.assignment
+  const whole = assign(
+    columns,
+    open.filter((target) => target !== 'first_name' && target !== 'last_name'),
+    language,
+  )
+  const hasBothNames = ['first_name', 'last_name'].every((name) =>
+    [...split.assignment.values()].some(({ target }) => target === name),
+  )
+  // Two columns score more than one, so only a sheet with one name column is read as whole names.
+  if (hasBothNames) return split.assignment
+  return whole.total > split.total ? whole.assignment : split.assignment
+}
+
+function assign(columns: Column[], open: readonly ColumnTarget[], language: string) {
+  const scores = open.map((target) => columns.map((column) => scoreOf(column, target, language)))
+  const columnOf = assignColumns(
+    scores.map((line) => line.map((score) => (score.score >= leastScore ? score.score : 0))),
+    columns.length,
+  )
+  const assignment: Assignment = new Map()
+  let total = 0
+  columnOf.forEach((at, index) => {
+    if (at < 0) return
+    const score = scores[index]![at]!
+    total += score.score
+    assignment.set(columns[at]!.index, { target: open[index]!, score })
+  })
+  return { assignment, total }
+}
+
+function scoreOf(column: Column, target: ColumnTarget, language: string): Score {
+  const { reading, profile } = column
+  const said = reading.targets.get(target)
+  const byHeading = said === undefined ? null : scoreHeading(said, target, column, language)
+  if (reading.isIgnored) return nothing
+  const values = scoreByValues(target, profile)
+  // A heading that means another field keeps its column from being taken for its values alone, unless they contradict.
+  const isSpokenFor = reading.targets.size > 0 && said === undefined && !contradicts(reading, profile)
+  const byValues: Score | null =
+    values === null || isSpokenFor
+      ? null
+      : { score: values.score, reason: { code: `values_${values.kind}`, params: { heading: column.header } } }
+  if (byHeading === null) return byValues ?? nothing
+  return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
+}
+
+const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
+
+function scoreHeading(said: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
+  const isOtherLanguage = said.language !== '' && language !== '' && !isSameLanguage(said.language, language)
+  const heading = said.score * (isOtherLanguage ? 0.97 : 1)
+  const fit = column.profile.filled === 0 ? 0.7 : (serialFit(target, column) ?? fitOfValues(target, column.profile) ?? 0.85)
+  const isContradicted = fit < 0.15 && plainKind(column.profile) !== null
+  const score = heading * (isContradicted ? 0.3 : 0.6 + 0.4 * fit)
+  return { score, reason: { code: `heading_${said.how}`, params: { heading: column.header, word: said.word } } }
+}
+
+function serialFit(target: ColumnTarget, column: Column): number | null {
+  const isDate = target === 'date_of_birth' || target === 'start_date' || target === 'end_date'
+  return isDate && column.isSerial ? 0.9 : null
+}
+
+function contradicts(reading: HeadingReading, profile: ColumnProfile): boolean {
+  if (plainKind(profile) === null) return false
+  return [...reading.targets.keys()].every((target) => (fitOfValues(target, profile) ?? 1) < 0.25)
+}
+
+function isSameLanguage(one: string, other: string): boolean {
+  const isChinese = (language: string) => language === 'cn' || language === 'ca'
+  return one === other || (isChinese(one) && isChinese(other))
+}
+
+function describe(column: Column, found: { target: ColumnTarget; score: Score } | undefined): ColumnMatch {
+  const { index, header, reading } = column
+  if (found !== undefined) {
+    const confidence = Math.round(Math.min(1, found.score.score) * 100) / 100
+    return { index, header, field: found.target, confidence, reason: found.score.reason }
+  }
+  const code = reading.isIgnored ? 'heading_ignored' : 'unknown'
+  return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }
+}
+
+function rememberedMatches(columns: Column[], remembered: Record<string, ColumnTarget | null>): Map<number, ColumnMatch> {
+  const byHeading = new Map(Object.entries(remembered).map(([header, field]) => [squashHeading(header), field]))
+  const found = new Map<number, ColumnMatch>()
+  const used = new Set<ColumnTarget>()
+  for (const { index, header } of columns) {
+    const key = squashHeading(header)
+    const field = byHeading.get(key)
+    if (key === '' || field === undefined || (field !== null && used.has(field))) continue
+    if (field !== null) used.add(field)
+    found.set(index, { index, header, field, confidence: 1, reason: { code: 'remembered', params: { heading: header } } })
+  }
+  return found
+}
+
+/** "Arrival" and "Departure" mean either end of a trip: the dates themselves say which comes first. */
+function orderTripDates(assignment: Assignment, rows: readonly RawRow[], columns: Column[], today: string): void {
+  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
+  const start = find('start_date')
+  const end = find('end_date')
+  if (start === undefined || end === undefined) return
+  const isSure = (found: [number, { target: ColumnTarget; score: Score }]) =>
+    (columns[found[0]]!.reading.targets.get(found[1].target)?.score ?? 0) >= 0.95
+  if (isSure(start) || isSure(end)) return
+  let [before, after] = [0, 0]
+  for (const { cells } of rows.slice(0, 200)) {
+    const day = (column: number) =>
+      parseDay(normaliseDate(cells[column] ?? '', 'start_date', { order: 'dmy', today }).value)
+    const [from, to] = [day(start[0]), day(end[0])]
+    if (from === null || to === null) continue
+    if (from <= to) before++
+    else after++
+  }
+  if (after <= before) return
+  assignment.set(start[0], { ...start[1], target: 'end_date' })
+  assignment.set(end[0], { ...end[1], target: 'start_date' })
+}

@@ -1,0 +1,113 @@
+import type { ApplicantField, PhoneNumber } from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { closestWord } from './edit-distance.ts'
+import type { DateOrders } from './infer-date-order.ts'
+import { normaliseCountry } from './normalise-country.ts'
+import { normaliseDate, type DateField } from './normalise-date.ts'
+import { normaliseGender } from './normalise-gender.ts'
+import { normaliseMoney } from './normalise-money.ts'
+import { normalisePhone } from './normalise-phone.ts'
+import {
+  normaliseAddress,
+  normaliseEmail,
+  normaliseName,
+  normaliseNumber,
+  normalisePassport,
+  normaliseText,
+} from './normalise-plain.ts'
+import { normaliseType } from './normalise-type.ts'
+import type { Normalised } from './normalised.ts'
+import { cellText, type RawCell } from './raw-cell.ts'
+
+/** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
+export type CellContext = {
+  /** `YYYY-MM-DD`. */
+  today: string
+  dateOrders: DateOrders
+  /** Men are written H, so that M is a woman. */
+  isMWoman: boolean
+  /** Language of the headings, empty when unknown. */
+  language: string
+  plans: string[]
+}
+
+export type NormalisedCell = Omit<Normalised, 'value'> & { value: string | PhoneNumber | null }
+export type CellNormaliser = (field: ApplicantField, cell: RawCell, residenceId: string) => NormalisedCell
+
+/** What people put where there is nothing to say. */
+const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
+
+const unchanged: Record<string, (text: string) => string> = {
+  first_name: normaliseName,
+  last_name: normaliseName,
+  passport_number: normalisePassport,
+  student_number: normaliseNumber,
+  email: normaliseEmail,
+  address: normaliseAddress,
+  dependent_of: normaliseName,
+  group_leader: normaliseName,
+}
+
+/** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
+export function createCellNormaliser(context: CellContext): CellNormaliser {
+  const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
+  return (field, cell, residenceId) => {
+    if (cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))) return field === 'phone_number' ? { value: null } : { value: '' }
+    const plain = unchanged[field]
+    if (plain !== undefined) return { value: plain(cellText(cell)) }
+    if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
+    if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
+    let cache = caches.get(field)
+    if (cache === undefined) caches.set(field, (cache = new Map()))
+    let known = cache.get(cell)
+    if (known === undefined) cache.set(cell, (known = normaliseTyped(field, cell, context)))
+    return known
+  }
+}
+
+/** Reads one cell of one field: the same as the whole import does, for a cell edited by hand. */
+export function normaliseCell(
+  field: ApplicantField,
+  text: string,
+  context: CellContext,
+  residenceId = '',
+): NormalisedCell {
+  return createCellNormaliser(context)(field, text.trim(), residenceId)
+}
+
+function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
+  const text = cellText(cell)
+  switch (field) {
+    case 'type':
+      return normaliseType(text)
+    case 'gender':
+      return normaliseGender(text, context.isMWoman)
+    case 'date_of_birth':
+    case 'start_date':
+    case 'end_date':
+      return normaliseDate(cell, field, dateContext(field, context))
+    case 'residence_country_id':
+    case 'destination_country_id':
+    case 'home_country_id':
+      return normaliseCountry(text)
+    case 'total_fee':
+      return normaliseMoney(cell)
+    case 'plan':
+      return normalisePlan(text, context.plans)
+    default:
+      return { value: normaliseText(text) }
+  }
+}
+
+function dateContext(field: DateField, context: CellContext) {
+  return { today: context.today, order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy' } as const
+}
+
+function normalisePlan(text: string, plans: readonly string[]): Normalised {
+  const folded = foldText(text)
+  const exact = plans.find((plan) => foldText(plan) === folded)
+  if (exact !== undefined || plans.length === 0) return { value: exact ?? normaliseText(text) }
+  const near = closestWord(folded, plans.map(foldText))
+  const suggestion = plans.find((plan) => foldText(plan) === near)
+  return { value: text, isUnknown: true, ...(suggestion === undefined ? {} : { suggestion }) }
+}

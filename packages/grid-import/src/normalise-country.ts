@@ -1,0 +1,104 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { countries, isCurrentCountry } from '@campus/reference/countries'
+import { countryCurrencies } from '@campus/reference/country-currencies'
+import { countryShortNames, demonyms } from './country-words.ts'
+import { closestWord } from './edit-distance.ts'
+import { extraThreeLetterCodes } from './iso-three.ts'
+import type { Normalised } from './normalised.ts'
+
+/** Languages whose country names are known; three for Chinese, for Hong Kong and Taiwan name countries differently. */
+const nameLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pt-PT', 'zh-Hans', 'zh-Hant', 'zh-Hant-HK']
+
+let quickIndex: Map<string, string> | null = null
+let fullIndex: Map<string, string> | null = null
+
+function fold(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** English names, codes and short forms: enough for most files, and made in a millisecond. */
+function quick(): Map<string, string> {
+  if (quickIndex !== null) return quickIndex
+  const index = new Map<string, string>()
+  for (const { id, name } of countries) {
+    index.set(fold(name), id)
+    index.set(id.toLowerCase(), id)
+  }
+  for (const { isoAlpha2, isoAlpha3 } of countryCurrencies) {
+    if (isCurrentCountry(isoAlpha2)) index.set(isoAlpha3.toLowerCase(), isoAlpha2)
+  }
+  for (const [id, code] of Object.entries(extraThreeLetterCodes)) index.set(code.toLowerCase(), id)
+  for (const [id, names] of Object.entries(countryShortNames)) {
+    for (const name of names.split('|')) index.set(fold(name), id)
+  }
+  quickIndex = index
+  return index
+}
+
+/** Names in every language and nationalities, built only when a value is not in the quick index. */
+function full(): Map<string, string> {
+  if (fullIndex !== null) return fullIndex
+  const index = new Map<string, string>()
+  const add = (name: string, id: string) => {
+    const key = fold(name)
+    if (key !== '' && !index.has(key)) index.set(key, id)
+  }
+  for (const [key, id] of quick()) index.set(key, id)
+  for (const language of nameLanguages) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style: 'short' })
+    for (const { id } of countries) {
+      // Intl refuses ids that are no region code, as one or two of the former countries are.
+      if (!/^[A-Z]{2}$/.test(id)) continue
+      add(names.of(id) ?? '', id)
+      add(short.of(id) ?? '', id)
+    }
+  }
+  for (const [id, words] of Object.entries(demonyms)) {
+    for (const word of words.split('|')) add(word, id)
+  }
+  fullIndex = index
+  return index
+}
+
+const articles = /^(?:the|la|le|les|l|il|lo|i|gli|die|der|das|el|los|las|o|a|os|as) /
+
+/** The id of a country by name, code or nationality in any of the eight languages. */
+export function findCountry(text: string): string | null {
+  const key = fold(text)
+  if (key === '') return null
+  const found = quick().get(key) ?? full().get(key)
+  if (found !== undefined) return found
+  const bare = key.replace(articles, '')
+  const withoutPeople = key.replace(/(?:人|籍|国籍|國籍)$/u, '')
+  return full().get(bare) ?? full().get(withoutPeople) ?? findInParts(text)
+}
+
+/** "Spain (ES)", "ES - Spain", "Italia / Italy": the parts must mean one country, none another. */
+function findInParts(text: string): string | null {
+  const parts = text.split(/\s*[()/|–-]\s*|\s+-\s+|,\s*/).filter((part) => part.trim() !== '')
+  if (parts.length < 2) return null
+  const found = parts.map((part) => full().get(fold(part)))
+  const known = new Set(found.filter((id) => id !== undefined))
+  if (known.size !== 1) return null
+  // One part may be a city, as in "Dublin, Ireland", but a lone code in brackets is too little to go by.
+  const index = found.findIndex((id) => id !== undefined)
+  return found.every((id) => id !== undefined) || parts[index]!.trim().length > 2 ? [...known][0]! : null
+}
+
+/** Reads a country; a misspelt one becomes a suggestion, never silently a country. */
+export function normaliseCountry(text: string): Normalised {
+  if (text === '') return { value: '' }
+  const found = findCountry(text)
+  if (found !== null) return { value: found }
+  const near = closestWord(fold(text), longNames())
+  return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: full().get(near)! }) }
+}
+
+let longNamesCache: string[] | null = null
+function longNames(): string[] {
+  longNamesCache ??= [...full().keys()].filter((name) => name.length >= 4)
+  return longNamesCache
+}

@@ -1,0 +1,44 @@
+import type { Gender } from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { Normalised } from './normalised.ts'
+
+/** What people write for a gender, by what it means; each word folded. */
+const words: Record<Gender, string> = {
+  male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|macho|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  female:
+    'female|f|woman|girl|ms|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
+  other:
+    'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
+  undefined:
+    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|不詳',
+  transgender: 'transgender|trans|t|transgenero|transgenre|transgender person|跨性别|跨性別|变性|變性',
+  non_binary:
+    'non binary|nonbinary|non-binary|nb|enby|non-conforming|non conforming|gender non-conforming|non-binary/non-conforming|non binary non conforming|non_binary|nicht binar|nichtbinar|nicht-binar|no binario|no binaria|no binarie|non binaire|non-binaire|non binario|non binaria|nao binario|nao-binario|nao binaria|非二元|非二元性别|非二元性別|diverse non binary',
+  prefer_not_to_respond:
+    'prefer not to respond|prefer not to say|prefer not to answer|prefer_not_to_respond|rather not say|not disclosed|pnts|mochte nicht antworten|mochte ich nicht angeben|keine antwort|prefiere no responder|prefiero no responder|prefiero no decirlo|prefiero no contestar|prefere ne pas repondre|prefere ne pas dire|ne souhaite pas repondre|preferisco non rispondere|preferisco non dirlo|prefiro nao responder|prefiro nao dizer|不愿透露|不愿回答|不願透露|不願回答|不便透露|不想透露',
+}
+
+const genderByWord = new Map<string, Gender>()
+for (const [gender, list] of Object.entries(words)) {
+  for (const word of list.split('|')) genderByWord.set(word, gender as Gender)
+}
+
+/** Whether a column writes men as H: then its M is a woman (hombre and mujer), not a man. */
+export function doesColumnWriteH(cells: Iterable<string>): boolean {
+  let hasH = false
+  for (const text of cells) {
+    const word = text.trim().toLowerCase()
+    if (word === 'f' || word === 'v') return false
+    if (word === 'h') hasH = true
+  }
+  return hasH
+}
+
+/** Reads a gender in any of the eight languages. */
+export function normaliseGender(text: string, isMWoman = false): Normalised {
+  if (text === '') return { value: '' }
+  const word = foldText(text).replace(/\./g, '')
+  if (isMWoman && word === 'm') return { value: 'female' }
+  const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
+  return gender === undefined ? { value: text, isUnknown: true } : { value: gender }
+}

@@ -1,0 +1,109 @@
+import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
+import { countriesWithDialCode, dialCodeOf, dialCodes } from '@campus/reference/dial-codes'
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
+
+export type NormalisedPhone = { value: PhoneNumber | string | null; isCountryAssumed?: boolean }
+
+const knownCodes = new Set(dialCodes.map(({ code }) => dialCodeOf(code) ?? '').filter((code) => code.length <= 3))
+
+/** The country that a shared dialling code means unless the number itself says otherwise (ITU-T E.164). */
+const mainCountry: Record<string, string> = {
+  '1': 'US', '7': 'RU', '39': 'IT', '44': 'GB', '47': 'NO', '61': 'AU', '64': 'NZ', '212': 'MA', '262': 'RE',
+  '358': 'FI', '500': 'FK', '590': 'GP', '599': 'CW', '672': 'NF', '290': 'SH', '596': 'MQ', '246': 'IO', '594': 'GF',
+}
+
+/** Beginnings of national numbers that belong to a smaller country under the same code. */
+const smallCountry: Record<string, RegExp> = {
+  '7': /^[67]/,
+  '39': /^06698/,
+  '44': /^(1481|1534|1624|7781|7839|7911|7509|7797|7937|7829|7524|7624|7924)/,
+  '47': /^79/,
+  '61': /^8916[24]/,
+  '212': /^528[89]/,
+  '358': /^18/,
+  '262': /^(269|639)/,
+  '599': /^[347]/,
+}
+
+/** Countries whose national numbers really begin with 0 after the dialling code. */
+const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
+
+/**
+ * Reads a phone number into country, dialling code and national digits. A number without a dialling code takes the
+ * country of residence. Odd but plausible numbers pass: only the specification's rules make issues.
+ */
+export function normalisePhone(typed: string, residenceId: string): NormalisedPhone {
+  if (typed === '') return { value: null }
+  const text = typed.normalize('NFKC').replace(/^'/, '').replace(/^(?:tel|phone|mob|mobile)[.: ]*/i, '').trim()
+  if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+'))) return { value: typed }
+  const digits = text.replace(/\D/g, '')
+  if (/^\(?\+/.test(text) || digits.startsWith('00')) {
+    return { value: international(digits.replace(/^00/, ''), text) ?? typed }
+  }
+  return national(digits, residenceId) ?? { value: typed }
+}
+
+function international(digits: string, text: string): PhoneNumber | null {
+  for (let length = 1; length <= 3; length++) {
+    const code = digits.slice(0, length)
+    if (!knownCodes.has(code)) continue
+    let rest = digits.slice(length)
+    // "+44 (0)20 …" and "+44 0…": the trunk zero is only dialled inside the country.
+    if ((/\(0\)/.test(text) || rest.startsWith('0')) && !keepsZero.has(code)) rest = rest.replace(/^0+/, '')
+    return { country_id: countryOf(code, rest), country_code: code, phone_number: rest }
+  }
+  return null
+}
+
+const countryByAreaCode = new Map<string, string>()
+
+function countryOf(code: string, rest: string): string {
+  if (code === '1') return northAmerican(rest)
+  const isSmall = smallCountry[code]?.test(rest) ?? false
+  if (isSmall) {
+    const country = parsePhoneNumberFromString(`+${code}${rest}`)?.country
+    if (country !== undefined) return country
+    if (code === '7') return 'KZ'
+  }
+  return mainCountry[code] ?? countriesWithDialCode(code)[0] ?? ''
+}
+
+function northAmerican(rest: string): string {
+  const area = rest.slice(0, 3)
+  const known = countryByAreaCode.get(area)
+  if (known !== undefined) return known
+  const country = parsePhoneNumberFromString(`+1${rest}`)?.country ?? parsePhoneNumberFromString(`+1${area}2345678`)?.country
+  const found = country ?? 'US'
+  if (area.length === 3) countryByAreaCode.set(area, found)
+  return found
+}
+
+function national(digits: string, residenceId: string): NormalisedPhone | null {
+  const dialCode = dialCodeOf(residenceId)
+  if (dialCode === undefined) return withoutResidence(digits)
+  // A spreadsheet drops the plus of "+34 683…": only a library that knows lengths can tell 34683… from a number.
+  const isLong = digits.length >= 11 || digits.startsWith(dialCode)
+  if (isLong) {
+    const foreign = parsePhoneNumberFromString(`+${digits}`)
+    const local = parsePhoneNumberFromString(digits, residenceId as CountryCode)
+    if (foreign?.isValid() === true && local?.isValid() !== true) return { value: international(digits, '+') }
+    if (local?.isValid() === true) return { value: partsOf(local, residenceId) }
+  }
+  const code = dialCode.length > 3 && dialCode.startsWith('1') ? '1' : dialCode
+  const trimmed = keepsZero.has(code) ? digits : digits.replace(/^0+(?=\d)/, '')
+  const rest = code === '7' && trimmed.length === 11 ? trimmed.replace(/^8/, '') : trimmed
+  return { value: { country_id: residenceId, country_code: code, phone_number: rest }, isCountryAssumed: true }
+}
+
+function withoutResidence(digits: string): NormalisedPhone | null {
+  const foreign = digits.length >= 10 ? parsePhoneNumberFromString(`+${digits}`) : undefined
+  return foreign?.isValid() === true ? { value: international(digits, '+') } : null
+}
+
+function partsOf(number: { country?: string; countryCallingCode: string; nationalNumber: string }, fallback: string): PhoneNumber {
+  return {
+    country_id: number.country ?? fallback,
+    country_code: number.countryCallingCode,
+    phone_number: number.nationalNumber,
+  }
+}

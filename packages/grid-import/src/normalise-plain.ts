@@ -1,0 +1,81 @@
+import { cleanText } from './raw-cell.ts'
+
+// oxlint-disable-next-line no-control-regex -- plain ASCII needs none of the folding below
+const plainAscii = /^[\x20-\x7e]*$/
+const fullWidth = /[\uff01-\uff5e]/g
+const apostrophes = /[`´ʼʹ‘′＇]/g
+const hyphens = /[‐‑‒–—―−﹣－]/g
+
+/** Composed letters, narrow digits and Latin letters, single spaces. */
+export function normaliseText(text: string): string {
+  if (plainAscii.test(text)) return text
+  const narrow = text.normalize('NFC').replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return cleanText(narrow)
+}
+
+/** A name with the apostrophes and hyphens that the rules know. */
+export function normaliseName(text: string): string {
+  if (plainAscii.test(text)) return text
+  return normaliseText(text).replace(apostrophes, "'").replace(hyphens, '-')
+}
+
+/** A passport or student number: capitals, no spaces. */
+export function normaliseNumber(text: string): string {
+  return normaliseText(text).replace(/\s+/g, '')
+}
+
+/** A passport number as it is printed. */
+export function normalisePassport(text: string): string {
+  return normaliseNumber(text).toUpperCase()
+}
+
+/** An address on one line, with Western commas and stops. */
+export function normaliseAddress(text: string): string {
+  return normaliseName(text).replace(/\s*[，、；;\n]\s*/g, ', ').replace(/。/g, '.').trim()
+}
+
+/** An e-mail address without the decoration it is copied with: `Ana <ana@x.example>`, `mailto:`, blanks. */
+export function normaliseEmail(text: string): string {
+  if (text === '') return ''
+  const angled = /<([^<>@\s]+@[^<>\s]+)>/.exec(text)
+  const bare = (angled?.[1] ?? text).replace(/^mailto:/i, '').trim()
+  return normaliseText(bare).replace(/[;,.]+$/, '').replace(/\s*@\s*/g, '@')
+}
+
+export type SplitName = { first: string; last: string }
+
+const particles = new Set(
+  'de da do dos das del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(' '),
+)
+const chineseName = /^[\p{Script=Han}]{2,5}$/u
+const doubleSurnames = new Set('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 夏侯 端木 南宫 南宮 独孤 獨孤 张简 張簡 范姜'.split(' '))
+
+/**
+ * Splits a whole name: "Last, First" at the comma; a Chinese name after its surname; else the last word is the family
+ * name, with the small words that belong to it. Spanish and Portuguese headings mean two family names.
+ */
+export function splitFullName(text: string, language = ''): SplitName {
+  const name = normaliseName(text)
+  const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
+  if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
+  if (chineseName.test(name)) {
+    const length = name.length > 2 && doubleSurnames.has(name.slice(0, 2)) ? 2 : 1
+    return { first: name.slice(length), last: name.slice(0, length) }
+  }
+  const words = name.split(' ')
+  if (words.length === 1) return { first: name, last: '' }
+  const capitals = leadingCapitals(words)
+  if (capitals > 0) return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
+  let at = words.length - 1
+  if ((language === 'es' || language === 'pt') && words.length >= 4) at = words.length - 2
+  while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
+  return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
+}
+
+/** "GARCÍA LÓPEZ Ana": family names in capitals before given names that are not. */
+function leadingCapitals(words: string[]): number {
+  const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
+  let count = 0
+  while (count < words.length && isCapital(words[count]!)) count++
+  return count < words.length ? count : 0
+}

@@ -1,0 +1,10 @@
+/** What became of a cell's text: the value, as typed when it was not understood. */
+export type Normalised = {
+  value: string
+  /** The text was not understood and stands as typed. */
+  isUnknown?: boolean
+  /** What the person may have meant; offered, never put in silently. */
+  suggestion?: string
+  /** The text has two readings and nothing in its column says which. */
+  isAmbiguous?: boolean
+}

@@ -1,0 +1,103 @@
+import { daysInMonth, formatDate, formatDay } from '@campus/domain/applicant/calendar-day'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { monthOf } from './month-names.ts'
+
+/** The order of day and month in dates of digits alone. */
+export type DateOrder = 'dmy' | 'mdy'
+
+/** The parts of a date as written. `first` and `second` are day and month in an order that only the column knows. */
+export type DateParts =
+  | { kind: 'certain'; year: number; month: number; day: number; isShortYear: boolean }
+  | { kind: 'open'; first: number; second: number; year: number; isShortYear: boolean; hasDots: boolean }
+
+const weekday = /^[\p{L}]+\.?,?\s+(?=\d|\p{L}+\.?\s+\d)/u
+const timeOfDay = /(?:[t ]|\s+at\s+)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?|z|[+-]\d\d:?\d\d)?$/i
+const yearFirst = /^(\d{4})\s*[-/.年 ]\s*(\d{1,2})\s*[-/.月 ]\s*(\d{1,2})\s*[日号號]?\.?$/
+const shortChinese = /^(\d{2})年(\d{1,2})月(\d{1,2})[日号號]?$/
+const twoThenYear = /^(\d{1,2})\s*[-/.,· ]\s*(\d{1,2})\s*[-/., ]\s*'?(\d{4}|\d{2})\.?$/
+const compact = /^(\d{4})(\d{2})(\d{2})$/
+const wordy = /^(\d{1,2})(?:st|nd|rd|th|er|o|º|°|ª)?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
+const monthFirst = /^(\p{L}+)\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+'?(\d{4}|\d{2})$/u
+const yearMonthName = /^(\d{4})[\s\-/.,]+(\p{L}+)\.?[\s\-/.,]+(\d{1,2})$/u
+// 1 January 1920 to 31 December 2079 as Excel counts days: outside it a bare number is no date.
+const firstSerial = 7306
+const lastSerial = 65_745
+/** Excel's day 25,569 is 1 January 1970. */
+const serialOfEpoch = 25_569
+
+/** Reads a date as a person may write it, in any of the eight languages. Null when it is none. */
+export function parseDateParts(typed: string): DateParts | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
+  if (iso !== null) return certain(iso[1]!, iso[2]!, iso[3]!)
+  const plain = twoThenYear.exec(typed)
+  if (plain !== null) return open(plain, typed)
+  let text = foldText(typed).replace(/\s+/g, ' ')
+  const withoutTime = text.replace(timeOfDay, '').trim()
+  if (/\d/.test(withoutTime)) text = withoutTime
+  text = text.replace(/^(?:on|am|el|le|il|em|den|a|dia)\s+/, '')
+  const year = yearFirst.exec(text) ?? compact.exec(text)
+  if (year !== null) return certain(year[1]!, year[2]!, year[3]!)
+  const chinese = shortChinese.exec(text)
+  if (chinese !== null) return certain(chinese[1]!, chinese[2]!, chinese[3]!)
+  const digits = twoThenYear.exec(text)
+  if (digits !== null) return open(digits, text)
+  return parseWithMonthName(text) ?? (weekday.test(text) ? parseAfterWeekday(text.replace(weekday, '')) : null)
+}
+
+function parseAfterWeekday(text: string): DateParts | null {
+  const digits = twoThenYear.exec(text)
+  return digits === null ? parseWithMonthName(text) : open(digits, text)
+}
+
+function parseWithMonthName(text: string): DateParts | null {
+  const dayFirst = wordy.exec(text)
+  if (dayFirst !== null) return named(dayFirst[3]!, dayFirst[2]!, dayFirst[1]!)
+  const monthLeads = monthFirst.exec(text)
+  if (monthLeads !== null) return named(monthLeads[3]!, monthLeads[1]!, monthLeads[2]!)
+  const yearLeads = yearMonthName.exec(text)
+  return yearLeads === null ? null : named(yearLeads[1]!, yearLeads[2]!, yearLeads[3]!)
+}
+
+function certain(year: string, month: string, day: string): DateParts {
+  return { kind: 'certain', year: Number(year), month: Number(month), day: Number(day), isShortYear: year.length < 3 }
+}
+
+function named(year: string, month: string, day: string): DateParts | null {
+  const number = monthOf(month)
+  return number === undefined ? null : certain(year, String(number), day)
+}
+
+function open(match: RegExpExecArray, text: string): DateParts {
+  const [, first, second, year] = match as unknown as [string, string, string, string]
+  return {
+    kind: 'open',
+    first: Number(first),
+    second: Number(second),
+    year: Number(year),
+    isShortYear: year.length < 3,
+    hasDots: text.includes('.'),
+  }
+}
+
+/** A bare number of the size of an Excel day, as `YYYY-MM-DD`. */
+export function dateOfSerial(serial: number): string | null {
+  if (serial < firstSerial || serial > lastSerial) return null
+  return formatDay(Math.floor(serial) - serialOfEpoch)
+}
+
+/** Whether a date of digits alone says its order by itself: a number over 12 can only be a day. */
+export function orderOf(parts: DateParts): DateOrder | null {
+  if (parts.kind !== 'open') return null
+  if (parts.first > 12 && parts.first <= 31 && parts.second >= 1 && parts.second <= 12) return 'dmy'
+  if (parts.second > 12 && parts.second <= 31 && parts.first >= 1 && parts.first <= 12) return 'mdy'
+  return null
+}
+
+/** Puts the parts together as `YYYY-MM-DD`, or null when there is no such day. */
+export function composeDate(parts: DateParts, order: DateOrder, fullYear: (short: number) => number): string | null {
+  const year = parts.isShortYear ? fullYear(parts.year) : parts.year
+  const day = parts.kind === 'certain' ? parts.day : order === 'dmy' ? parts.first : parts.second
+  const month = parts.kind === 'certain' ? parts.month : order === 'dmy' ? parts.second : parts.first
+  if (day < 1 || day > daysInMonth(year, month)) return null
+  return formatDate(year, month, day)
+}

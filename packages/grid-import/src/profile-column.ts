@@ -1,0 +1,117 @@
+import { isTypeWord } from './normalise-type.ts'
+import { normaliseGender } from './normalise-gender.ts'
+import { normaliseMoney } from './normalise-money.ts'
+import { findCountry } from './normalise-country.ts'
+import { dateOfSerial, parseDateParts } from './parse-date.ts'
+import { cellText, type RawCell, type RawRow } from './raw-cell.ts'
+
+/** What the values of a column look like: each a share of its filled cells, 0 to 1. */
+export type ColumnProfile = {
+  filled: number
+  /** Share of rows with a value. */
+  fill: number
+  /** Different values by filled cells: near 1 for numbers that identify, near 0 for groups. */
+  distinct: number
+  email: number
+  date: number
+  /** Of the dates: how many lie at least two years before today, and how many not before last year. */
+  past: number
+  recent: number
+  phone: number
+  strictPhone: number
+  document: number
+  country: number
+  gender: number
+  type: number
+  money: number
+  digits: number
+  /** One to four words of letters. */
+  name: number
+  /** Two words or more, or a Chinese name of two to four signs. */
+  fullName: number
+}
+
+const sampleSize = 150
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const strictPhone = /^(\+|00)[\d\s().\-/]{6,22}$/
+const loosePhone = /^[\d\s().\-/+]{7,22}$/
+const documentNumber = /^(?=.*\d)[A-Z]{0,4}[ -]?\d{3,10}[A-Z]?\d{0,4}[A-Z]?$/i
+const nameLike = /^[\p{L}\p{M}'’.\- ]{1,50}$/u
+const chineseFullName = /^\p{Script=Han}{2,4}$/u
+
+/** Looks at a spread of a column's values. */
+export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
+  const counts: Record<string, number> = {}
+  const hit = (key: string, is: boolean) => {
+    if (is) counts[key] = (counts[key] ?? 0) + 1
+  }
+  const year = Number(today.slice(0, 4))
+  const step = Math.max(1, Math.floor(rows.length / sampleSize))
+  const seen = new Set<string>()
+  let filled = 0
+  let looked = 0
+  for (let index = 0; index < rows.length; index += step) {
+    looked++
+    const cell = rows[index]!.cells[column]
+    const text = cellText(cell)
+    if (cell === undefined || text === '') continue
+    filled++
+    seen.add(text)
+    const dateYear = yearOf(cell, text)
+    hit('date', dateYear !== null)
+    hit('past', dateYear !== null && dateYear < year - 1)
+    hit('recent', dateYear !== null && dateYear >= year - 1)
+    hit('email', email.test(text))
+    hit('strictPhone', strictPhone.test(text))
+    hit('phone', dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7)
+    hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
+    hit('digits', /^\d+$/.test(text))
+    const isWordy = nameLike.test(text)
+    hit('country', isWordy && findCountry(text) !== null)
+    hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
+    hit('type', isWordy && isTypeWord(text))
+    hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
+    hit('name', isWordy)
+    hit('fullName', (isWordy && text.includes(' ')) || chineseFullName.test(text) || /^[^,]+, ?[^,]+$/.test(text))
+  }
+  const share = (key: string) => (filled === 0 ? 0 : (counts[key] ?? 0) / filled)
+  return {
+    filled,
+    fill: looked === 0 ? 0 : filled / looked,
+    distinct: filled === 0 ? 0 : seen.size / filled,
+    email: share('email'),
+    date: share('date'),
+    past: share('past'),
+    recent: share('recent'),
+    phone: share('phone'),
+    strictPhone: share('strictPhone'),
+    document: share('document'),
+    country: share('country'),
+    gender: share('gender'),
+    type: share('type'),
+    money: share('money'),
+    digits: share('digits'),
+    name: share('name'),
+    fullName: share('fullName'),
+  }
+}
+
+function yearOf(cell: RawCell, text: string): number | null {
+  if (typeof cell !== 'string') {
+    if (cell.date !== undefined) return Number(cell.date.slice(0, 4))
+    // A bare number counts as a date only in a column whose heading says so.
+    return null
+  }
+  if (!/\d/.test(text) || text.length > 40) return null
+  const parts = parseDateParts(text)
+  if (parts === null) return null
+  if (parts.kind === 'open' && (parts.first > 31 || parts.second > 31)) return null
+  if (!parts.isShortYear) return parts.year >= 1900 && parts.year <= 2100 ? parts.year : null
+  return parts.year > 40 ? 1900 + parts.year : 2000 + parts.year
+}
+
+/** Whether a column of bare numbers may be days as Excel counts them. */
+export function couldBeSerialDates(rows: readonly RawRow[], column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]).filter((cell) => cellText(cell) !== '')
+  return cells.length > 0 && cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && dateOfSerial(Number(cellText(cell))) !== null)
+}

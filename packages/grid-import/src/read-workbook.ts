@@ -1,0 +1,108 @@
+import { read, type CellObject, type WorkBook } from '@e965/xlsx'
+import type { FileIssueCode } from '@campus/domain/applicant/issue'
+import { formatDay } from '@campus/domain/applicant/calendar-day'
+import { maxColumns, maxRowsRead } from './limits.ts'
+import { cleanText, type RawCell, type RawRow } from './raw-cell.ts'
+
+/** A sheet of a workbook. `merges` are header cells that span columns: zero-based row and columns. */
+export type SheetRows = { name: string; isHidden: boolean; rows: RawRow[]; merges: HeaderMerge[]; isCut: boolean }
+export type HeaderMerge = { row: number; from: number; to: number }
+export type WorkbookRead = { ok: true; sheets: SheetRows[] } | { ok: false; code: FileIssueCode }
+
+const msPerDay = 86_400_000
+
+/** Reads the bytes of an unpacked xlsx, xlsb or ods, or of an xls. Sheets keep their order; blank rows are left out. */
+export function readWorkbook(bytes: Uint8Array): WorkbookRead {
+  let book: WorkBook
+  try {
+    book = read(bytes, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      WTF: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetRows: maxRowsRead,
+    })
+  } catch (error) {
+    return { ok: false, code: /password|encrypt/i.test(String(error)) ? 'file_protected' : 'file_unreadable' }
+  }
+  const sheets: SheetRows[] = []
+  book.SheetNames.forEach((name, index) => {
+    const sheet = book.Sheets[name]
+    // Chart and dialogue sheets have no cells.
+    if (sheet === undefined) return
+    const grid = (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? []
+    sheets.push({
+      name,
+      isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0,
+      rows: readRows(grid),
+      merges: (sheet['!merges'] ?? [])
+        .filter(({ s, e }) => e.c > s.c)
+        .map(({ s, e }) => ({ row: s.r + 1, from: s.c, to: Math.min(e.c, maxColumns) })),
+      isCut: grid.length >= maxRowsRead,
+    })
+  })
+  return { ok: true, sheets }
+}
+
+function readRows(grid: (CellObject[] | undefined)[]): RawRow[] {
+  const rows: RawRow[] = []
+  for (let index = 0; index < grid.length; index++) {
+    const source = grid[index]
+    if (source === undefined) continue
+    const cells: RawCell[] = []
+    let hasText = false
+    const width = Math.min(source.length, maxColumns)
+    for (let column = 0; column < width; column++) {
+      const cell = readCell(source[column])
+      if (cell !== '') hasText = true
+      cells.push(cell)
+    }
+    if (hasText) rows.push({ row: index + 1, cells })
+  }
+  return rows
+}
+
+function readCell(cell: CellObject | undefined): RawCell {
+  if (cell === undefined || cell.v === undefined || cell.v === null) return ''
+  switch (cell.t) {
+    case 's':
+      return cleanText(String(cell.v))
+    case 'd':
+      return readDate(cell)
+    case 'n':
+      return readNumber(cell)
+    case 'b':
+      return cell.v === true ? 'TRUE' : 'FALSE'
+    case 'e':
+      return cell.w ?? '#ERROR'
+    default:
+      return ''
+  }
+}
+
+function readDate(cell: CellObject): RawCell {
+  const at = cell.v instanceof Date ? cell.v.getTime() : Number.NaN
+  if (Number.isNaN(at)) return cleanText(cell.w ?? String(cell.v))
+  // Fractions of a day come with float noise of a few milliseconds: half a second more keeps midnight on its day.
+  const date = formatDay(Math.floor((at + 500) / msPerDay))
+  const shown = cell.w ?? date
+  return { text: shown, date }
+}
+
+function readNumber(cell: CellObject): RawCell {
+  const number = Number((cell.v as number).toPrecision(15))
+  const plain = plainNumber(number)
+  const shown = cell.w
+  // A format that pads with zeros or writes a plus sign is part of what the person typed: 000123, +34 600…
+  const isPadded = shown !== undefined && /^[0+(]/.test(shown) && shown.replace(/\D/g, '').replace(/^0+/, '') === plain
+  return { text: isPadded && shown !== undefined && !plain.startsWith('0') ? shown : plain, number }
+}
+
+/** Digits as they are, never 1.1976069404E10. */
+function plainNumber(number: number): string {
+  if (Number.isInteger(number)) return Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
+  return String(number).includes('e') ? number.toFixed(10).replace(/0+$/, '') : String(number)
+}

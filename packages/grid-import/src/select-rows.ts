@@ -1,0 +1,85 @@
+import type { ColumnMatch } from './match-columns.ts'
+import { cellText, type RawRow } from './raw-cell.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/** Fields that make a person; a row with hardly any of them is a total, a footnote or a signature. */
+const coreTargets: ReadonlySet<ColumnTarget> = new Set([
+  'first_name',
+  'last_name',
+  'full_name',
+  'date_of_birth',
+  'email',
+  'passport_number',
+  'start_date',
+  'end_date',
+])
+
+const closingWords =
+  /^(?:grand |sub ?)?(?:totals?|totale?s?|total geral|totaux|summe|gesamt(?:summe|zahl)?|suma|somma|soma|合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|count|anzahl|nombre total|numero total|note|notes|nota|notas|hinweis|remarque|备注|備註|prepared by|signed|signature|unterschrift|firma|assinatura|end of list|fin|ende|fine|sum|average|anmerkung|observaciones|osservazioni|observações)\b/iu
+const closingChinese = /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
+
+/** The rows that hold applicants: not totals, footnotes, group titles, repeated headings or empty lines. */
+export function selectApplicantRows(
+  rows: readonly RawRow[],
+  columns: readonly ColumnMatch[],
+  headers: readonly string[],
+): RawRow[] {
+  const mapped = columns.filter(({ field }) => field !== null)
+  const core = mapped.filter(({ field }) => field !== null && coreTargets.has(field)).map(({ index }) => index)
+  const names = mapped
+    .filter(({ field }) => field === 'first_name' || field === 'last_name' || field === 'full_name')
+    .map(({ index }) => index)
+  const indexes = mapped.map(({ index }) => index)
+  return rows.filter((row) => {
+    const filled = countAt(row, indexes)
+    if (filled === 0) return false
+    const coreFilled = countAt(row, core)
+    // Most rows are whole: they are let through before anything is looked at closely.
+    if (coreFilled >= 4 && coreFilled * 2 >= core.length) return !repeatsHeadings(row, headers, indexes)
+    return isSparseApplicant(row, { indexes, core, names, filled, coreFilled }) && !repeatsHeadings(row, headers, indexes)
+  })
+}
+
+type Counted = { indexes: number[]; core: number[]; names: number[]; filled: number; coreFilled: number }
+
+function isSparseApplicant(row: RawRow, { indexes, core, names, filled, coreFilled }: Counted): boolean {
+  const first = row.cells.map(cellText).find((text) => text !== '') ?? ''
+  const isClosing = closingWords.test(first.normalize('NFC')) || closingChinese.test(first)
+  if (isClosing && (filled <= 3 || coreFilled <= 1)) return false
+  if (indexes.length <= 3) return true
+  if (coreFilled >= 3) return true
+  if (core.length < 3) return filled * 2 >= indexes.length
+  const hasNames = names.length > 0 && names.every((index) => isNameLike(cellText(row.cells[index])))
+  if (hasNames && names.length > 1) return true
+  return filled * 2 >= indexes.length
+}
+
+function isNameLike(text: string): boolean {
+  return text.length <= 50 && /^[\p{L}\p{M}'’. -]+$/u.test(text) && !closingWords.test(text)
+}
+
+function countAt(row: RawRow, indexes: readonly number[]): number {
+  let count = 0
+  for (const index of indexes) {
+    const cell = row.cells[index]
+    if (cell !== undefined && cell !== '') count++
+  }
+  return count
+}
+
+/** Headings printed again at the top of each page. */
+function repeatsHeadings(row: RawRow, headers: readonly string[], indexes: readonly number[]): boolean {
+  let same = 0
+  for (const index of indexes) {
+    const header = headers[index] ?? ''
+    if (header === '' || row.cells[index] !== header) {
+      if (indexes.length > 2) {
+        if (same === 0) return false
+        continue
+      }
+      return false
+    }
+    same++
+  }
+  return same * 2 > indexes.length
+}
