@@ -1,0 +1,123 @@
+import { inclusiveDays } from '@campus/domain/calendar-date'
+import { compareText } from '@campus/i18n/format-country'
+import type { Locale } from '@campus/i18n/locale'
+import { renderSVG } from 'uqr'
+import type { DocumentCompany } from './document-company.ts'
+import { documentWords, pageFrame } from './document-words.ts'
+import { assertDrawable } from './font-coverage.ts'
+import { sharedRenderer, type Renderer } from './renderer.ts'
+
+/** What a certificate says. Dates are `YYYY-MM-DD`, money decimal strings. Source: decisions, section 6. */
+export type CertificateData = {
+  policy_number: string
+  /** 1, 2, …; a changed policy gets a new version that names the one it replaces. */
+  version: number
+  issued_on: string
+  replaces?: { version: number; issued_on: string } | null
+  person: { first_name: string; last_name: string; date_of_birth: string; passport_number: string }
+  policyholder: string
+  destination_country_id: string
+  start_date: string
+  end_date: string
+  currency: string
+  product: { name: string }
+  plan: { name: string; excess: string }
+  /** `sum` null is "the fee insured". */
+  cover: { title: string; summary: string; sum: string | null }[]
+  territory: { text: string; schengen_states: string[] }
+  company: DocumentCompany
+  /** Where the QR code leads. */
+  verification_url: string
+}
+
+const labelKeys = [
+  'policy_number',
+  'insured_person',
+  'date_of_birth',
+  'passport_number',
+  'first_day',
+  'last_day',
+  'scan_to_verify',
+  'policyholder',
+  'product',
+  'destination',
+  'cover',
+  'section',
+  'sum_insured',
+  'fee_insured',
+  'territory',
+  'schengen_states',
+  'emergency_telephone',
+  'emergency_note',
+  'insurer',
+  'certificate_note',
+] as const
+
+// any mask is valid; trying all eight for the best would cost more than the rest of the view
+const qrOptions = { border: 0, ecc: 'M', maskPattern: 2 } as const
+
+/** Country names in the order of a language. */
+function countryList(ids: readonly string[]) {
+  return (language: Locale) =>
+    ids
+      .map((id) => documentWords(language).country(id).local)
+      .sort(compareText(language))
+      .join(', ')
+}
+
+function certificateView(data: CertificateData, locale: Locale) {
+  const words = documentWords(locale)
+  const { person, plan, territory } = data
+  const dateIn = (date: string, language: Locale) => documentWords(language).date(date).local
+  const schengen = countryList(territory.schengen_states)
+  return {
+    ...pageFrame(words, data.company, words.word('certificate_title'), data.policy_number),
+    labels: words.words(...labelKeys),
+    policy_number: data.policy_number,
+    edition: words.word(data.replaces ? 'edition_replaces' : 'edition_first', (language) => ({
+      version: data.version,
+      date: dateIn(data.issued_on, language),
+      replaced: data.replaces?.version,
+      replacedDate: data.replaces ? dateIn(data.replaces.issued_on, language) : '',
+    })),
+    person: {
+      name: `${person.first_name} ${person.last_name}`,
+      date_of_birth: words.date(person.date_of_birth),
+      passport_number: person.passport_number,
+    },
+    first_day: words.date(data.start_date),
+    last_day: words.date(data.end_date),
+    duration: words.word('duration', () => ({ days: inclusiveDays(data.start_date, data.end_date) })),
+    policyholder: data.policyholder,
+    product: `${data.product.name}, ${plan.name}`,
+    destination: words.country(data.destination_country_id),
+    cover: data.cover.map((row) => ({
+      ...row,
+      sum: row.sum === null ? null : words.money(row.sum, data.currency),
+    })),
+    excess:
+      Number(plan.excess) === 0
+        ? words.word('excess_none')
+        : words.word('excess', () => ({ amount: words.money(plan.excess, data.currency) })),
+    territory: {
+      text: territory.text,
+      schengen: territory.schengen_states.length > 0 ? words.inBoth(schengen) : null,
+    },
+    qr: renderSVG(data.verification_url, qrOptions),
+    qr_alt: words.word('qr_alt', () => ({ url: data.verification_url })).local,
+  }
+}
+
+/**
+ * The certificate of insurance as a tagged PDF, in the recipient's language and English.
+ * Throws `UndrawableTextError` naming the person when no font has a character of theirs.
+ */
+export async function renderCertificate(
+  data: CertificateData,
+  locale: Locale,
+  renderer: Renderer = sharedRenderer(),
+): Promise<Uint8Array> {
+  const name = `${data.person.first_name} ${data.person.last_name}`
+  assertDrawable(name, [name, data.person.passport_number, data.policyholder])
+  return renderer.render('certificate', certificateView(data, locale))
+}

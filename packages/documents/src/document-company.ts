@@ -1,0 +1,22 @@
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import type { Translate } from '@campus/i18n/translate'
+
+/** What documents say of the company: any catalogue company fits. Bank details are on invoices only. */
+export type DocumentCompany = Pick<
+  CompanySource,
+  'name' | 'legal_name' | 'regulator' | 'insurer' | 'contact'
+> & {
+  bank?: CompanySource['bank']
+}
+
+/** The regulator's sentence at the foot of every page, as the regulator wants it: in English. */
+export function companyFooter(company: DocumentCompany, english: Translate): string {
+  const { footer, number, registered_in, registered_number, registered_office } = company.regulator
+  return english(`documents.footer_${footer}`, {
+    legalName: company.legal_name,
+    number,
+    registeredIn: registered_in,
+    registeredNumber: registered_number,
+    registeredOffice: registered_office,
+  })
+}

@@ -1,0 +1,69 @@
+import { countryName } from '@campus/i18n/format-country'
+import { formatProseDate } from '@campus/i18n/format-date'
+import { formatMoney } from '@campus/i18n/format-money'
+import { languageTag, type Locale } from '@campus/i18n/locale'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { Values } from '@campus/i18n/translate'
+import { companyFooter, type DocumentCompany } from './document-company.ts'
+
+/** A word in the recipient's language and in English: a consulate reads the one, the traveller the other. */
+export type Word = { local: string; en: string }
+
+export type DocumentKey =
+  Extract<MessageKey, `documents.${string}`> extends `documents.${infer Key}` ? Key : never
+
+function makeWords(locale: Locale) {
+  const fixed = new Map<DocumentKey, Word>()
+  const inBoth = (say: (language: Locale) => string): Word => ({ local: say(locale), en: say('en') })
+  const word = (key: DocumentKey, values?: (language: Locale) => Values) => {
+    if (values) return inBoth((language) => translator(language)(`documents.${key}`, values(language)))
+    let said = fixed.get(key)
+    if (!said) fixed.set(key, (said = inBoth((language) => translator(language)(`documents.${key}`))))
+    return said
+  }
+  return {
+    locale,
+    inBoth,
+    word,
+    words: <Key extends DocumentKey>(...keys: Key[]) =>
+      Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, Word>,
+    date: (date: string) => inBoth((language) => formatProseDate(date, language)),
+    country: (id: string) => inBoth((language) => countryName(id, language)),
+    money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+    /** A word that is the same in every language: a name, a number. */
+    same: (text: string): Word => ({ local: text, en: text }),
+  }
+}
+
+const wordsByLocale = new Map<Locale, DocumentWords>()
+
+/** Says everything a document needs, in the recipient's language and in English; made once per language. */
+export function documentWords(locale: Locale): DocumentWords {
+  let words = wordsByLocale.get(locale)
+  if (!words) wordsByLocale.set(locale, (words = makeWords(locale)))
+  return words
+}
+export type DocumentWords = ReturnType<typeof makeWords>
+
+/** What `ledger.typ` needs of every document. */
+export function pageFrame(words: DocumentWords, company: DocumentCompany, title: Word, reference: string) {
+  const [language = 'en', ...subtags] = languageTag[words.locale].split('-')
+  return {
+    lang: language === 'yue' ? 'zh' : language,
+    // Typst picks the Han forms of a place by region
+    region: language === 'yue' ? 'HK' : subtags.includes('Hans') ? 'CN' : null,
+    title,
+    pdf_title: reference ? `${title.local} ${reference}` : title.local,
+    reference,
+    footer: companyFooter(company, translator('en')),
+    company: {
+      name: company.name,
+      legal_name: company.legal_name,
+      telephone: company.contact.telephone,
+      email: company.contact.email,
+      emergency_telephone: company.contact.emergency_telephone,
+    },
+    insurer: company.insurer,
+  }
+}

@@ -1,0 +1,166 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFields, applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
+import { addDays } from '@campus/domain/calendar-date'
+import { compareText, countryName } from '@campus/i18n/format-country'
+import type { Locale } from '@campus/i18n/locale'
+import { currentCountries } from '@campus/reference/countries'
+import { writeXlsx, type Cell, type DataValidation, type WriteSheet } from 'hucre/xlsx'
+import { documentWords, type DocumentWords } from './document-words.ts'
+
+/** What the template of a campus is made from. */
+export type EnrollmentTemplateData = {
+  campus: string
+  /** The plans on offer, by name. */
+  plans: string[]
+  /** Whether the product insures a course or trip fee: then there is a column for it. */
+  requires_total_fee: boolean
+  destination_country_id: string
+  today: string
+}
+
+/** Rows the drop-downs reach: the most applicants one import takes. Source: specification, section 9. */
+const lastRow = 5001
+const headerStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0A4D8D' } },
+  alignment: { vertical: 'center', wrapText: true },
+} as const
+
+const dateFields: readonly ApplicantField[] = ['date_of_birth', 'start_date', 'end_date']
+const notes: Partial<Record<ApplicantField, Parameters<DocumentWords['word']>[0]>> = {
+  type: 'template_note_type',
+  first_name: 'template_note_first_name',
+  last_name: 'template_note_first_name',
+  gender: 'template_choose',
+  date_of_birth: 'template_note_date',
+  email: 'template_note_email',
+  phone_number: 'template_note_phone_number',
+  passport_number: 'template_note_passport_number',
+  residence_country_id: 'template_note_country',
+  destination_country_id: 'template_note_country',
+  home_country_id: 'template_note_country',
+  start_date: 'template_note_date',
+  end_date: 'template_note_date',
+  student_number: 'template_note_student_number',
+  group_name: 'template_note_group_name',
+  plan: 'template_note_plan',
+  total_fee: 'template_note_total_fee',
+  dependent_of: 'template_note_dependent_of',
+  group_leader: 'template_note_group_leader',
+}
+
+function columnLetter(index: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  return (index >= 26 ? letters.charAt(Math.floor(index / 26) - 1) : '') + letters.charAt(index % 26)
+}
+
+/** The lists behind the drop-downs, each a column of the hidden sheet. */
+function choiceLists(
+  data: EnrollmentTemplateData,
+  words: DocumentWords,
+): Partial<Record<ApplicantField, string[]>> {
+  const countries = currentCountries
+    .map(({ id }) => countryName(id, words.locale))
+    .sort(compareText(words.locale))
+  return {
+    type: applicantTypes.map((type) => words.word(`template_type_${type}`).local),
+    gender: genders.map((gender) => words.word(`template_gender_${gender}`).local),
+    residence_country_id: countries,
+    destination_country_id: countries,
+    home_country_id: countries,
+    plan: data.plans,
+  }
+}
+
+function exampleValues(
+  data: EnrollmentTemplateData,
+  words: DocumentWords,
+): Partial<Record<ApplicantField, string>> {
+  const start = addDays(data.today, 60)
+  return {
+    type: words.word('template_type_student').local,
+    first_name: words.word('template_example_first_name').local,
+    last_name: words.word('template_example_last_name').local,
+    gender: words.word('template_gender_female').local,
+    date_of_birth: '2009-04-17',
+    email: 'maria.sample@school.example',
+    phone_number: '+39 347 066 2801',
+    passport_number: 'YA1234567',
+    residence_country_id: countryName('IT', words.locale),
+    destination_country_id: countryName(data.destination_country_id, words.locale),
+    start_date: start,
+    end_date: addDays(start, 13),
+    student_number: 'ST10001',
+    group_name: 'Summer A',
+    plan: data.plans[0] ?? '',
+    total_fee: '1250.00',
+  }
+}
+
+function sheetOf(name: string, fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
+  const cells = new Map<string, Partial<Cell>>()
+  fields.forEach((field, column) => {
+    const note = notes[field]
+    cells.set(`0,${column}`, {
+      value: words.word(`template_column_${field}`).local,
+      style: headerStyle,
+      ...(note ? { comment: { text: words.word(note).local } } : {}),
+    })
+  })
+  return {
+    name,
+    // text, so that leading zeros of numbers stay; dates are dates
+    columns: fields.map((field) => ({ width: 20, numFmt: dateFields.includes(field) ? 'yyyy-mm-dd' : '@' })),
+    rows: [fields.map((field) => words.word(`template_column_${field}`).local)],
+    cells,
+    freezePane: { rows: 1 },
+    rowDefs: new Map([[0, { height: 30 }]]),
+  }
+}
+
+/**
+ * The spreadsheet a school fills in for a campus, in its language: drop-downs for type, gender, countries and plan,
+ * a note on each heading, and an example on a sheet of its own, so that it is never ordered by mistake.
+ */
+export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: Locale): Promise<Uint8Array> {
+  const words = documentWords(locale)
+  const fields = applicantFields.filter((field) => field !== 'total_fee' || data.requires_total_fee)
+  const choices = choiceLists(data, words)
+  const listFields = fields.filter((field) => (choices[field]?.length ?? 0) > 0)
+  const choiceSheet = words.word('template_choices').local
+
+  const dataValidations = listFields.map((field, list): DataValidation => {
+    const column = columnLetter(fields.indexOf(field))
+    const source = columnLetter(list)
+    return {
+      type: 'list',
+      formula1: `'${choiceSheet}'!$${source}$1:$${source}$${choices[field]?.length ?? 1}`,
+      range: `${column}2:${column}${lastRow}`,
+      allowBlank: true,
+      // another spelling is a warning only: the import knows more of them than a list can hold
+      errorStyle: 'warning',
+      showErrorMessage: true,
+      errorMessage: words.word('template_choose').local,
+    }
+  })
+  const longest = Math.max(...listFields.map((field) => choices[field]?.length ?? 0))
+  const example = exampleValues(data, words)
+  const exampleSheet = sheetOf(words.word('template_example').local, fields, words)
+  return writeXlsx({
+    properties: { title: `${data.campus}: ${words.word('template_sheet').local}` },
+    sheets: [
+      { ...sheetOf(words.word('template_sheet').local, fields, words), dataValidations },
+      {
+        ...exampleSheet,
+        rows: [...(exampleSheet.rows ?? []), fields.map((field) => example[field] ?? null)],
+      },
+      {
+        name: choiceSheet,
+        hidden: true,
+        rows: Array.from({ length: longest }, (_, row) =>
+          listFields.map((field) => choices[field]?.[row] ?? null),
+        ),
+      },
+    ],
+  })
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { renderCertificate } from '../src/certificate.ts'
+import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
+import { renderInvoice, renderReceipt } from '../src/invoice.ts'
+import { renderIpid, renderWording } from '../src/product-documents.ts'
+import { createRecyclingRenderer } from '../src/recycling-renderer.ts'
+import { renderStatement } from '../src/statement.ts'
+import { readPdf } from './pdf-text.ts'
+import {
+  productDocument,
+  sampleCertificate,
+  sampleInvoice,
+  sampleReceipt,
+  sampleStatement,
+} from './sample-documents.ts'
+
+describe('a certificate', () => {
+  test.each([
+    ['accents', 'Zoë Łucja', 'Müller-Ñandú'],
+    ['Vietnamese', 'Thế Ánh', 'Nguyễn'],
+    ['Turkish', 'İpek', 'Öztürk-Çağlıgil'],
+    ['simplified Chinese', '静怡', '陈'],
+    ['traditional Chinese', '小龍', '蕭'],
+    ['Cyrillic', 'Дмитрий', 'Щербаков'],
+    ['Ukrainian', 'Євгенія', 'Їжак'],
+    ['Greek', 'Ελένη', 'Παπαδοπούλου'],
+    ['decomposed accents', 'Jose\u0301', 'Nun\u0303ez'],
+  ])('prints a name with %s so that it can be searched', async (_script, first, last) => {
+    const { text } = await readPdf(await renderCertificate(sampleCertificate(first, last), 'en'))
+    expect(text).toContain(`${first} ${last}`.normalize('NFC'))
+  })
+
+  test('prints an Arabic name, letter for letter', async () => {
+    const { text } = await readPdf(await renderCertificate(sampleCertificate('محمد', 'الأحمد'), 'en'))
+    expect(text).toContain('محمد')
+    expect(text).toContain('الأحمد')
+  })
+
+  test('says all that decisions, section 6, asks of it', async () => {
+    const { text, pages, info, isTagged, claimsUa } = await readPdf(
+      await renderCertificate(sampleCertificate('Zoë', 'Müller'), 'en'),
+    )
+    for (const said of [
+      'Certificate of insurance',
+      'GB26-000123-K',
+      '14 Jul 2009',
+      'XK1234567',
+      'Harbour Language School',
+      'Channel Mutual Insurance plc',
+      'FRN 000001',
+      'Travel, Plus',
+      '£5,000,000.00',
+      'Excess per claim: £50.00',
+      'Liechtenstein',
+      'Switzerland',
+      '5 Jul 2027',
+      '30 Jul 2027',
+      '26 days',
+      '+44 1273 000 999',
+      'Replaces version 1 of 12 Jan 2027',
+    ])
+      expect(text).toContain(said)
+    expect([pages, isTagged, claimsUa]).toEqual([1, true, true])
+    expect(info).toMatchObject({ Title: 'Certificate of insurance GB26-000123-K', Language: 'en' })
+  })
+
+  test('is in the language of the recipient and in English', async () => {
+    const { text, info } = await readPdf(await renderCertificate(sampleCertificate('Zoë', 'Müller'), 'de'))
+    expect(text).toContain('Deutschland')
+    expect(text).toContain('Germany')
+    expect(info.Language).toBe('de')
+    const cantonese = await readPdf(await renderCertificate(sampleCertificate('小龍', '李'), 'ca'))
+    expect(cantonese.text).toContain('德國')
+  })
+
+  test('has the same bytes for the same content', async () => {
+    const render = () => renderCertificate(sampleCertificate('Zoë', 'Müller'), 'en')
+    expect(Buffer.compare(await render(), await render())).toBe(0)
+  })
+
+  test('names the person when no font draws a character of theirs', async () => {
+    const attempt = renderCertificate(sampleCertificate('สมชาย', 'Jaidee'), 'en')
+    await expect(attempt).rejects.toThrow(UndrawableTextError)
+    await expect(attempt).rejects.toThrow(/^สมชาย Jaidee: no font of the documents draws ส/)
+    expect(undrawableCharacters('Zoë 陈静 محمد Щ Ω')).toEqual([])
+  })
+})
+
+test('many certificates come from a child process that is replaced on the way', async () => {
+  const renderer = createRecyclingRenderer({ documentsPerProcess: 2 })
+  try {
+    const names = ['Ana', 'Bea', 'Cleo', 'Dora', 'Eva']
+    const files = await Promise.all(
+      names.map((name) => renderCertificate(sampleCertificate(name, 'Muster'), 'en', renderer)),
+    )
+    const texts = await Promise.all(files.map(async (file) => (await readPdf(file)).text))
+    expect(names.filter((name, at) => texts[at]?.includes(`${name} Muster`))).toEqual(names)
+    await expect(renderer.render('certificate', {})).rejects.toThrow('certificate')
+  } finally {
+    renderer.close()
+  }
+}, 60_000)
+
+describe('account documents', () => {
+  test('an invoice says who owes what, and how it comes about', async () => {
+    const { text, pages } = await readPdf(await renderInvoice(sampleInvoice, 'en'))
+    for (const said of [
+      'Invoice',
+      'GB-2026-000041',
+      'Harbour Language School Ltd',
+      'Brighton BN1 1EL',
+      '31 Dec 2026',
+      '£472.08',
+      'Insurance Premium Tax 12%',
+      '£206.40',
+      '£2,530.42',
+      'Bank transfer, 3 Dec 2026',
+      '-£1,000.00',
+      '£1,530.42',
+      'IBAN GB33',
+      'Registered office',
+      'Дмитрий Щербаков',
+      '陈静',
+    ])
+      expect(text).toContain(said)
+    expect(pages).toBe(2)
+  })
+
+  test('a credit note names the invoice it corrects and asks for nothing', async () => {
+    const { text } = await readPdf(
+      await renderInvoice(
+        {
+          ...sampleInvoice,
+          kind: 'credit_note',
+          number: 'GBC-2026-000003',
+          corrects: sampleInvoice.number,
+          people: [],
+        },
+        'en',
+      ),
+    )
+    expect(text).toContain('Credit note')
+    expect(text).toContain('Corrects invoice GB-2026-000041')
+    expect(text).not.toContain('Total due')
+    expect(text).not.toContain('IBAN')
+  })
+
+  test('a receipt says when and how it was paid', async () => {
+    const { text } = await readPdf(await renderReceipt(sampleReceipt, 'en'))
+    for (const said of [
+      'Receipt',
+      'R-2026-000007',
+      '3 Dec 2026',
+      'Card',
+      'pi_3Nx1',
+      '£596.52',
+      'GB-2026-000041',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('a statement carries its balance', async () => {
+    const { text } = await readPdf(await renderStatement(sampleStatement, 'en'))
+    expect(text).toContain('Opening balance')
+    expect(text).toContain('1 Dec 2026 to 31 Dec 2026')
+    expect(text).toContain('Closing balance £1,530.42')
+  })
+})
+
+describe('product documents', () => {
+  test('the IPID asks and answers the questions of the regulation on one page', async () => {
+    const { text, pages } = await readPdf(await renderIpid(productDocument, 'en'))
+    for (const said of [
+      'What is this type of insurance?',
+      'What is insured?',
+      'What is not insured?',
+      'Where am I covered?',
+      'How do I cancel the contract?',
+      'Liechtenstein',
+    ])
+      expect(text).toContain(said)
+    expect(pages).toBe(1)
+  })
+
+  test('the wording holds every section and the sums of all plans', async () => {
+    const { text } = await readPdf(await renderWording(productDocument, 'en'))
+    for (const { title } of productDocument.texts.wording) expect(text).toContain(title)
+    for (const said of ['Standard', 'Plus', 'Premium', '£10,000,000.00', 'Baggage and documents'])
+      expect(text).toContain(said)
+  })
+})

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { companySchema, productDocumentsSchema, productSchema } from '@campus/domain/catalogue-schema'
+import type { CertificateData } from '../src/certificate.ts'
+import type { InvoiceData, ReceiptData } from '../src/invoice.ts'
+import type { ProductDocumentData } from '../src/product-documents.ts'
+import type { StatementData } from '../src/statement.ts'
+
+const catalogue = join(import.meta.dirname, '../../../catalogue')
+const read = (file: string): unknown => parse(readFileSync(join(catalogue, file), 'utf8'))
+const company = companySchema.parse(read('companies/gb.yaml'))
+const product = productSchema.parse(read('products/travel.yaml'))
+const texts = productDocumentsSchema.parse(read('documents/travel.en.yaml'))
+const plan = product.plans[1]
+const territory = product.territories[0]
+if (!plan || !territory) throw new Error('the travel product has plans and territories')
+
+export const productDocument: ProductDocumentData = { product, texts, company, currency: 'GBP' }
+
+/** The certificate of a person, on the Plus plan of the demo catalogue. */
+export function sampleCertificate(first_name: string, last_name: string): CertificateData {
+  return {
+    policy_number: 'GB26-000123-K',
+    version: 2,
+    issued_on: '2027-03-03',
+    replaces: { version: 1, issued_on: '2027-01-12' },
+    person: { first_name, last_name, date_of_birth: '2009-07-14', passport_number: 'XK1234567' },
+    policyholder: 'Harbour Language School',
+    destination_country_id: 'FR',
+    start_date: '2027-07-05',
+    end_date: '2027-07-30',
+    currency: 'GBP',
+    product: { name: product.name },
+    plan: { name: plan?.name ?? '', excess: plan?.excess['GBP'] ?? '' },
+    cover: product.sections.map(({ code, title, summary }) => ({
+      title,
+      summary,
+      sum: plan?.sums[code]?.['GBP'] ?? null,
+    })),
+    territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    company,
+    verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
+  }
+}
+
+const client = {
+  name: 'Harbour Language School Ltd',
+  number: 'C-000017',
+  vat_number: 'GB 123 4567 89',
+  address: ['Accounts department', '3 Old Steine', 'Brighton BN1 1EL', 'United Kingdom'],
+}
+const people = Array.from({ length: 12 }, (_, index) => ({
+  policy_number: `GB26-${String(123 + index).padStart(6, '0')}-K`,
+  name: ['Zoë Müller-Łódź', '陈静', 'Дмитрий Щербаков', 'Ελένη Παπαδοπούλου'][index % 4] ?? '',
+  start_date: '2027-07-05',
+  end_date: '2027-07-30',
+  insurance_cost: '39.34',
+  tax: '7.87',
+  admin_fee: '2.50',
+  total: '49.71',
+}))
+
+export const sampleInvoice: InvoiceData = {
+  kind: 'invoice',
+  number: 'GB-2026-000041',
+  issued_on: '2026-12-01',
+  due_on: '2026-12-31',
+  currency: 'GBP',
+  company,
+  client,
+  groups: [
+    {
+      title: 'Brighton, Travel, Plus',
+      policies_count: 12,
+      insurance_cost: '472.08',
+      tax: '94.44',
+      admin_fee: '30.00',
+      total: '596.52',
+    },
+    {
+      title: 'Edinburgh, Cancellation, Standard',
+      policies_count: 3,
+      insurance_cost: '1720.00',
+      tax: '206.40',
+      admin_fee: '7.50',
+      total: '1933.90',
+    },
+  ],
+  insurance_cost: '2192.08',
+  taxes: [
+    { name: 'Insurance Premium Tax, higher rate', rate: '20', amount: '94.44' },
+    { name: 'Insurance Premium Tax', rate: '12', amount: '206.40' },
+  ],
+  admin_fee: '37.50',
+  total: '2530.42',
+  payments: [{ date: '2026-12-03', method: 'bank-transfer', amount: '1000.00' }],
+  amount_due: '1530.42',
+  people,
+}
+
+export const sampleReceipt: ReceiptData = {
+  number: 'R-2026-000007',
+  paid_on: '2026-12-03',
+  method: 'stripe',
+  reference: 'pi_3Nx1',
+  invoice_numbers: ['GB-2026-000041'],
+  currency: 'GBP',
+  company,
+  client,
+  groups: sampleInvoice.groups.slice(0, 1),
+  insurance_cost: '472.08',
+  tax: '94.44',
+  admin_fee: '30.00',
+  total: '596.52',
+}
+
+export const sampleStatement: StatementData = {
+  from: '2026-12-01',
+  to: '2026-12-31',
+  currency: 'GBP',
+  company,
+  client,
+  opening_balance: '0.00',
+  entries: [
+    {
+      date: '2026-12-01',
+      number: 'GB-2026-000041',
+      description: 'Invoice',
+      charged: '2530.42',
+      credited: null,
+      balance: '2530.42',
+    },
+    {
+      date: '2026-12-03',
+      number: 'R-2026-000007',
+      description: 'Bank transfer',
+      charged: null,
+      credited: '1000.00',
+      balance: '1530.42',
+    },
+  ],
+  closing_balance: '1530.42',
+}
