@@ -93,16 +93,15 @@ export const theme = createTheme({
 })
 
 /** Mantine's own variables, led back to the tokens so that one place holds each colour. */
-export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--cc-panel)',
-    '--mantine-color-text': 'var(--cc-text)',
-    '--mantine-color-dimmed': 'var(--cc-muted)',
-    '--mantine-color-anchor': 'var(--cc-link)',
-    '--mantine-color-error': 'var(--cc-error)',
-    '--mantine-color-default-border': 'var(--cc-control-line)',
-    '--mantine-color-placeholder': 'var(--cc-placeholder)',
-  },
-  light: {},
-  dark: {},
-})
+const led = {
+  '--mantine-color-body': 'var(--cc-panel)',
+  '--mantine-color-text': 'var(--cc-text)',
+  '--mantine-color-dimmed': 'var(--cc-muted)',
+  '--mantine-color-anchor': 'var(--cc-link)',
+  '--mantine-color-error': 'var(--cc-error)',
+  '--mantine-color-default-border': 'var(--cc-control-line)',
+  '--mantine-color-placeholder': 'var(--cc-placeholder)',
+}
+
+/** For both schemes by name: Mantine sets the same variables there, with more weight than in the root. */
+export const resolveCssVariables: CSSVariablesResolver = () => ({ variables: {}, light: led, dark: led })

@@ -1,27 +1,17 @@
-import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useRef } from 'react'
 import { useOpenQuestion } from './confirm-state.ts'
-import { SharedDialog } from './shared-dialog.tsx'
 
-/** Shows what `confirmAction` asks; stands once in the page. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })))
+
+/** Shows what `confirmAction` asks; stands once in the page and loads its dialog with the first question. */
 export function ConfirmHost() {
   const question = useOpenQuestion()
+  const wasAsked = useRef(false)
+  wasAsked.current ||= Boolean(question)
+  if (!wasAsked.current) return null
   return (
-    <SharedDialog
-      isOpen={Boolean(question)}
-      title={question?.title}
-      onClose={() => question?.answer(false)}
-      actions={
-        <>
-          <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
-            {question?.keepLabel}
-          </Button>
-          <Button color={question?.isDangerous ? 'red' : undefined} onClick={() => question?.answer(true)}>
-            {question?.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <Text component="div">{question?.text}</Text>
-    </SharedDialog>
+    <Suspense>
+      <ConfirmDialog question={question} />
+    </Suspense>
   )
 }

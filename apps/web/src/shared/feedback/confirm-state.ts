@@ -12,7 +12,7 @@ export type ConfirmQuestion = {
   /** Red button for what cannot be taken back. */
   isDangerous?: boolean
 }
-type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
+export type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
 
 const store = createStore<OpenQuestion | undefined>(undefined)
 

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { PasswordInput } from '@mantine/core'
-import { IconArrowBigUpLine, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { FieldIssue } from '../feedback/field-issue.tsx'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
+import { PasswordBox } from './password-box.tsx'
 import { passwordRules } from './password-rules.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 import classes from './form.module.css'
@@ -13,15 +11,13 @@ type PasswordFieldProps = FieldProps & {
   showsRules?: boolean
 }
 
-/** A password with a Caps Lock hint and, for a new one, its rules. */
+/** A password inside a form and, for a new one, its rules. */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useTranslate()
   const { field, label, error, recheck } = useField(props)
-  const [isCapsLockOn, setCapsLockOn] = useState(false)
   const value = (field.value as string | null | undefined) ?? ''
   return (
     <div>
-      <PasswordInput
+      <PasswordBox
         {...field}
         value={value}
         label={label}
@@ -29,41 +25,30 @@ export function PasswordField(props: PasswordFieldProps) {
         description={props.help}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete={props.autoComplete ?? 'current-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('feedback.show_password') }}
-        onKeyUp={(event) => setCapsLockOn(event.getModifierState('CapsLock'))}
         onBlur={() => {
-          setCapsLockOn(false)
           field.onBlur()
           recheck()
         }}
       />
-      <div aria-live="polite">
-        {isCapsLockOn ? (
-          <FieldIssue tone="warning">
-            <IconArrowBigUpLine size={14} aria-hidden /> {t('feedback.caps_lock')}
-          </FieldIssue>
-        ) : null}
-      </div>
-      {props.showsRules ? (
-        <ul className={classes.rules}>
-          {passwordRules.map((rule) => {
-            const isMet = rule.pattern.test(value)
-            return (
-              <li key={rule.key} className={classes.rule} data-met={isMet || undefined}>
-                {isMet ? (
-                  <IconCircleCheckFilled size={16} aria-hidden />
-                ) : (
-                  <IconCircle size={16} aria-hidden />
-                )}
-                {t(rule.key)}
-                <span className="cc-visually-hidden">
-                  {t(isMet ? 'feedback.rule_met' : 'feedback.rule_open')}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
+      {props.showsRules ? <PasswordRules value={value} /> : null}
     </div>
+  )
+}
+
+function PasswordRules({ value }: { value: string }) {
+  const t = useTranslate()
+  return (
+    <ul className={classes.rules}>
+      {passwordRules.map((rule) => {
+        const isMet = rule.pattern.test(value)
+        return (
+          <li key={rule.key} className={classes.rule} data-met={isMet || undefined}>
+            {isMet ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+            {t(rule.key)}
+            <span className="cc-visually-hidden">{t(isMet ? 'feedback.rule_met' : 'feedback.rule_open')}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -41,7 +41,7 @@ export function DevBar() {
       />
       <NativeSelect
         size="xs"
-        aria-label={t('shell.dev_language')}
+        aria-label={t('shell.language')}
         value={currentLocale}
         data={[...locales]}
         onChange={(event) => isLocale(event.currentTarget.value) && switchLocale(event.currentTarget.value)}

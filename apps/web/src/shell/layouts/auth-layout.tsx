@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SignInLayout } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useSession } from '../session/session-state.ts'
 import { Footer } from './footer.tsx'
-import { HelpDialog } from './help-dialog.tsx'
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })))
 
 /** Sign-in pages: the brand's background, one panel, and help for who cannot get in. */
 export function AuthLayout() {
@@ -28,7 +29,11 @@ export function AuthLayout() {
       >
         <Outlet />
       </SignInLayout>
-      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen ? (
+        <Suspense>
+          <HelpDialog isOpen onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

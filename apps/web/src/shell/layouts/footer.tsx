@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { LanguageMenu } from '../../shared/i18n/language-menu.tsx'
+import { LanguageSelect } from '../../shared/i18n/language-select.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSettings } from '../settings-state.ts'
 import { LegalLinks } from './legal-links.tsx'
@@ -19,7 +19,7 @@ export function Footer() {
             {t(settings.region === 'ie' ? 'shell.other_region_ie' : 'shell.other_region_gb')}
           </Anchor>
         ) : null}
-        <LanguageMenu />
+        <LanguageSelect />
       </div>
     </footer>
   )

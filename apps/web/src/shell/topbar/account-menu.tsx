@@ -21,7 +21,7 @@ export function AccountMenu() {
           className={classes.icon}
           aria-label={t('shell.account_menu', { name: school.full_name })}
         >
-          <Avatar size={32} radius="xl" color="brand" variant="filled" aria-hidden>
+          <Avatar size={32} radius={999} color="brand" variant="filled" aria-hidden>
             {initialsOf(school)}
           </Avatar>
         </button>

@@ -1,0 +1,26 @@
+import { Button, Text } from '@mantine/core'
+import type { OpenQuestion } from './confirm-state.ts'
+import { SharedDialog } from './shared-dialog.tsx'
+
+/** A question with two answers: what is done, and what stays. */
+export function ConfirmDialog({ question }: { question: OpenQuestion | undefined }) {
+  return (
+    <SharedDialog
+      isOpen={Boolean(question)}
+      title={question?.title}
+      onClose={() => question?.answer(false)}
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
+            {question?.keepLabel}
+          </Button>
+          <Button color={question?.isDangerous ? 'red' : undefined} onClick={() => question?.answer(true)}>
+            {question?.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Text component="div">{question?.text}</Text>
+    </SharedDialog>
+  )
+}
