@@ -97,21 +97,19 @@ function exampleValues(
   }
 }
 
-function sheetOf(name: string, fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
+function applicantSheet(fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
+  const headings = fields.map((field) => words.word(`template_column_${field}`).local)
   const cells = new Map<string, Partial<Cell>>()
   fields.forEach((field, column) => {
     const note = notes[field]
-    cells.set(`0,${column}`, {
-      value: words.word(`template_column_${field}`).local,
-      style: headerStyle,
-      ...(note ? { comment: { text: words.word(note).local } } : {}),
-    })
+    const comment = note ? { comment: { text: words.word(note).local } } : {}
+    cells.set(`0,${column}`, { value: headings[column] ?? '', style: headerStyle, ...comment })
   })
   return {
-    name,
+    name: words.word('template_sheet').local,
     // text, so that leading zeros of numbers stay; dates are dates
     columns: fields.map((field) => ({ width: 20, numFmt: dateFields.includes(field) ? 'yyyy-mm-dd' : '@' })),
-    rows: [fields.map((field) => words.word(`template_column_${field}`).local)],
+    rows: [headings],
     cells,
     freezePane: { rows: 1 },
     rowDefs: new Map([[0, { height: 30 }]]),
@@ -119,8 +117,40 @@ function sheetOf(name: string, fields: readonly ApplicantField[], words: Documen
 }
 
 /**
+ * The example person, one line per column: written across like the applicants, an untouched template would be read
+ * as one, and the example be insured.
+ */
+function exampleSheet(
+  fields: readonly ApplicantField[],
+  example: Partial<Record<ApplicantField, string>>,
+  words: DocumentWords,
+): WriteSheet {
+  const head = (['column', 'rule', 'example'] as const).map(
+    (key) => words.word(`template_guide_${key}`).local,
+  )
+  const ruleOf = (field: ApplicantField) => {
+    const note = notes[field]
+    return note ? words.word(note).local : ''
+  }
+  return {
+    name: words.word('template_example').local,
+    columns: [{ width: 26 }, { width: 80 }, { width: 34, numFmt: '@' }],
+    rows: [
+      head,
+      ...fields.map((field) => [
+        words.word(`template_column_${field}`).local,
+        ruleOf(field),
+        example[field] ?? '',
+      ]),
+    ],
+    cells: new Map(head.map((value, column) => [`0,${column}`, { value, style: headerStyle }])),
+    freezePane: { rows: 1 },
+  }
+}
+
+/**
  * The spreadsheet a school fills in for a campus, in its language: drop-downs for type, gender, countries and plan,
- * a note on each heading, and an example on a sheet of its own, so that it is never ordered by mistake.
+ * a note on each heading, and an example person on a sheet of its own.
  */
 export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: Locale): Promise<Uint8Array> {
   const words = documentWords(locale)
@@ -144,16 +174,11 @@ export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: L
     }
   })
   const longest = Math.max(...listFields.map((field) => choices[field]?.length ?? 0))
-  const example = exampleValues(data, words)
-  const exampleSheet = sheetOf(words.word('template_example').local, fields, words)
   return writeXlsx({
     properties: { title: `${data.campus}: ${words.word('template_sheet').local}` },
     sheets: [
-      { ...sheetOf(words.word('template_sheet').local, fields, words), dataValidations },
-      {
-        ...exampleSheet,
-        rows: [...(exampleSheet.rows ?? []), fields.map((field) => example[field] ?? null)],
-      },
+      { ...applicantSheet(fields, words), dataValidations },
+      exampleSheet(fields, exampleValues(data, words), words),
       {
         name: choiceSheet,
         hidden: true,

@@ -20,7 +20,11 @@ describe('the enrolment template', () => {
     expect(applicants?.rows[0]).toHaveLength(21)
     expect(applicants?.rows[0]?.slice(0, 3)).toEqual(['Type', 'First name', 'Last name'])
     expect(applicants?.cells?.get('0,7')?.comment?.text).toBe('Letters and digits, 3 to 18.')
-    expect(example?.rows[1]?.slice(0, 2)).toEqual(['Student', 'Maria Luisa'])
+    expect(example?.rows[2]).toEqual([
+      'First name',
+      'As in the passport. Letters, spaces, apostrophes and hyphens, up to 50.',
+      'Maria Luisa',
+    ])
     expect(choices?.hidden).toBe(true)
   })
 
