@@ -82,10 +82,12 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    RadioGroup: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
     Radio: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { padding: 'xl', transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
@@ -103,5 +105,18 @@ const led = {
   '--mantine-color-placeholder': 'var(--cc-placeholder)',
 }
 
+/** The text of subtle, light and outlined buttons; Mantine would take shades that are not in the look. */
+const ledText = Object.fromEntries(
+  Object.entries({ brand: 'var(--cc-link)', red: 'var(--cc-error)' }).flatMap(([name, colour]) => [
+    [`--mantine-color-${name}-light-color`, colour],
+    [`--mantine-color-${name}-outline`, colour],
+    [`--mantine-color-${name}-text`, colour],
+  ]),
+)
+
 /** For both schemes by name: Mantine sets the same variables there, with more weight than in the root. */
-export const resolveCssVariables: CSSVariablesResolver = () => ({ variables: {}, light: led, dark: led })
+export const resolveCssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...led, ...ledText },
+  dark: { ...led, ...ledText },
+})

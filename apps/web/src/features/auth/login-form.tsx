@@ -41,7 +41,8 @@ export function LoginForm({ onSubmit }: { onSubmit: (login: Login) => Promise<vo
       setSending(false)
     }
   }
-  const focus = (name: keyof Login) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const focus = (name: keyof Login) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   const required = <FieldIssue>{t('errors.required')}</FieldIssue>
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>

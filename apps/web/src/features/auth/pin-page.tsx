@@ -11,8 +11,7 @@ import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
 import { ResendButton } from './resend-button.tsx'
 
-const loadBody = () =>
-  import('@campus/contract/auth').then(({ verifyForgotPasswordPin: { body } }) => body!.pick({ pin: true }))
+const loadBody = () => import('./pin-body.ts').then(({ pinBody }) => pinBody)
 
 /** Second step of a reset: the 6-digit pin, exchanged for a single-use token. */
 export function PinPage() {

@@ -24,8 +24,11 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const today = readersToday()
   const [focused, setFocused] = useState(value ?? clamp(today, min, max))
   const grid = useRef<HTMLDivElement>(null)
+  const isMovedByKey = useRef(false)
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    // Only the keys carry the focus along; a click on the month's arrows keeps it there.
+    if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isMovedByKey.current = false
   }, [focused])
   const [year, month] = [Number(focused.slice(0, 4)), Number(focused.slice(5, 7))]
   const isOut = (date: string) => (min !== undefined && date < min) || (max !== undefined && date > max)
@@ -33,6 +36,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
     const step = keySteps[event.key]
     if (!step) return
     event.preventDefault()
+    isMovedByKey.current = true
     setFocused(step(focused))
   }
   return (
@@ -80,6 +84,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
             aria-pressed={date === value}
             aria-label={formatProseDate(date, currentLocale)}
             tabIndex={date === focused ? 0 : -1}
+            data-autofocus={date === focused || undefined}
             disabled={isOut(date)}
             onClick={() => onPick(date)}
           >

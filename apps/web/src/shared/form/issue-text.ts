@@ -13,13 +13,19 @@ export type SchemaIssue = {
 
 /**
  * The sentence for a schema issue. Contract schemas carry codes as messages (`required`, `email_invalid`);
- * their sentences are `errors.<code>` or, for an applicant's field, `issues.<code>`. An issue without a code
+ * their sentences are `errors.<code>` or, for an applicant's field, `issues.<code>`; a page's own schema may
+ * name a whole key (`auth.pin_length`). An issue without a code
  * of its own gets the general one the server would answer.
  */
 export function issueText(t: Translate, issue: SchemaIssue): string {
   const bound = Number(issue.maximum ?? issue.minimum ?? 0)
   const values = { length: bound, minimum: bound, maximum: bound }
-  for (const key of [`errors.${issue.message}`, `issues.${issue.message}`, `errors.${generalCode(issue)}`]) {
+  for (const key of [
+    issue.message,
+    `errors.${issue.message}`,
+    `issues.${issue.message}`,
+    `errors.${generalCode(issue)}`,
+  ]) {
     if (t.has(key)) return t.dynamic(key, values)
   }
   return t('feedback.field_invalid')

@@ -45,7 +45,9 @@ function PasswordRules({ value }: { value: string }) {
           <li key={rule.key} className={classes.rule} data-met={isMet || undefined}>
             {isMet ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
             {t(rule.key)}
-            <span className="cc-visually-hidden">{t(isMet ? 'feedback.rule_met' : 'feedback.rule_open')}</span>
+            <span className="cc-visually-hidden">
+              {t(isMet ? 'feedback.rule_met' : 'feedback.rule_open')}
+            </span>
           </li>
         )
       })}

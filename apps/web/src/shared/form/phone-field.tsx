@@ -45,10 +45,14 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           value={countryId}
           onChange={(value) => value && change(value, digits)}
           searchable
+          onClick={(event) => event.currentTarget.select()}
+          onFocus={(event) => event.currentTarget.select()}
           allowDeselect={false}
           disabled={props.isDisabled}
           nothingFoundMessage={t('feedback.nothing_found')}
           filter={({ options: all, search }) => {
+            // The box shows the chosen country; only what is typed over it is a search.
+            if (search === `${countryId} +${dialCodeOf(countryId)}`) return all
             const wanted = search.trim().toLowerCase()
             return all.filter(
               (option) =>

@@ -39,6 +39,9 @@ export function SelectField(props: SelectFieldProps) {
       inputWrapperOrder={wrapperOrder}
       disabled={props.isDisabled}
       searchable={props.isSearchable ?? props.options.length >= searchableFrom}
+      // What is typed replaces the choice instead of being added to its name.
+      onFocus={(event) => event.currentTarget.select()}
+      onClick={(event) => event.currentTarget.select()}
       clearable={props.isOptional}
       clearButtonProps={{ 'aria-label': t('feedback.clear') }}
       placeholder={props.placeholder ?? t('feedback.choose')}

@@ -36,7 +36,10 @@ export function SignInLayout({ children, below }: { children: ReactNode; below: 
   return (
     <div className={classes.page}>
       <svg className={classes.shapes} viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden>
-        <path className={classes.shapeSoft} d="M150 380 L370 466 V642 C370 780 280 880 150 936 C20 880 -70 780 -70 642 V466 Z" />
+        <path
+          className={classes.shapeSoft}
+          d="M150 380 L370 466 V642 C370 780 280 880 150 936 C20 880 -70 780 -70 642 V466 Z"
+        />
         <path
           className={classes.shapeLine}
           d="M740 -60 L1010 46 V262 C1010 432 900 556 740 622 C580 556 470 432 470 262 V46 Z"

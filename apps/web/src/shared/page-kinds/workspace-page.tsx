@@ -18,14 +18,15 @@ export function WorkspacePage({ title, toolbar, counts, children, statusLine }: 
   usePageTitle(title)
   return (
     <section className={classes.workspace} aria-label={title}>
+      <h1 className="cc-visually-hidden">{title}</h1>
       <div className={classes.workspaceBar} role="toolbar" aria-label={title}>
         {toolbar}
       </div>
       {counts ? <div className={classes.workspaceCounts}>{counts}</div> : null}
       <div className={classes.workspaceBody}>{children}</div>
-      <footer className={classes.workspaceStatus} role="status">
+      <div className={classes.workspaceStatus} role="status">
         {statusLine}
-      </footer>
+      </div>
     </section>
   )
 }

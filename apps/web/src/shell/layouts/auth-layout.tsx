@@ -6,7 +6,9 @@ import { SignInLayout } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useSession } from '../session/session-state.ts'
 import { Footer } from './footer.tsx'
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })))
+const HelpDialog = lazy(() =>
+  import('./help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })),
+)
 
 /** Sign-in pages: the brand's background, one panel, and help for who cannot get in. */
 export function AuthLayout() {
