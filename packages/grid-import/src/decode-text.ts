@@ -3,7 +3,7 @@ import { analyse } from 'chardet'
 export type DecodedText = { text: string; encoding: string }
 
 /** Encodings tried when the bytes are neither UTF-8 nor UTF-16, most usual first. */
-const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1250', 'windows-1251'] as const
+const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1250', 'windows-1251', 'macintosh'] as const
 
 /**
  * Decodes a text file. `countKnownWords` says how many cells of its first lines are headings or values we know: the

@@ -64,6 +64,7 @@ export function matchColumns(headers: readonly string[], rows: readonly RawRow[]
   const open = targets.filter((target) => !taken.has(target))
   const best = bestAssignment(free, open, language, taken)
   orderTripDates(best, rows, columns, options.today)
+  guessNames(best, free, taken)
   return columns.map((column) => fixed.get(column.index) ?? describe(column, best.get(column.index)))
 }
 
@@ -110,7 +111,7 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
 
 function scoreOf(column: Column, target: ColumnTarget, language: string): Score {
   const { reading, profile } = column
-  const said = reading.targets.get(target)
+  const said = reading.targets.get(target) ?? asGivenName(reading, target)
   const byHeading = said === undefined ? null : scoreHeading(said, target, column, language)
   if (reading.isIgnored) return nothing
   const values = scoreByValues(target, profile)
@@ -122,6 +123,12 @@ function scoreOf(column: Column, target: ColumnTarget, language: string): Score 
       : { score: values.score, reason: { code: `values_${values.kind}`, params: { heading: column.header } } }
   if (byHeading === null) return byValues ?? nothing
   return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
+}
+
+/** "Student name" beside "Surname" holds the given name: weaker than any heading that says so. */
+function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScore | undefined {
+  const whole = target === 'first_name' ? reading.targets.get('full_name') : undefined
+  return whole === undefined ? undefined : { ...whole, score: whole.score * 0.65 }
 }
 
 const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
@@ -172,6 +179,34 @@ function rememberedMatches(columns: Column[], remembered: Record<string, ColumnT
     found.set(index, { index, header, field, confidence: 1, reason: { code: 'remembered', params: { heading: header } } })
   }
   return found
+}
+
+/**
+ * A sheet whose headings are in no language we know, or that has none: two neighbouring columns of words that differ
+ * from row to row are the names. Offered with little confidence, so that the person looks.
+ */
+function guessNames(assignment: Assignment, columns: Column[], taken: ReadonlySet<ColumnTarget | null>): void {
+  const found = new Set([...[...assignment.values()].map(({ target }) => target), ...taken])
+  if (found.has('first_name') || found.has('last_name') || found.has('full_name')) return
+  const isNameColumn = ({ index, reading, profile }: Column) =>
+    !assignment.has(index) &&
+    reading.targets.size === 0 &&
+    !reading.isIgnored &&
+    profile.name > 0.9 &&
+    profile.distinct > 0.5 &&
+    Math.max(profile.country, profile.gender, profile.type) < 0.6
+  const at = columns.findIndex((column, index) => {
+    const next = columns[index + 1]
+    return isNameColumn(column) && next !== undefined && next.index === column.index + 1 && isNameColumn(next)
+  })
+  const pair = [columns[at], columns[at + 1]]
+  if (at < 0 || pair[0] === undefined || pair[1] === undefined) return
+  const score = (column: Column): Score => ({
+    score: 0.3,
+    reason: { code: 'values_name', params: { heading: column.header } },
+  })
+  assignment.set(pair[0].index, { target: 'first_name', score: score(pair[0]) })
+  assignment.set(pair[1].index, { target: 'last_name', score: score(pair[1]) })
 }
 
 /** "Arrival" and "Departure" mean either end of a trip: the dates themselves say which comes first. */

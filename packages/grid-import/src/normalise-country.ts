@@ -93,8 +93,15 @@ export function normaliseCountry(text: string): Normalised {
   if (text === '') return { value: '' }
   const found = findCountry(text)
   if (found !== null) return { value: found }
+  const plate = plates[text.toUpperCase()]
+  if (plate !== undefined) return { value: text, isUnknown: true, suggestion: plate }
   const near = closestWord(fold(text), longNames())
   return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: full().get(near)! }) }
+}
+
+/** Letters of number plates, as some schools abbreviate countries: likely, and too short to take for granted. */
+const plates: Record<string, string> = {
+  A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', J: 'JP', L: 'LU', N: 'NO', P: 'PT', S: 'SE', IRL: 'IE',
 }
 
 let longNamesCache: string[] | null = null

@@ -16,7 +16,8 @@ const mainCountry: Record<string, string> = {
 const smallCountry: Record<string, RegExp> = {
   '7': /^[67]/,
   '39': /^06698/,
-  '44': /^(1481|1534|1624|7781|7839|7911|7509|7797|7937|7829|7524|7624|7924)/,
+  // Only their landlines: mobile ranges are cut too finely to tell a Briton from an islander.
+  '44': /^(1481|1534|1624)/,
   '47': /^79/,
   '61': /^8916[24]/,
   '212': /^528[89]/,
@@ -37,10 +38,17 @@ export function normalisePhone(typed: string, residenceId: string): NormalisedPh
   const text = typed.normalize('NFKC').replace(/^'/, '').replace(/^(?:tel|phone|mob|mobile)[.: ]*/i, '').trim()
   if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+'))) return { value: typed }
   const digits = text.replace(/\D/g, '')
+  if (hasTwoNumbers(text)) return { value: typed }
   if (/^\(?\+/.test(text) || digits.startsWith('00')) {
     return { value: international(digits.replace(/^00/, ''), text) ?? typed }
   }
   return national(digits, residenceId) ?? { value: typed }
+}
+
+/** "600 123 456 / 600 123 457": which one is the applicant's, only the person knows. */
+function hasTwoNumbers(text: string): boolean {
+  const parts = text.split(/\s*\/\s*/)
+  return parts.length > 1 && parts.every((part) => part.replace(/\D/g, '').length >= 8)
 }
 
 function international(digits: string, text: string): PhoneNumber | null {
@@ -65,7 +73,15 @@ function countryOf(code: string, rest: string): string {
     if (country !== undefined) return country
     if (code === '7') return 'KZ'
   }
-  return mainCountry[code] ?? countriesWithDialCode(code)[0] ?? ''
+  return mainCountry[code] ?? firstCountry(code)
+}
+
+const firstCountryByCode = new Map<string, string>()
+
+function firstCountry(code: string): string {
+  let country = firstCountryByCode.get(code)
+  if (country === undefined) firstCountryByCode.set(code, (country = countriesWithDialCode(code)[0] ?? ''))
+  return country
 }
 
 function northAmerican(rest: string): string {
@@ -102,7 +118,8 @@ function withoutResidence(digits: string): NormalisedPhone | null {
 
 function partsOf(number: { country?: string; countryCallingCode: string; nationalNumber: string }, fallback: string): PhoneNumber {
   return {
-    country_id: number.country ?? fallback,
+    // Under a shared code the person lives where they say, except in North America, where the area code tells.
+    country_id: number.countryCallingCode === '1' ? (number.country ?? fallback) : fallback,
     country_code: number.countryCallingCode,
     phone_number: number.nationalNumber,
   }

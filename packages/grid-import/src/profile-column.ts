@@ -33,9 +33,10 @@ export type ColumnProfile = {
 
 const sampleSize = 150
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const strictPhone = /^(\+|00)[\d\s().\-/]{6,22}$/
+// Numbers filled up with zeros (00001234) are no phones: after 00 comes a dialling code, and some digits more.
+const strictPhone = /^(?:\+\d|00[1-9])[\d\s().\-/]{7,22}$/
 const loosePhone = /^[\d\s().\-/+]{7,22}$/
-const documentNumber = /^(?=.*\d)[A-Z]{0,4}[ -]?\d{3,10}[A-Z]?\d{0,4}[A-Z]?$/i
+const documentNumber = /^(?=(?:.*\d){2})[A-Z0-9](?:[ -]?[A-Z0-9]){4,13}$/i
 const nameLike = /^[\p{L}\p{M}'’.\- ]{1,50}$/u
 const chineseFullName = /^\p{Script=Han}{2,4}$/u
 

@@ -7,7 +7,7 @@ import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/lin
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
 import type { ColumnMatch } from './match-columns.ts'
-import { createCellNormaliser, type CellContext, type CellNormaliser } from './normalise-cell.ts'
+import { createCellNormaliser, type CellContext, type CellNormaliser, type NormalisedCell } from './normalise-cell.ts'
 import { splitFullName } from './normalise-plain.ts'
 import { cellText, type RawCell, type RawRow } from './raw-cell.ts'
 
@@ -70,12 +70,14 @@ function giveSplitName(given: Partial<Record<ApplicantField, RawCell>>, name: st
 
 function readRow(row: number, given: Partial<Record<ApplicantField, RawCell>>, reader: Reader): ReviewRow {
   const applicant = emptyApplicant()
+  // Every normaliser answers what its field holds; the map of fields to values is too wide a type to say so.
+  const values = applicant as Record<ApplicantField, NormalisedCell['value']>
   const typed: Partial<Record<ApplicantField, string>> = {}
   const doubts: { field: string; isAmbiguous: boolean; suggestion: string | undefined }[] = []
   const read = (field: ApplicantField, cell: RawCell) => {
     typed[field] = cellText(cell)
     const result = reader.normalise(field, cell, applicant.residence_country_id)
-    Object.assign(applicant, { [field]: result.value })
+    values[field] = result.value
     if (result.isUnknown === true) {
       doubts.push({ field, isAmbiguous: result.isAmbiguous === true, suggestion: result.suggestion })
     }

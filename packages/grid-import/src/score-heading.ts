@@ -21,7 +21,7 @@ const fillers = new Set(
   del de la el los las alumno estudiante participante viajero asegurado obligatorio
   des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
   du de le la les l d eleve etudiant participant voyageur assure obligatoire
-  dello della del di lo la il studente partecipante viaggiatore assicurato obbligatorio
+  dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
   do da o a aluno estudante participante viajante segurado obrigatorio full s`.split(/\s+/),
 )
 const asInPassport =
@@ -110,7 +110,10 @@ function readParts(heading: string): HeadingReading {
   const targets = new Map<ColumnTarget, HeadingScore>()
   const parts = heading.split(separators).filter((part) => squashHeading(part) !== '')
   const inBrackets = [...heading.matchAll(brackets)].map(([part]) => part)
-  const all = [...parts, ...parts.map((part) => part.replace(brackets, ' ')), ...inBrackets]
+  // A lone letter is an ending ("alumno/a", "name(s)"), not the Italian or Portuguese word for "to".
+  const all = [...parts, ...parts.map((part) => part.replace(brackets, ' ')), ...inBrackets].filter(
+    (part) => !/^[a-z0-9]$/.test(squashHeading(part)),
+  )
   if (all.length < 2 && parts.length < 2) return { targets, isIgnored: false }
   let isIgnored = false
   for (const part of all) {

@@ -2,7 +2,7 @@ import type { ColumnProfile } from './profile-column.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** What a column's values are called in a reason. */
-export type ValueKind = 'email' | 'date' | 'phone' | 'country' | 'gender' | 'type' | 'document' | 'full_name'
+export type ValueKind = 'email' | 'date' | 'phone' | 'country' | 'gender' | 'type' | 'document' | 'full_name' | 'name'
 
 const dateTargets: ReadonlySet<ColumnTarget> = new Set(['date_of_birth', 'start_date', 'end_date'])
 
@@ -29,7 +29,7 @@ export function fitOfValues(target: ColumnTarget, profile: ColumnProfile): numbe
     case 'passport_number':
       return Math.max(profile.document, profile.digits * 0.8)
     case 'student_number':
-      return profile.email > 0.5 || profile.date > 0.5 || profile.strictPhone > 0.5 ? 0 : null
+      return profile.email > 0.5 || profile.date > 0.5 || profile.strictPhone > 0.5 ? 0.1 : null
     case 'total_fee':
       return profile.strictPhone > 0.5 ? 0 : profile.money
     case 'first_name':

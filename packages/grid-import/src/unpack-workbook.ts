@@ -1,4 +1,5 @@
-import { unzipSync, zipSync } from 'fflate'
+import { unzipSync } from 'fflate'
+import { storeZip } from './store-zip.ts'
 import { maxUnzippedBytes, maxZipEntries } from './limits.ts'
 
 export type Unpacked = { ok: true; bytes: Uint8Array } | { ok: false; code: 'file_unreadable' | 'file_protected' }
@@ -52,7 +53,7 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
     if (manifest !== undefined && new TextDecoder().decode(manifest).includes('encryption-data')) {
       return { ok: false, code: 'file_protected' }
     }
-    return { ok: true, bytes: zipSync(parts, { level: 0 }) }
+    return { ok: true, bytes: storeZip(parts) }
   } catch {
     return { ok: false, code: 'file_unreadable' }
   }

@@ -34,6 +34,8 @@ export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantI
 
 function checkLoosePhone(text: string): ApplicantIssueCode {
   if (!/^[+\d\s().,/-]+$/.test(text)) return 'phone_invalid'
+  // Two numbers in one cell.
+  if (/\d[\d\s().-]{6,}\/\s*\+?[\d\s().-]{7,}\d/.test(text)) return 'phone_invalid'
   const count = text.replace(/\D/g, '').length
   if (count < 3 || count > 21) return 'phone_length'
   return /^\s*(\+|00)/.test(text) ? 'dial_code_not_found' : 'phone_country_required'

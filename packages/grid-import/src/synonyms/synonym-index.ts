@@ -42,6 +42,8 @@ const ambiguous: Record<string, [ColumnTarget, number][]> = {
   dateofdeparture: [['start_date', 0.88], ['end_date', 0.8]],
   abreise: [['start_date', 0.84], ['end_date', 0.82]],
   abreisedatum: [['start_date', 0.84], ['end_date', 0.82]],
+  departing: [['start_date', 0.85], ['end_date', 0.84]],
+  departs: [['start_date', 0.85], ['end_date', 0.84]],
   arrival: [['start_date', 0.9], ['end_date', 0.6]],
   arrivaldate: [['start_date', 0.9], ['end_date', 0.6]],
   salida: [['start_date', 0.88], ['end_date', 0.8]],

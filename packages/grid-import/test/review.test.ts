@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { collectIssues } from '@campus/grid-import/collect-issues'
+import { listChanges } from '@campus/grid-import/list-changes'
+import { chooseColumn, learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
+import { relateRows, reviseRow } from '@campus/grid-import/review-sheet'
+import { importFile, matched, rules, textFile } from './build-file.ts'
+
+const header = ['Type', 'First name', 'Last name', 'Birth date', 'Email', 'Phone', 'Passport', 'Residence', 'Destination', 'Start', 'End', 'Student no', 'Dependent of']
+const ana = ['student', 'Ana', 'Lopez', '13/04/2005', 'ana@x.example', '600123456', 'A1234567', 'Spain', 'Ireland', '01/02/2027', '20/02/2027', 'ST1', '']
+const eva = ['family', 'Eva', 'Lopez', '13/04/1975', 'eva@x.example', '+34600123457', 'A1234568', 'Spian', 'Ireland', '21/02/2027', '02/02/2027', '', 'ST1']
+
+function read(rows: string[][], remembered = {}): MatchedGrid {
+  const result = readGrid(textFile([header, ...rows]), { today: rules.today, remembered })
+  if (!result.ok) throw new Error(result.code)
+  return result.grid
+}
+
+describe('reviewing', () => {
+  it('keeps what was typed, says what it was read as, and offers what was meant', () => {
+    const sheet = reviewGrid(read([ana, eva]), rules)
+    expect(listChanges(sheet.rows[0]!)).toEqual(
+      expect.arrayContaining([
+        { field: 'residence_country_id', from: 'Spain', to: 'ES' },
+        { field: 'date_of_birth', from: '13/04/2005', to: '2005-04-13' },
+        { field: 'phone_number', from: '600123456', to: '+34 600123456' },
+      ]),
+    )
+    expect(collectIssues(sheet)).toEqual([
+      { row: 3, field: 'residence_country_id', code: 'country_not_found', value: 'Spian', suggestion: 'ES' },
+      {
+        row: 3,
+        field: 'end_date',
+        code: 'end_before_start',
+        value: '02/02/2027',
+        suggestion: '2027-02-21',
+        also: { field: 'start_date', value: '2027-02-02' },
+      },
+    ])
+  })
+
+  it('judges an edited row again, and what it means to others', () => {
+    const sheet = reviewGrid(read([ana, eva]), rules)
+    reviseRow(sheet, 3, { residence_country_id: 'ES', start_date: '2027-02-02', end_date: '2027-02-20' })
+    expect(collectIssues(sheet)).toEqual([])
+    reviseRow(sheet, 2, { student_number: 'ST2' })
+    expect(collectIssues(sheet).map(({ row, code }) => [row, code])).toEqual([[3, 'dependent_not_found']])
+    expect(sheet.relations).toEqual(relateRows(sheet.rows))
+  })
+
+  it('reads the phone again when the residence changes', () => {
+    const sheet = reviewGrid(read([ana]), rules)
+    const { row } = reviseRow(sheet, 2, { residence_country_id: 'Italy' })
+    expect(row.applicant.phone_number).toMatchObject({ country_id: 'IT', country_code: '39' })
+  })
+
+  it('does not blame the phone for a residence that is not there', () => {
+    const sheet = reviewGrid(read([ana.with(7, 'Narnia')]), rules)
+    expect(collectIssues(sheet).map(({ field }) => field)).toEqual(['residence_country_id'])
+  })
+
+  it('finds the same person twice', () => {
+    const sheet = reviewGrid(read([ana, ana.with(1, 'ANA')]), rules)
+    expect(collectIssues(sheet).map(({ row, code, params }) => [row, code, params])).toEqual([[3, 'duplicate_in_file', { row: 2 }]])
+  })
+
+  it('asks for the order of day and month once, and takes the answer', () => {
+    const grid = read([ana.with(3, '03/04/2005').with(9, '01/02/2027').with(10, '05/06/2027')])
+    const context = learnContext(grid, rules)
+    expect(collectIssues(reviewGrid(grid, rules, context)).map(({ code }) => code)).toEqual(Array(3).fill('date_ambiguous'))
+    const told = { ...context, dateOrders: { date_of_birth: 'mdy', start_date: 'mdy', end_date: 'mdy' } as const }
+    const sheet = reviewGrid(grid, rules, told)
+    expect([collectIssues(sheet), sheet.rows[0]!.applicant.start_date]).toEqual([[], '2027-01-02'])
+  })
+})
+
+describe('columns', () => {
+  it('follows what the person settled last time', () => {
+    const rows = [['Name', 'Surname', 'Mail', 'X1'], ['Ana', 'Lopez', 'a@x.example', 'A1234567']]
+    const result = importFile(textFile(rows), { remembered: { x1: 'passport_number', Mail: null } })
+    expect(matched(result)).toEqual({ Name: 'first_name', Surname: 'last_name', Mail: null, X1: 'passport_number' })
+  })
+
+  it('moves a field to the column the person chooses', () => {
+    const { columns } = read([ana])
+    const moved = chooseColumn(columns, 11, 'passport_number')
+    expect([moved[6]!.field, moved[11]!.field]).toEqual([null, 'passport_number'])
+  })
+
+  it('reads a sheet whose headings are in no known language by its values', () => {
+    const rows = [
+      ['Imię', 'Nazwisko', 'Data urodzenia', 'Adres', 'Numer', 'Dokument', 'Kraj', 'Cel', 'Od', 'Do'],
+      ['Zofia', 'Kowalska', '2005-03-14', 'z@x.example', '+48600123456', 'AB1234567', 'Poland', 'Ireland', '2027-02-01', '2027-02-20'],
+      ['Marek', 'Nowak', '2005-03-04', 'm@x.example', '+48600123457', 'AB1234568', 'Germany', 'Ireland', '2027-02-01', '2027-02-20'],
+    ]
+    const result = importFile(textFile(rows))
+    expect(result.columns.map(({ field }) => field)).toEqual([
+      'first_name', 'last_name', 'date_of_birth', 'email', 'phone_number', 'passport_number', 'residence_country_id',
+      'destination_country_id', 'start_date', 'end_date',
+    ])
+    expect(result.issues).toEqual([])
+  })
+
+  it('tells arrival and departure apart by the dates', () => {
+    const rows = [['First name', 'Last name', 'Departure', 'Arrival', 'DOB'], ['Ana', 'Lopez', '2027-02-20', '2027-02-01', '2005-01-13']]
+    expect(matched(importFile(textFile(rows)))).toMatchObject({ Departure: 'end_date', Arrival: 'start_date' })
+  })
+})
