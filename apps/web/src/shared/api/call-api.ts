@@ -1,7 +1,8 @@
 import type { Call } from '@campus/contract/define-call'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { z } from 'zod'
 import { currentLocale } from '../i18n/locale-path.ts'
-import { currentTranslate } from '../i18n/translator.ts'
+import { currentTranslate, loadCatalog } from '../i18n/translator.ts'
 import { ApiFailure, type FieldError } from './api-failure.ts'
 import { buildAddress } from './build-address.ts'
 import { enterMaintenance, isInMaintenance } from './maintenance-state.ts'
@@ -78,7 +79,7 @@ export async function downloadFile(call: Call, input: OpenInput = {}): Promise<{
 }
 
 async function send(call: Call, input: OpenInput): Promise<Response> {
-  if (isInMaintenance()) throw maintenanceFailure()
+  if (isInMaintenance()) throw await maintenanceFailure()
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale }
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   let body: string | FormData | undefined
@@ -99,7 +100,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ApiFailure('network', 0, currentTranslate()('feedback.network_lost'))
+    throw new ApiFailure('network', 0, await say('feedback.network_lost'))
   }
   if (response.ok) return response
   throw await readFailure(call, response)
@@ -117,6 +118,12 @@ async function readFailure(call: Call, response: Response): Promise<ApiFailure> 
   return new ApiFailure(kind, response.status, answer.message ?? '', answer.errors ?? [])
 }
 
-function maintenanceFailure(): ApiFailure {
-  return new ApiFailure('maintenance', 503, currentTranslate()('errors.maintenance'))
+async function maintenanceFailure(): Promise<ApiFailure> {
+  return new ApiFailure('maintenance', 503, await say('errors.maintenance'))
+}
+
+/** The first calls run beside the catalogue's loading, so their failures wait for it. */
+async function say(key: MessageKey): Promise<string> {
+  await loadCatalog('base').catch(() => undefined)
+  return currentTranslate()(key)
 }

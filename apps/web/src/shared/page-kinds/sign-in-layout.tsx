@@ -54,10 +54,10 @@ export function SignInLayout({ children, below }: { children: ReactNode; below: 
           d="M60 120 L150 156 V228 C150 284 114 326 60 348 C6 326 -30 284 -30 228 V156 Z"
         />
       </svg>
-      <div className={classes.brand}>
+      <header className={classes.brand}>
         <BrandMark size={32} />
         <span>Campus Cover</span>
-      </div>
+      </header>
       <main className={classes.main}>{children}</main>
       <div className={classes.below}>{below}</div>
     </div>

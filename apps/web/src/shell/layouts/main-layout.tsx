@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useSession } from '../session/session-state.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
 import { TopBar } from '../topbar/top-bar.tsx'
@@ -13,6 +14,9 @@ import classes from './layout.module.css'
 /** Everything behind sign-in stands in this: sidebar, top bar, content, footer; a bottom bar on phones. */
 export function MainLayout() {
   const t = useTranslate()
+  const session = useSession()
+  // The session may end under the page; what stands here is gone before sign-in shows.
+  if (!session) return null
   return (
     <QueryClientProvider client={queryClient}>
       <a href="#content" className={classes.skip}>

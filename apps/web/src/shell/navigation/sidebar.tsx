@@ -12,12 +12,12 @@ export function Sidebar() {
   const places = usePlaces()
   const version = useSettings()?.version ?? '1.0.0'
   return (
-    <div className={classes.sidebar}>
+    <nav className={classes.sidebar} aria-label={t('shell.main_navigation')}>
       <Link to="/home" className={classes.brand}>
         <BrandMark />
         {t('shell.app_name')}
       </Link>
-      <nav className={classes.list} aria-label={t('shell.main_navigation')}>
+      <div className={classes.list}>
         {places.map((place) => (
           <PlaceLink key={place.key} place={place} all={places} className={classes.item}>
             <place.icon size={20} stroke={1.6} aria-hidden />
@@ -25,7 +25,7 @@ export function Sidebar() {
             {place.key === 'release-notes' ? <span className={classes.version}>V-{version}</span> : null}
           </PlaceLink>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core'
+import { Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -49,23 +49,15 @@ export function AccountMenu() {
             {t('shell.account_details')}
           </Menu.Item>
         ) : null}
-        <div className={classes.colours}>
-          <Text size="sm" c="dimmed" id="colour-label">
-            {t('shell.theme')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="colour-label"
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value as typeof colorScheme)}
-            data={[
-              { value: 'light', label: t('shell.theme_light') },
-              { value: 'dark', label: t('shell.theme_dark') },
-              { value: 'auto', label: t('shell.theme_auto') },
-            ]}
-          />
-        </div>
+        <Menu.Label>{t('shell.theme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        >
+          <Menu.RadioItem value="light">{t('shell.theme_light')}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{t('shell.theme_dark')}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{t('shell.theme_auto')}</Menu.RadioItem>
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           component={Link}
