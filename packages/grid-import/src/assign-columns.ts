@@ -7,7 +7,8 @@ export function assignColumns(scores: readonly (readonly number[])[], columnCoun
   const targetCount = scores.length
   // One spare column for each target stands for "no column": it costs nothing, so no pair is ever forced.
   const width = columnCount + targetCount
-  const cost = (target: number, column: number) => (column < columnCount ? -(scores[target]![column] ?? 0) : 0)
+  const cost = (target: number, column: number) =>
+    column < columnCount ? -(scores[target]![column] ?? 0) : 0
   const targetPotential = new Float64Array(targetCount + 1)
   const columnPotential = new Float64Array(width + 1)
   const owner = new Int32Array(width + 1)

@@ -31,7 +31,8 @@ export function collectIssues(sheet: ReviewSheet): GridIssue[] {
 }
 
 function describe(row: ReviewRow, issue: ApplicantIssue & { suggestion?: string }, today: string): GridIssue {
-  const fix = issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
+  const fix =
+    issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
   return {
     row: row.row,
     field: issue.field,

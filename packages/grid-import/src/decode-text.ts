@@ -3,7 +3,16 @@ import { analyse } from 'chardet'
 export type DecodedText = { text: string; encoding: string }
 
 /** Encodings tried when the bytes are neither UTF-8 nor UTF-16, most usual first. */
-const legacyEncodings = ['windows-1252', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1250', 'windows-1251', 'macintosh'] as const
+const legacyEncodings = [
+  'windows-1252',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+] as const
 
 /**
  * Decodes a text file. `countKnownWords` says how many cells of its first lines are headings or values we know: the
@@ -63,12 +72,16 @@ function hasControlBytes(bytes: Uint8Array): boolean {
   const length = Math.min(bytes.length, 65_536)
   for (let index = 0; index < length; index++) {
     const byte = bytes[index]!
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 11 && byte !== 26) return true
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 11 && byte !== 26)
+      return true
   }
   return false
 }
 
-function decodeLegacy(bytes: Uint8Array, countKnownWords: (firstLines: string) => number): DecodedText | null {
+function decodeLegacy(
+  bytes: Uint8Array,
+  countKnownWords: (firstLines: string) => number,
+): DecodedText | null {
   const sample = bytes.subarray(0, 65_536)
   const guesses = new Map(analyse(sample).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
   let best: { encoding: string; score: number } | null = null
@@ -76,7 +89,8 @@ function decodeLegacy(bytes: Uint8Array, countKnownWords: (firstLines: string) =
     const text = tryDecode(bytes, encoding, true)
     if (text === null) continue
     const confidence = Math.max(0, ...aliases(encoding).map((name) => guesses.get(name) ?? 0))
-    const score = countKnownWords(text.slice(0, 20_000)) * 100 + confidence + (encoding === 'windows-1252' ? 5 : 0)
+    const score =
+      countKnownWords(text.slice(0, 20_000)) * 100 + confidence + (encoding === 'windows-1252' ? 5 : 0)
     if (best === null || score > best.score) best = { encoding, score }
   }
   return decodeAs(bytes, best?.encoding ?? 'windows-1252')

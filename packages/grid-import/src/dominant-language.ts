@@ -5,7 +5,9 @@ export function dominantLanguage(headers: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const header of headers) {
     const parts = header.split(/[/|\n(（]/)
-    for (const language of new Set(parts.flatMap((part) => meaningsOf(part)).map((meaning) => meaning.language))) {
+    for (const language of new Set(
+      parts.flatMap((part) => meaningsOf(part)).map((meaning) => meaning.language),
+    )) {
       if (language !== '') counts.set(language, (counts.get(language) ?? 0) + (language === 'en' ? 0.99 : 1))
     }
   }

@@ -10,7 +10,10 @@ export function editDistance(one: string, other: string, limit: number): number 
       const isSame = one.charCodeAt(i - 1) === other.charCodeAt(j - 1)
       let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
       const isSwap =
-        i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
+        i > 1 &&
+        j > 1 &&
+        one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
+        one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
       if (isSwap) cost = Math.min(cost, before[j - 2]! + 1)
       current.push(cost)
       if (cost < lowest) lowest = cost

@@ -73,18 +73,35 @@ function bestTarget(targets: ReadonlyMap<string, { score: number }>): [string, n
   return best
 }
 
-function buildTable(rows: readonly RawRow[], index: number, merges: readonly HeaderMerge[], evidence: number): Table {
+function buildTable(
+  rows: readonly RawRow[],
+  index: number,
+  merges: readonly HeaderMerge[],
+  evidence: number,
+): Table {
   const head = rows[index]!
-  const width = Math.max(head.cells.length, ...rows.slice(index + 1, index + 200).map(({ cells }) => cells.length))
+  const width = Math.max(
+    head.cells.length,
+    ...rows.slice(index + 1, index + 200).map(({ cells }) => cells.length),
+  )
   const headers = Array.from({ length: width }, (_, column) => cellText(head.cells[column]))
   const hints: (string | null)[] = headers.map(() => null)
   let first = index + 1
   const below = rows[first]
   if (below !== undefined && isSecondHeading(below, head, merges)) {
-    joinSecondHeading(headers, hints, below, merges.filter(({ row }) => row === head.row))
+    joinSecondHeading(
+      headers,
+      hints,
+      below,
+      merges.filter(({ row }) => row === head.row),
+    )
     first++
   } else {
-    splitMergedNames(headers, hints, merges.filter(({ row }) => row === head.row))
+    splitMergedNames(
+      headers,
+      hints,
+      merges.filter(({ row }) => row === head.row),
+    )
   }
   const above = rows[index - 1]
   if (above !== undefined && above.row === head.row - 1) hintFromGroups(headers, hints, above, merges)
@@ -94,7 +111,11 @@ function buildTable(rows: readonly RawRow[], index: number, merges: readonly Hea
 /** A row right under the headings that holds headings too: parts of a merged one, or the same in another language. */
 function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge[]): boolean {
   if (row.row !== head.row + 1) return false
-  const texts = row.cells.map((cell, column) => ({ text: cellText(cell), column, isText: typeof cell === 'string' }))
+  const texts = row.cells.map((cell, column) => ({
+    text: cellText(cell),
+    column,
+    isText: typeof cell === 'string',
+  }))
   const filled = texts.filter(({ text }) => text !== '')
   if (filled.length === 0 || filled.some(({ text, isText }) => !isText || isValue(text))) return false
   const known = filled.filter(({ text }) => {
@@ -118,7 +139,8 @@ function joinSecondHeading(
     const parent = headers[column] || parentOf(headers, merges, column)
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
-    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, false).targets)[1] < 0.9) hints[column] = part
+    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, false).targets)[1] < 0.9)
+      hints[column] = part
   }
 }
 
@@ -131,8 +153,10 @@ function parentOf(headers: readonly string[], merges: readonly HeaderMerge[], co
 function splitMergedNames(headers: string[], hints: (string | null)[], merges: readonly HeaderMerge[]): void {
   for (const { from, to } of merges) {
     const text = headers[from] ?? ''
-    if (to !== from + 1 || (headers[to] ?? '') !== '' || !readHeading(text, false).targets.has('full_name')) continue
-    const familyFirst = /^(?:surname|last|family|nachname|familienname|apellido|cognome|apelido|sobrenome|nom (?:et|&)|姓氏)/i
+    if (to !== from + 1 || (headers[to] ?? '') !== '' || !readHeading(text, false).targets.has('full_name'))
+      continue
+    const familyFirst =
+      /^(?:surname|last|family|nachname|familienname|apellido|cognome|apelido|sobrenome|nom (?:et|&)|姓氏)/i
     const isFamilyFirst = familyFirst.test(text)
     hints[from] = isFamilyFirst ? 'last name' : 'first name'
     hints[to] = isFamilyFirst ? 'first name' : 'last name'
@@ -174,7 +198,13 @@ function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly Head
     if (values >= 2) {
       const width = Math.max(...rows.slice(index, index + 200).map(({ cells }) => cells.length))
       const blanks = Array.from({ length: width }, () => '')
-      return { headerRow: 0, headers: blanks, hints: blanks.map(() => null), rows: rows.slice(index), evidence: 0.2 }
+      return {
+        headerRow: 0,
+        headers: blanks,
+        hints: blanks.map(() => null),
+        rows: rows.slice(index),
+        evidence: 0.2,
+      }
     }
   }
   return null

@@ -60,7 +60,11 @@ function countNonsense(columns: DateColumns, order: DateOrder, today: string): n
   const length = Math.max(0, ...Object.values(columns).map((cells) => cells.length))
   let count = 0
   for (let index = 0; index < length; index++) {
-    const [start, end, birth] = [read('start_date', index), read('end_date', index), read('date_of_birth', index)]
+    const [start, end, birth] = [
+      read('start_date', index),
+      read('end_date', index),
+      read('date_of_birth', index),
+    ]
     if (start !== null && start < now) count++
     if (start !== null && end !== null && end < start) count++
     if (birth !== null && birth >= now) count++

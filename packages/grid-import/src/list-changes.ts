@@ -9,7 +9,8 @@ export function listChanges({ typed, applicant }: ReviewRow): CellChange[] {
   for (const field of Object.keys(typed) as ApplicantField[]) {
     const from = typed[field] ?? ''
     const value = applicant[field]
-    const to = typeof value === 'string' ? value : value === null ? '' : `+${value.country_code} ${value.phone_number}`
+    const to =
+      typeof value === 'string' ? value : value === null ? '' : `+${value.country_code} ${value.phone_number}`
     if (from !== to) changes.push({ field, from, to })
   }
   return changes

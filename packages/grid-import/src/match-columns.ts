@@ -1,55 +1,25 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
-import { parseDay } from '@campus/domain/applicant/calendar-day'
 import { assignColumns } from './assign-columns.ts'
+import type { Assignment, Column, ColumnMatch, MatchOptions, Score } from './column-match.ts'
 import { dominantLanguage } from './dominant-language.ts'
-import { normaliseDate } from './normalise-date.ts'
 import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
 import type { RawRow } from './raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
-import { fitOfValues, plainKind, scoreByValues, type ValueKind } from './score-values.ts'
+import { fitOfValues, plainKind, scoreByValues } from './score-values.ts'
+import { guessNames, orderTripDates } from './settle-columns.ts'
 import { squashHeading } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
-
-/** Why a column is matched or not; the message is `import.reason_<code>`. */
-export type MatchReason = {
-  code:
-    | 'heading_exact'
-    | 'heading_part'
-    | 'heading_close'
-    | 'heading_ignored'
-    | 'remembered'
-    | 'chosen'
-    | 'split_name'
-    | 'unknown'
-    | `values_${ValueKind}`
-  params: Record<string, string>
-}
-
-export type ColumnMatch = {
-  index: number
-  header: string
-  field: ColumnTarget | null
-  confidence: number
-  reason: MatchReason
-}
-
-export type MatchOptions = {
-  today: string
-  /** Heading to field, as the person settled it last time; wins over everything else. Null means "leave out". */
-  remembered?: Record<string, ColumnTarget | null>
-  /** What to read in place of headings that say too little by themselves, by column. */
-  hints?: readonly (string | null)[]
-}
-
-type Column = { index: number; header: string; reading: HeadingReading; profile: ColumnProfile; isSerial: boolean }
-type Score = { score: number; reason: MatchReason }
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
 
 /** Matches the columns of a table with the applicant's fields, by headings and by values. */
-export function matchColumns(headers: readonly string[], rows: readonly RawRow[], options: MatchOptions): ColumnMatch[] {
+export function matchColumns(
+  headers: readonly string[],
+  rows: readonly RawRow[],
+  options: MatchOptions,
+): ColumnMatch[] {
   const language = dominantLanguage(headers)
   const columns = headers.map((header, index) => ({
     index,
@@ -68,8 +38,6 @@ export function matchColumns(headers: readonly string[], rows: readonly RawRow[]
   return columns.map((column) => fixed.get(column.index) ?? describe(column, best.get(column.index)))
 }
 
-type Assignment = Map<number, { target: ColumnTarget; score: Score }>
-
 /** Whole names and split names exclude each other: the better of both readings of the sheet wins. */
 function bestAssignment(
   columns: Column[],
@@ -77,8 +45,13 @@ function bestAssignment(
   language: string,
   taken: ReadonlySet<ColumnTarget | null>,
 ): Assignment {
-  const split = assign(columns, open.filter((target) => target !== 'full_name'), language)
-  if (taken.has('first_name') || taken.has('last_name') || !open.includes('full_name')) return split.assignment
+  const split = assign(
+    columns,
+    open.filter((target) => target !== 'full_name'),
+    language,
+  )
+  if (taken.has('first_name') || taken.has('last_name') || !open.includes('full_name'))
+    return split.assignment
   const whole = assign(
     columns,
     open.filter((target) => target !== 'first_name' && target !== 'last_name'),
@@ -136,10 +109,16 @@ const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
 function scoreHeading(said: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
   const isOtherLanguage = said.language !== '' && language !== '' && !isSameLanguage(said.language, language)
   const heading = said.score * (isOtherLanguage ? 0.97 : 1)
-  const fit = column.profile.filled === 0 ? 0.7 : (serialFit(target, column) ?? fitOfValues(target, column.profile) ?? 0.85)
+  const fit =
+    column.profile.filled === 0
+      ? 0.7
+      : (serialFit(target, column) ?? fitOfValues(target, column.profile) ?? 0.85)
   const isContradicted = fit < 0.15 && plainKind(column.profile) !== null
   const score = heading * (isContradicted ? 0.3 : 0.6 + 0.4 * fit)
-  return { score, reason: { code: `heading_${said.how}`, params: { heading: column.header, word: said.word } } }
+  return {
+    score,
+    reason: { code: `heading_${said.how}`, params: { heading: column.header, word: said.word } },
+  }
 }
 
 function serialFit(target: ColumnTarget, column: Column): number | null {
@@ -167,8 +146,13 @@ function describe(column: Column, found: { target: ColumnTarget; score: Score } 
   return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }
 }
 
-function rememberedMatches(columns: Column[], remembered: Record<string, ColumnTarget | null>): Map<number, ColumnMatch> {
-  const byHeading = new Map(Object.entries(remembered).map(([header, field]) => [squashHeading(header), field]))
+function rememberedMatches(
+  columns: Column[],
+  remembered: Record<string, ColumnTarget | null>,
+): Map<number, ColumnMatch> {
+  const byHeading = new Map(
+    Object.entries(remembered).map(([header, field]) => [squashHeading(header), field]),
+  )
   const found = new Map<number, ColumnMatch>()
   const used = new Set<ColumnTarget>()
   for (const { index, header } of columns) {
@@ -176,58 +160,13 @@ function rememberedMatches(columns: Column[], remembered: Record<string, ColumnT
     const field = byHeading.get(key)
     if (key === '' || field === undefined || (field !== null && used.has(field))) continue
     if (field !== null) used.add(field)
-    found.set(index, { index, header, field, confidence: 1, reason: { code: 'remembered', params: { heading: header } } })
+    found.set(index, {
+      index,
+      header,
+      field,
+      confidence: 1,
+      reason: { code: 'remembered', params: { heading: header } },
+    })
   }
   return found
-}
-
-/**
- * A sheet whose headings are in no language we know, or that has none: two neighbouring columns of words that differ
- * from row to row are the names. Offered with little confidence, so that the person looks.
- */
-function guessNames(assignment: Assignment, columns: Column[], taken: ReadonlySet<ColumnTarget | null>): void {
-  const found = new Set([...[...assignment.values()].map(({ target }) => target), ...taken])
-  if (found.has('first_name') || found.has('last_name') || found.has('full_name')) return
-  const isNameColumn = ({ index, reading, profile }: Column) =>
-    !assignment.has(index) &&
-    reading.targets.size === 0 &&
-    !reading.isIgnored &&
-    profile.name > 0.9 &&
-    profile.distinct > 0.5 &&
-    Math.max(profile.country, profile.gender, profile.type) < 0.6
-  const at = columns.findIndex((column, index) => {
-    const next = columns[index + 1]
-    return isNameColumn(column) && next !== undefined && next.index === column.index + 1 && isNameColumn(next)
-  })
-  const pair = [columns[at], columns[at + 1]]
-  if (at < 0 || pair[0] === undefined || pair[1] === undefined) return
-  const score = (column: Column): Score => ({
-    score: 0.3,
-    reason: { code: 'values_name', params: { heading: column.header } },
-  })
-  assignment.set(pair[0].index, { target: 'first_name', score: score(pair[0]) })
-  assignment.set(pair[1].index, { target: 'last_name', score: score(pair[1]) })
-}
-
-/** "Arrival" and "Departure" mean either end of a trip: the dates themselves say which comes first. */
-function orderTripDates(assignment: Assignment, rows: readonly RawRow[], columns: Column[], today: string): void {
-  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
-  const start = find('start_date')
-  const end = find('end_date')
-  if (start === undefined || end === undefined) return
-  const isSure = (found: [number, { target: ColumnTarget; score: Score }]) =>
-    (columns[found[0]]!.reading.targets.get(found[1].target)?.score ?? 0) >= 0.95
-  if (isSure(start) || isSure(end)) return
-  let [before, after] = [0, 0]
-  for (const { cells } of rows.slice(0, 200)) {
-    const day = (column: number) =>
-      parseDay(normaliseDate(cells[column] ?? '', 'start_date', { order: 'dmy', today }).value)
-    const [from, to] = [day(start[0]), day(end[0])]
-    if (from === null || to === null) continue
-    if (from <= to) before++
-    else after++
-  }
-  if (after <= before) return
-  assignment.set(start[0], { ...start[1], target: 'end_date' })
-  assignment.set(end[0], { ...end[1], target: 'start_date' })
 }

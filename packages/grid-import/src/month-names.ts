@@ -16,7 +16,9 @@ const names = [
   'december dec dezember dez diciembre dic decembre dicembre dezembro',
 ]
 
-const monthByName = new Map(names.flatMap((line, index) => line.split(' ').map((name) => [name, index + 1] as const)))
+const monthByName = new Map(
+  names.flatMap((line, index) => line.split(' ').map((name) => [name, index + 1] as const)),
+)
 
 /** The month of a name in any of the languages, 1 to 12. */
 export function monthOf(word: string): number | undefined {

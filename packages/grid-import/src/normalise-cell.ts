@@ -52,7 +52,8 @@ const unchanged: Record<string, (text: string) => string> = {
 export function createCellNormaliser(context: CellContext): CellNormaliser {
   const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
   return (field, cell, residenceId) => {
-    if (cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))) return field === 'phone_number' ? { value: null } : { value: '' }
+    if (cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell)))
+      return field === 'phone_number' ? { value: null } : { value: '' }
     const plain = unchanged[field]
     if (plain !== undefined) return { value: plain(cellText(cell)) }
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
@@ -100,7 +101,10 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
 }
 
 function dateContext(field: DateField, context: CellContext) {
-  return { today: context.today, order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy' } as const
+  return {
+    today: context.today,
+    order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy',
+  } as const
 }
 
 function normalisePlan(text: string, plans: readonly string[]): Normalised {

@@ -101,7 +101,19 @@ export function normaliseCountry(text: string): Normalised {
 
 /** Letters of number plates, as some schools abbreviate countries: likely, and too short to take for granted. */
 const plates: Record<string, string> = {
-  A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU', I: 'IT', J: 'JP', L: 'LU', N: 'NO', P: 'PT', S: 'SE', IRL: 'IE',
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  J: 'JP',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+  IRL: 'IE',
 }
 
 let longNamesCache: string[] | null = null

@@ -1,7 +1,8 @@
 import type { Normalised } from './normalised.ts'
 import type { RawCell } from './raw-cell.ts'
 
-const currencyMarks = /(?:[€£$¥₣₤元圓￥﹩]|\b(?:eur|euros?|gbp|usd|us\$|chf|cny|rmb|hkd|hk\$|brl|r\$|pounds?|dollars?|sek|nok|dkk|pln|mop|nt\$)\b|hk\$|us\$|r\$|nt\$)/giu
+const currencyMarks =
+  /(?:[€£$¥₣₤元圓￥﹩]|\b(?:eur|euros?|gbp|usd|us\$|chf|cny|rmb|hkd|hk\$|brl|r\$|pounds?|dollars?|sek|nok|dkk|pln|mop|nt\$)\b|hk\$|us\$|r\$|nt\$)/giu
 const grouped = /^\d{1,3}(?:([ .,'’])\d{3})+$/
 
 /** Reads an amount, however its thousands and decimals are marked, as a decimal string with two places. */
@@ -16,7 +17,10 @@ export function normaliseMoney(cell: RawCell): Normalised {
 }
 
 function readAmount(typed: string): string | null {
-  const text = typed.replace(currencyMarks, '').replace(/\s*[.,]?[-–—]+$/, '').trim()
+  const text = typed
+    .replace(currencyMarks, '')
+    .replace(/\s*[.,]?[-–—]+$/, '')
+    .trim()
   if (!/^\d[\d .,'’\u00a0]*$/.test(text)) return null
   const decimal = decimalMark(text)
   const at = decimal === null ? text.length : text.lastIndexOf(decimal)

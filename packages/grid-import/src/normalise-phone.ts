@@ -4,12 +4,30 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 
 export type NormalisedPhone = { value: PhoneNumber | string | null; isCountryAssumed?: boolean }
 
-const knownCodes = new Set(dialCodes.map(({ code }) => dialCodeOf(code) ?? '').filter((code) => code.length <= 3))
+const knownCodes = new Set(
+  dialCodes.map(({ code }) => dialCodeOf(code) ?? '').filter((code) => code.length <= 3),
+)
 
 /** The country that a shared dialling code means unless the number itself says otherwise (ITU-T E.164). */
 const mainCountry: Record<string, string> = {
-  '1': 'US', '7': 'RU', '39': 'IT', '44': 'GB', '47': 'NO', '61': 'AU', '64': 'NZ', '212': 'MA', '262': 'RE',
-  '358': 'FI', '500': 'FK', '590': 'GP', '599': 'CW', '672': 'NF', '290': 'SH', '596': 'MQ', '246': 'IO', '594': 'GF',
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '64': 'NZ',
+  '212': 'MA',
+  '262': 'RE',
+  '358': 'FI',
+  '500': 'FK',
+  '590': 'GP',
+  '599': 'CW',
+  '672': 'NF',
+  '290': 'SH',
+  '596': 'MQ',
+  '246': 'IO',
+  '594': 'GF',
 }
 
 /** Beginnings of national numbers that belong to a smaller country under the same code. */
@@ -35,8 +53,13 @@ const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
  */
 export function normalisePhone(typed: string, residenceId: string): NormalisedPhone {
   if (typed === '') return { value: null }
-  const text = typed.normalize('NFKC').replace(/^'/, '').replace(/^(?:tel|phone|mob|mobile)[.: ]*/i, '').trim()
-  if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+'))) return { value: typed }
+  const text = typed
+    .normalize('NFKC')
+    .replace(/^'/, '')
+    .replace(/^(?:tel|phone|mob|mobile)[.: ]*/i, '')
+    .trim()
+  if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+')))
+    return { value: typed }
   const digits = text.replace(/\D/g, '')
   if (hasTwoNumbers(text)) return { value: typed }
   if (/^\(?\+/.test(text) || digits.startsWith('00')) {
@@ -88,7 +111,9 @@ function northAmerican(rest: string): string {
   const area = rest.slice(0, 3)
   const known = countryByAreaCode.get(area)
   if (known !== undefined) return known
-  const country = parsePhoneNumberFromString(`+1${rest}`)?.country ?? parsePhoneNumberFromString(`+1${area}2345678`)?.country
+  const country =
+    parsePhoneNumberFromString(`+1${rest}`)?.country ??
+    parsePhoneNumberFromString(`+1${area}2345678`)?.country
   const found = country ?? 'US'
   if (area.length === 3) countryByAreaCode.set(area, found)
   return found
@@ -108,7 +133,10 @@ function national(digits: string, residenceId: string): NormalisedPhone | null {
   const code = dialCode.length > 3 && dialCode.startsWith('1') ? '1' : dialCode
   const trimmed = keepsZero.has(code) ? digits : digits.replace(/^0+(?=\d)/, '')
   const rest = code === '7' && trimmed.length === 11 ? trimmed.replace(/^8/, '') : trimmed
-  return { value: { country_id: residenceId, country_code: code, phone_number: rest }, isCountryAssumed: true }
+  return {
+    value: { country_id: residenceId, country_code: code, phone_number: rest },
+    isCountryAssumed: true,
+  }
 }
 
 function withoutResidence(digits: string): NormalisedPhone | null {
@@ -116,7 +144,10 @@ function withoutResidence(digits: string): NormalisedPhone | null {
   return foreign?.isValid() === true ? { value: international(digits, '+') } : null
 }
 
-function partsOf(number: { country?: string; countryCallingCode: string; nationalNumber: string }, fallback: string): PhoneNumber {
+function partsOf(
+  number: { country?: string; countryCallingCode: string; nationalNumber: string },
+  fallback: string,
+): PhoneNumber {
   return {
     // Under a shared code the person lives where they say, except in North America, where the area code tells.
     country_id: number.countryCallingCode === '1' ? (number.country ?? fallback) : fallback,

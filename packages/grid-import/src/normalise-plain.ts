@@ -9,7 +9,9 @@ const hyphens = /[‐‑‒–—―−﹣－]/g
 /** Composed letters, narrow digits and Latin letters, single spaces. */
 export function normaliseText(text: string): string {
   if (plainAscii.test(text)) return text
-  const narrow = text.normalize('NFC').replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  const narrow = text
+    .normalize('NFC')
+    .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
   return cleanText(narrow)
 }
 
@@ -31,7 +33,10 @@ export function normalisePassport(text: string): string {
 
 /** An address on one line, with Western commas and stops. */
 export function normaliseAddress(text: string): string {
-  return normaliseName(text).replace(/\s*[，、；;\n]\s*/g, ', ').replace(/。/g, '.').trim()
+  return normaliseName(text)
+    .replace(/\s*[，、；;\n]\s*/g, ', ')
+    .replace(/。/g, '.')
+    .trim()
 }
 
 /** An e-mail address without the decoration it is copied with: `Ana <ana@x.example>`, `mailto:`, blanks. */
@@ -39,16 +44,24 @@ export function normaliseEmail(text: string): string {
   if (text === '') return ''
   const angled = /<([^<>@\s]+@[^<>\s]+)>/.exec(text)
   const bare = (angled?.[1] ?? text).replace(/^mailto:/i, '').trim()
-  return normaliseText(bare).replace(/[;,.]+$/, '').replace(/\s*@\s*/g, '@')
+  return normaliseText(bare)
+    .replace(/[;,.]+$/, '')
+    .replace(/\s*@\s*/g, '@')
 }
 
 export type SplitName = { first: string; last: string }
 
 const particles = new Set(
-  'de da do dos das del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(' '),
+  'de da do dos das del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
+    ' ',
+  ),
 )
 const chineseName = /^[\p{Script=Han}]{2,5}$/u
-const doubleSurnames = new Set('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 夏侯 端木 南宫 南宮 独孤 獨孤 张简 張簡 范姜'.split(' '))
+const doubleSurnames = new Set(
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 夏侯 端木 南宫 南宮 独孤 獨孤 张简 張簡 范姜'.split(
+    ' ',
+  ),
+)
 
 /**
  * Splits a whole name: "Last, First" at the comma; a Chinese name after its surname; else the last word is the family
@@ -65,7 +78,8 @@ export function splitFullName(text: string, language = ''): SplitName {
   const words = name.split(' ')
   if (words.length === 1) return { first: name, last: '' }
   const capitals = leadingCapitals(words)
-  if (capitals > 0) return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
+  if (capitals > 0)
+    return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
   let at = words.length - 1
   if ((language === 'es' || language === 'pt') && words.length >= 4) at = words.length - 2
   while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
@@ -74,7 +88,8 @@ export function splitFullName(text: string, language = ''): SplitName {
 
 /** "GARCÍA LÓPEZ Ana": family names in capitals before given names that are not. */
 function leadingCapitals(words: string[]): number {
-  const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
+  const isCapital = (word: string) =>
+    word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
   let count = 0
   while (count < words.length && isCapital(words[count]!)) count++
   return count < words.length ? count : 0

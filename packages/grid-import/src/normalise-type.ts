@@ -22,7 +22,9 @@ const longWords = [...typeByWord.keys()].filter((word) => word.length >= 5)
 /** Reads a type of applicant in any of the eight languages; a slip of the pen becomes a suggestion. */
 export function normaliseType(text: string): Normalised {
   if (text === '') return { value: '' }
-  const word = foldText(text).replace(/[_\s-]+/g, ' ').replace(/[.*:]+$/, '')
+  const word = foldText(text)
+    .replace(/[_\s-]+/g, ' ')
+    .replace(/[.*:]+$/, '')
   const type = typeByWord.get(word)
   if (type !== undefined) return { value: type }
   const near = closestWord(word, longWords)

@@ -11,12 +11,14 @@ export type DateParts =
   | { kind: 'open'; first: number; second: number; year: number; isShortYear: boolean; hasDots: boolean }
 
 const weekday = /^[\p{L}]+\.?,?\s+(?=\d|\p{L}+\.?\s+\d)/u
-const timeOfDay = /(?:[t ]|\s+at\s+)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?|z|[+-]\d\d:?\d\d)?$/i
+const timeOfDay =
+  /(?:[t ]|\s+at\s+)\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?|z|[+-]\d\d:?\d\d)?$/i
 const yearFirst = /^(\d{4})\s*[-/.年 ]\s*(\d{1,2})\s*[-/.月 ]\s*(\d{1,2})\s*[日号號]?\.?$/
 const shortChinese = /^(\d{2})年(\d{1,2})月(\d{1,2})[日号號]?$/
 const twoThenYear = /^(\d{1,2})\s*[-/.,· ]\s*(\d{1,2})\s*[-/., ]\s*'?(\d{4}|\d{2})\.?$/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
-const wordy = /^(\d{1,2})(?:st|nd|rd|th|er|o|º|°|ª)?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
+const wordy =
+  /^(\d{1,2})(?:st|nd|rd|th|er|o|º|°|ª)?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
 const monthFirst = /^(\p{L}+)\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+'?(\d{4}|\d{2})$/u
 const yearMonthName = /^(\d{4})[\s\-/.,]+(\p{L}+)\.?[\s\-/.,]+(\d{1,2})$/u
 // 1 January 1920 to 31 December 2079 as Excel counts days: outside it a bare number is no date.
@@ -41,7 +43,9 @@ export function parseDateParts(typed: string): DateParts | null {
   if (chinese !== null) return certain(chinese[1]!, chinese[2]!, chinese[3]!)
   const digits = twoThenYear.exec(text)
   if (digits !== null) return open(digits, text)
-  return parseWithMonthName(text) ?? (weekday.test(text) ? parseAfterWeekday(text.replace(weekday, '')) : null)
+  return (
+    parseWithMonthName(text) ?? (weekday.test(text) ? parseAfterWeekday(text.replace(weekday, '')) : null)
+  )
 }
 
 function parseAfterWeekday(text: string): DateParts | null {
@@ -59,7 +63,13 @@ function parseWithMonthName(text: string): DateParts | null {
 }
 
 function certain(year: string, month: string, day: string): DateParts {
-  return { kind: 'certain', year: Number(year), month: Number(month), day: Number(day), isShortYear: year.length < 3 }
+  return {
+    kind: 'certain',
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    isShortYear: year.length < 3,
+  }
 }
 
 function named(year: string, month: string, day: string): DateParts | null {
@@ -94,7 +104,11 @@ export function orderOf(parts: DateParts): DateOrder | null {
 }
 
 /** Puts the parts together as `YYYY-MM-DD`, or null when there is no such day. */
-export function composeDate(parts: DateParts, order: DateOrder, fullYear: (short: number) => number): string | null {
+export function composeDate(
+  parts: DateParts,
+  order: DateOrder,
+  fullYear: (short: number) => number,
+): string | null {
   const year = parts.isShortYear ? fullYear(parts.year) : parts.year
   const day = parts.kind === 'certain' ? parts.day : order === 'dmy' ? parts.first : parts.second
   const month = parts.kind === 'certain' ? parts.month : order === 'dmy' ? parts.second : parts.first

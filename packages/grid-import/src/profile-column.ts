@@ -73,7 +73,10 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     hit('type', isWordy && isTypeWord(text))
     hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
     hit('name', isWordy)
-    hit('fullName', (isWordy && text.includes(' ')) || chineseFullName.test(text) || /^[^,]+, ?[^,]+$/.test(text))
+    hit(
+      'fullName',
+      (isWordy && text.includes(' ')) || chineseFullName.test(text) || /^[^,]+, ?[^,]+$/.test(text),
+    )
   }
   const share = (key: string) => (filled === 0 ? 0 : (counts[key] ?? 0) / filled)
   return {
@@ -114,5 +117,8 @@ function yearOf(cell: RawCell, text: string): number | null {
 /** Whether a column of bare numbers may be days as Excel counts them. */
 export function couldBeSerialDates(rows: readonly RawRow[], column: number): boolean {
   const cells = rows.map((row) => row.cells[column]).filter((cell) => cellText(cell) !== '')
-  return cells.length > 0 && cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && dateOfSerial(Number(cellText(cell))) !== null)
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && dateOfSerial(Number(cellText(cell))) !== null)
+  )
 }

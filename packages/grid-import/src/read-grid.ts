@@ -4,7 +4,8 @@ import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { dominantLanguage } from './dominant-language.ts'
 import { inferDateOrders, type DateColumns } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
-import { matchColumns, type ColumnMatch, type MatchOptions } from './match-columns.ts'
+import type { ColumnMatch, MatchOptions } from './column-match.ts'
+import { matchColumns } from './match-columns.ts'
 import type { CellContext } from './normalise-cell.ts'
 import { dateFields } from './normalise-date.ts'
 import { doesColumnWriteH } from './normalise-gender.ts'
@@ -43,13 +44,20 @@ export function matchGrid(read: Extract<SpreadsheetRead, { ok: true }>, options:
 
 function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
   const filled = (row: RawRow) => row.cells.reduce((count, cell) => count + (cell === '' ? 0 : 1), 0)
-  const counts = rows.slice(0, 200).map(filled).sort((one, other) => one - other)
+  const counts = rows
+    .slice(0, 200)
+    .map(filled)
+    .sort((one, other) => one - other)
   const least = (counts[Math.floor(counts.length / 2)] ?? 0) / 2
   return (row) => filled(row) >= least
 }
 
 /** The person's own choice for a column: the field moves there, and leaves the column that had it. */
-export function chooseColumn(columns: readonly ColumnMatch[], index: number, field: ColumnMatch['field']): ColumnMatch[] {
+export function chooseColumn(
+  columns: readonly ColumnMatch[],
+  index: number,
+  field: ColumnMatch['field'],
+): ColumnMatch[] {
   return columns.map((column) => {
     const reason = { code: 'chosen', params: { heading: column.header } } as const
     if (column.index === index) return { ...column, field, confidence: 1, reason }
@@ -79,6 +87,10 @@ export function learnContext(grid: MatchedGrid, rules: ApplicantRules): CellCont
 }
 
 /** Last stage: normalised and judged rows. */
-export function reviewGrid(grid: MatchedGrid, rules: ApplicantRules, context = learnContext(grid, rules)): ReviewSheet {
+export function reviewGrid(
+  grid: MatchedGrid,
+  rules: ApplicantRules,
+  context = learnContext(grid, rules),
+): ReviewSheet {
   return createReviewSheet(grid.rows, grid.columns, context, rules)
 }

@@ -58,7 +58,16 @@ function readSheets(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
   if (found === null) return fail('file_no_applicants')
   const { sheet, table } = found
   const sheets = visible.map(({ name }) => name)
-  return { ok: true, sheet: sheet.name, sheets, encoding: '', delimiter: '', rows: sheet.rows, table, isCut: sheet.isCut }
+  return {
+    ok: true,
+    sheet: sheet.name,
+    sheets,
+    encoding: '',
+    delimiter: '',
+    rows: sheet.rows,
+    table,
+    isCut: sheet.isCut,
+  }
 }
 
 /** The visible sheet that looks most like a list of applicants; of equals the first. */
@@ -105,6 +114,8 @@ function readText(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
 
 function countKnownWords(firstLines: string): number {
   const cells = firstLines.split(/[\r\n]+/, 12).flatMap((line) => line.split(/[,;\t|]/))
-  const known = cells.filter((cell) => /[^\s\w]/.test(cell) && meaningsOf(cell.replace(/^"|"$/g, '')).length > 0)
+  const known = cells.filter(
+    (cell) => /[^\s\w]/.test(cell) && meaningsOf(cell.replace(/^"|"$/g, '')).length > 0,
+  )
   return new Set(known).size
 }

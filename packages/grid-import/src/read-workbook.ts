@@ -5,7 +5,13 @@ import { maxColumns, maxRowsRead } from './limits.ts'
 import { cleanText, type RawCell, type RawRow } from './raw-cell.ts'
 
 /** A sheet of a workbook. `merges` are header cells that span columns: zero-based row and columns. */
-export type SheetRows = { name: string; isHidden: boolean; rows: RawRow[]; merges: HeaderMerge[]; isCut: boolean }
+export type SheetRows = {
+  name: string
+  isHidden: boolean
+  rows: RawRow[]
+  merges: HeaderMerge[]
+  isCut: boolean
+}
 export type HeaderMerge = { row: number; from: number; to: number }
 export type WorkbookRead = { ok: true; sheets: SheetRows[] } | { ok: false; code: FileIssueCode }
 
@@ -97,7 +103,8 @@ function readNumber(cell: CellObject): RawCell {
   const plain = plainNumber(number)
   const shown = cell.w
   // A format that pads with zeros or writes a plus sign is part of what the person typed: 000123, +34 600…
-  const isPadded = shown !== undefined && /^[0+(]/.test(shown) && shown.replace(/\D/g, '').replace(/^0+/, '') === plain
+  const isPadded =
+    shown !== undefined && /^[0+(]/.test(shown) && shown.replace(/\D/g, '').replace(/^0+/, '') === plain
   return { text: isPadded && shown !== undefined && !plain.startsWith('0') ? shown : plain, number }
 }
 

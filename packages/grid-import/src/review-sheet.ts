@@ -6,8 +6,13 @@ import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
-import type { ColumnMatch } from './match-columns.ts'
-import { createCellNormaliser, type CellContext, type CellNormaliser, type NormalisedCell } from './normalise-cell.ts'
+import type { ColumnMatch } from './column-match.ts'
+import {
+  createCellNormaliser,
+  type CellContext,
+  type CellNormaliser,
+  type NormalisedCell,
+} from './normalise-cell.ts'
 import { splitFullName } from './normalise-plain.ts'
 import { cellText, type RawCell, type RawRow } from './raw-cell.ts'
 
@@ -25,7 +30,12 @@ export type ReviewRow = {
 /** What only shows between rows: the same person twice, families, leaders. */
 export type Relations = { links: ApplicantLink[]; issues: RowIssue[] }
 
-export type ReviewSheet = { rows: ReviewRow[]; relations: Relations; context: CellContext; rules: ApplicantRules }
+export type ReviewSheet = {
+  rows: ReviewRow[]
+  relations: Relations
+  context: CellContext
+  rules: ApplicantRules
+}
 
 type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => ApplicantIssue[] }
 
@@ -61,7 +71,11 @@ function createReader(context: CellContext, rules: ApplicantRules): Reader {
   return { normalise: createCellNormaliser(context), validate: createApplicantValidator(rules) }
 }
 
-function giveSplitName(given: Partial<Record<ApplicantField, RawCell>>, name: string, language: string): void {
+function giveSplitName(
+  given: Partial<Record<ApplicantField, RawCell>>,
+  name: string,
+  language: string,
+): void {
   if (name === '') return
   const { first, last } = splitFullName(name, language)
   given.first_name ??= first
@@ -101,7 +115,8 @@ function judgeRow(
   const issues: CellIssue[] = []
   for (const issue of found) {
     // The phone's country hangs on the residence, which has its own issue: one slip is reported once.
-    const hangsOnResidence = issue.code === 'phone_country_required' && !isCurrentCountry(applicant.residence_country_id)
+    const hangsOnResidence =
+      issue.code === 'phone_country_required' && !isCurrentCountry(applicant.residence_country_id)
     if (hangsOnResidence) continue
     const doubt = doubts.find(({ field }) => field === issue.field)
     if (doubt?.isAmbiguous === true) issues.push({ ...issue, code: 'date_ambiguous' })
@@ -118,7 +133,7 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
   const numbered = rows.map(({ row, applicant, issues }) => ({
     row,
     applicant,
-    dates_in_doubt: issues.length > 0 && issues.some(({ field }) => dateIssueFields.has(field)),
+    dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
   }))
   const { links, issues } = linkApplicants(numbered)
   return { links, issues: [...findDuplicates(numbered), ...issues] }

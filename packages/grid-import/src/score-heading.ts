@@ -52,7 +52,11 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
   const exact = headingIndex().get(squashed)
   if (exact !== undefined) return take(targets, exact, 1, 'exact', whole)
-  const bare = whole.replace(asInPassport, ' ').replace(asInPassportChinese, ' ').replace(brackets, ' ').trim()
+  const bare = whole
+    .replace(asInPassport, ' ')
+    .replace(asInPassportChinese, ' ')
+    .replace(brackets, ' ')
+    .trim()
   const isDocumentDate = documentDates.test(foldedWords(bare)) && document.test(foldedWords(bare))
   if (otherPerson.test(foldedWords(bare)) || isDocumentDate) return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
@@ -65,7 +69,10 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
   if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', kept.join(' '))
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
-    if (close !== null) return take(targets, close.meanings, close.isTransposed ? 0.85 : 0.82, 'close', close.word)
+    // A word that only resembles a heading we skip is no reason to skip a column: "Numer" may hold anything.
+    const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
+    if (close !== null && !isOnlyIgnored)
+      return take(targets, close.meanings, close.isTransposed ? 0.85 : 0.82, 'close', close.word)
   }
   return longestPart(words, squashHeading(bare))
 }
@@ -126,7 +133,9 @@ function readParts(heading: string): HeadingReading {
 }
 
 /** A heading with a slip of the pen: one letter in a short word, two in a long one. */
-function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isTransposed: boolean } | null {
+function closestHeading(
+  squashed: string,
+): { meanings: Meaning[]; word: string; isTransposed: boolean } | null {
   const limit = forgivenSlips(squashed.length)
   if (limit === 0) return null
   let best: { meanings: Meaning[]; word: string; distance: number } | null = null

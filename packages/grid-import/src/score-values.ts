@@ -2,7 +2,16 @@ import type { ColumnProfile } from './profile-column.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** What a column's values are called in a reason. */
-export type ValueKind = 'email' | 'date' | 'phone' | 'country' | 'gender' | 'type' | 'document' | 'full_name' | 'name'
+export type ValueKind =
+  | 'email'
+  | 'date'
+  | 'phone'
+  | 'country'
+  | 'gender'
+  | 'type'
+  | 'document'
+  | 'full_name'
+  | 'name'
 
 const dateTargets: ReadonlySet<ColumnTarget> = new Set(['date_of_birth', 'start_date', 'end_date'])
 
@@ -14,10 +23,14 @@ export function fitOfValues(target: ColumnTarget, profile: ColumnProfile): numbe
     case 'phone_number':
       return Math.max(profile.phone, profile.strictPhone)
     case 'date_of_birth':
-      return profile.date === 0 ? profile.digits * 0.6 : profile.date * (0.4 + 0.6 * (profile.past / profile.date))
+      return profile.date === 0
+        ? profile.digits * 0.6
+        : profile.date * (0.4 + 0.6 * (profile.past / profile.date))
     case 'start_date':
     case 'end_date':
-      return profile.date === 0 ? profile.digits * 0.6 : profile.date * (0.4 + 0.6 * (profile.recent / profile.date))
+      return profile.date === 0
+        ? profile.digits * 0.6
+        : profile.date * (0.4 + 0.6 * (profile.recent / profile.date))
     case 'gender':
       return profile.gender
     case 'type':
@@ -43,7 +56,10 @@ export function fitOfValues(target: ColumnTarget, profile: ColumnProfile): numbe
 }
 
 /** What the values alone make of a column whose heading says nothing; kept below any clear heading. */
-export function scoreByValues(target: ColumnTarget, profile: ColumnProfile): { score: number; kind: ValueKind } | null {
+export function scoreByValues(
+  target: ColumnTarget,
+  profile: ColumnProfile,
+): { score: number; kind: ValueKind } | null {
   const least = 3
   if (profile.filled < Math.min(least, 1) || profile.fill < 0.3) return null
   switch (target) {
@@ -56,13 +72,17 @@ export function scoreByValues(target: ColumnTarget, profile: ColumnProfile): { s
     case 'type':
       return strong(profile.type, 0.62, 'type')
     case 'passport_number':
-      return profile.distinct > 0.9 && profile.digits < 0.5 ? strong(profile.document, 0.45, 'document') : null
+      return profile.distinct > 0.9 && profile.digits < 0.5
+        ? strong(profile.document, 0.45, 'document')
+        : null
     case 'residence_country_id':
       return strong(profile.country, 0.5, 'country')
     case 'destination_country_id':
       return strong(profile.country, profile.distinct < 0.2 ? 0.52 : 0.48, 'country')
     case 'full_name':
-      return profile.country < 0.3 && profile.distinct > 0.8 ? strong(profile.fullName, 0.44, 'full_name') : null
+      return profile.country < 0.3 && profile.distinct > 0.8
+        ? strong(profile.fullName, 0.44, 'full_name')
+        : null
     default:
       return dateTargets.has(target) ? scoreDates(target, profile) : null
   }

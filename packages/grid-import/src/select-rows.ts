@@ -1,4 +1,4 @@
-import type { ColumnMatch } from './match-columns.ts'
+import type { ColumnMatch } from './column-match.ts'
 import { cellText, type RawRow } from './raw-cell.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -16,7 +16,8 @@ const coreTargets: ReadonlySet<ColumnTarget> = new Set([
 
 const closingWords =
   /^(?:grand |sub ?)?(?:totals?|totale?s?|total geral|totaux|summe|gesamt(?:summe|zahl)?|suma|somma|soma|合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|count|anzahl|nombre total|numero total|note|notes|nota|notas|hinweis|remarque|备注|備註|prepared by|signed|signature|unterschrift|firma|assinatura|end of list|fin|ende|fine|sum|average|anmerkung|observaciones|osservazioni|observações)\b/iu
-const closingChinese = /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
+const closingChinese =
+  /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
 
 /** The rows that hold applicants: not totals, footnotes, group titles, repeated headings or empty lines. */
 export function selectApplicantRows(
@@ -25,7 +26,9 @@ export function selectApplicantRows(
   headers: readonly string[],
 ): RawRow[] {
   const mapped = columns.filter(({ field }) => field !== null)
-  const core = mapped.filter(({ field }) => field !== null && coreTargets.has(field)).map(({ index }) => index)
+  const core = mapped
+    .filter(({ field }) => field !== null && coreTargets.has(field))
+    .map(({ index }) => index)
   const names = mapped
     .filter(({ field }) => field === 'first_name' || field === 'last_name' || field === 'full_name')
     .map(({ index }) => index)
@@ -36,7 +39,10 @@ export function selectApplicantRows(
     const coreFilled = countAt(row, core)
     // Most rows are whole: they are let through before anything is looked at closely.
     if (coreFilled >= 4 && coreFilled * 2 >= core.length) return !repeatsHeadings(row, headers, indexes)
-    return isSparseApplicant(row, { indexes, core, names, filled, coreFilled }) && !repeatsHeadings(row, headers, indexes)
+    return (
+      isSparseApplicant(row, { indexes, core, names, filled, coreFilled }) &&
+      !repeatsHeadings(row, headers, indexes)
+    )
   })
 }
 

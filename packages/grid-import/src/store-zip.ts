@@ -7,7 +7,10 @@ const endSize = 22
  * come straight from a zip, and the one reader of this one does not look at them.
  */
 export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
-  const entries = Object.entries(parts).map(([name, bytes]) => ({ name: new TextEncoder().encode(name), bytes }))
+  const entries = Object.entries(parts).map(([name, bytes]) => ({
+    name: new TextEncoder().encode(name),
+    bytes,
+  }))
   const size = entries.reduce(
     (sum, { name, bytes }) => sum + localSize + centralSize + 2 * name.length + bytes.length,
     endSize,

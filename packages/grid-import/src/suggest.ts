@@ -7,9 +7,34 @@ import { closestWord } from './edit-distance.ts'
 export type Suggestion = { value: string; also?: { field: string; value: string } }
 
 const mailHosts = [
-  'gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com', 'googlemail.com', 'live.com', 'gmx.de', 'web.de',
-  'hotmail.it', 'libero.it', 'orange.fr', 'wanadoo.fr', 'yahoo.fr', 'hotmail.fr', 'hotmail.es', 'qq.com', '163.com', '126.com',
-  'yahoo.es', 'yahoo.it', 'uol.com.br', 'terra.com.br', 'sapo.pt', 'yahoo.com.br', 'yahoo.com.hk', 'free.fr', 'hotmail.co.uk',
+  'gmail.com',
+  'hotmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'icloud.com',
+  'googlemail.com',
+  'live.com',
+  'gmx.de',
+  'web.de',
+  'hotmail.it',
+  'libero.it',
+  'orange.fr',
+  'wanadoo.fr',
+  'yahoo.fr',
+  'hotmail.fr',
+  'hotmail.es',
+  'qq.com',
+  '163.com',
+  '126.com',
+  'yahoo.es',
+  'yahoo.it',
+  'uol.com.br',
+  'terra.com.br',
+  'sapo.pt',
+  'yahoo.com.br',
+  'yahoo.com.hk',
+  'free.fr',
+  'hotmail.co.uk',
 ]
 
 /** Works out what the person most likely meant, where one reading is far likelier than any other. */
@@ -92,7 +117,10 @@ const lookAlikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 
 /** A digit inside a name is most often a letter misread: Mar1a. */
 function fixName(typed: string): Suggestion | null {
   const fixed = typed.replace(/(?<=\p{L})[01345]|[01345](?=\p{L})/gu, (digit) => lookAlikes[digit] ?? digit)
-  const bare = fixed.replace(/[.,;_*()]+/g, ' ').replace(/\s+/g, ' ').trim()
+  const bare = fixed
+    .replace(/[.,;_*()]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return bare !== typed && /^[\p{L}\p{M} '’/-]+$/u.test(bare) ? { value: bare } : null
 }
 

@@ -2,10 +2,13 @@ import { unzipSync } from 'fflate'
 import { storeZip } from './store-zip.ts'
 import { maxUnzippedBytes, maxZipEntries } from './limits.ts'
 
-export type Unpacked = { ok: true; bytes: Uint8Array } | { ok: false; code: 'file_unreadable' | 'file_protected' }
+export type Unpacked =
+  | { ok: true; bytes: Uint8Array }
+  | { ok: false; code: 'file_unreadable' | 'file_protected' }
 
 const isEncryptedFlag = 1
-const pictures = /^(xl\/(media|drawings|embeddings|printerSettings|ctrlProps|activeX|theme|charts)|Pictures|Thumbnails)\//
+const pictures =
+  /^(xl\/(media|drawings|embeddings|printerSettings|ctrlProps|activeX|theme|charts)|Pictures|Thumbnails)\//
 
 type Entry = { size: number; compressed: number; flags: number; name: string }
 
@@ -43,7 +46,8 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
   if (entries === null || entries.length === 0 || entries.length > maxZipEntries) {
     return { ok: false, code: 'file_unreadable' }
   }
-  if (entries.some(({ flags }) => (flags & isEncryptedFlag) !== 0)) return { ok: false, code: 'file_protected' }
+  if (entries.some(({ flags }) => (flags & isEncryptedFlag) !== 0))
+    return { ok: false, code: 'file_protected' }
   const kept = entries.filter(({ name }) => !pictures.test(name))
   const total = kept.reduce((sum, entry) => sum + entry.size, 0)
   if (total > maxUnzippedBytes) return { ok: false, code: 'file_unreadable' }

@@ -15,7 +15,8 @@ export function textFile(rows: string[][], delimiter = ','): Uint8Array {
 }
 
 export function joinRows(rows: string[][], delimiter = ','): string {
-  const quote = (cell: string) => (/["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replace(/"/g, '""')}"` : cell)
+  const quote = (cell: string) =>
+    /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replace(/"/g, '""')}"` : cell
   return rows.map((row) => row.map(quote).join(delimiter)).join('\r\n')
 }
 
@@ -46,4 +47,5 @@ export function matched(result: ImportResult): Record<string, string | null> {
   return Object.fromEntries(result.columns.map(({ header, field }) => [header, field]))
 }
 
-export const places = (result: ImportResult) => result.issues.map(({ row, field, code }) => `${row} ${field} ${code}`)
+export const places = (result: ImportResult) =>
+  result.issues.map(({ row, field, code }) => `${row} ${field} ${code}`)

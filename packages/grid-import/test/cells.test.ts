@@ -12,16 +12,42 @@ const today = '2026-12-01'
 
 describe('dates', () => {
   it.each([
-    '2027-03-06', '06/03/2027', '6.3.27', '6-Mar-2027', '06MAR2027', 'March 6, 2027', '6th March 2027', 'Sat 6 March 2027',
-    '6 de marzo de 2027', '6. März 2027', '6 mars 2027', '6 marzo 2027', '6 de março de 2027', '2027年3月6日', '27年3月6日',
-    '２０２７年３月６日', '20270306', '46452', '2027-03-06T00:00:00Z', '06/03/2027 12:30', '2027/3/6', '2027.03.06', 'samedi 6 mars 2027',
+    '2027-03-06',
+    '06/03/2027',
+    '6.3.27',
+    '6-Mar-2027',
+    '06MAR2027',
+    'March 6, 2027',
+    '6th March 2027',
+    'Sat 6 March 2027',
+    '6 de marzo de 2027',
+    '6. März 2027',
+    '6 mars 2027',
+    '6 marzo 2027',
+    '6 de março de 2027',
+    '2027年3月6日',
+    '27年3月6日',
+    '２０２７年３月６日',
+    '20270306',
+    '46452',
+    '2027-03-06T00:00:00Z',
+    '06/03/2027 12:30',
+    '2027/3/6',
+    '2027.03.06',
+    'samedi 6 mars 2027',
   ])('%s is 6 March 2027', (text) => {
     expect(normaliseDate(text, 'start_date', { order: 'dmy', today })).toEqual({ value: '2027-03-06' })
   })
 
-  it.each(['31/02/2027', '13/13/2027', '2027-13-01', '06/2027', 'soon', '29 February 2027'])('%s is no date', (text) => {
-    expect(normaliseDate(text, 'start_date', { order: 'dmy', today })).toMatchObject({ value: text, isUnknown: true })
-  })
+  it.each(['31/02/2027', '13/13/2027', '2027-13-01', '06/2027', 'soon', '29 February 2027'])(
+    '%s is no date',
+    (text) => {
+      expect(normaliseDate(text, 'start_date', { order: 'dmy', today })).toMatchObject({
+        value: text,
+        isUnknown: true,
+      })
+    },
+  )
 
   it('offers the other order where it makes a day', () => {
     expect(normaliseDate('02/14/2027', 'start_date', { order: 'dmy', today }).suggestion).toBe('2027-02-14')
@@ -45,7 +71,13 @@ describe('the order of day and month', () => {
     ['a day over 12 in second place', ['02/13/2005'], ['02/03/2027'], 'en', 'mdy'],
     ['dots', ['02.03.2005'], ['02.03.2027'], 'en', 'dmy'],
     ['a language that writes one way', ['02/03/2005'], ['02/03/2027'], 'it', 'dmy'],
-    ['a trip that would lie in the past', ['02/03/2005'], ['04/12/2026', '05/12/2026', '06/12/2026'], 'en', 'dmy'],
+    [
+      'a trip that would lie in the past',
+      ['02/03/2005'],
+      ['04/12/2026', '05/12/2026', '06/12/2026'],
+      'en',
+      'dmy',
+    ],
     ['nothing at all', ['02/03/2005'], ['02/03/2027'], 'en', null],
   ])('is told by %s', (_, birth, start, language, expected) => {
     expect(infer(birth, start, language).start_date).toBe(expected)
@@ -54,9 +86,20 @@ describe('the order of day and month', () => {
 
 describe('money', () => {
   it.each([
-    ['1.234,56', '1234.56'], ['1,234.56', '1234.56'], ['€ 1.234', '1234.00'], ['1 234,50 €', '1234.50'], ['£1,234', '1234.00'],
-    ['1234', '1234.00'], ['1,5', '1.50'], ["1'234.50", '1234.50'], ['1.234.567', '1234567.00'], ['$2,000.-', '2000.00'],
-    ['EUR 1711,50', '1711.50'], ['R$ 1.500,00', '1500.00'], ['１２３４．５０', '1234.50'], ['HK$12,000', '12000.00'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['€ 1.234', '1234.00'],
+    ['1 234,50 €', '1234.50'],
+    ['£1,234', '1234.00'],
+    ['1234', '1234.00'],
+    ['1,5', '1.50'],
+    ["1'234.50", '1234.50'],
+    ['1.234.567', '1234567.00'],
+    ['$2,000.-', '2000.00'],
+    ['EUR 1711,50', '1711.50'],
+    ['R$ 1.500,00', '1500.00'],
+    ['１２３４．５０', '1234.50'],
+    ['HK$12,000', '12000.00'],
   ])('%s is %s', (text, value) => {
     expect(normaliseMoney(text)).toEqual({ value })
   })
@@ -90,9 +133,25 @@ describe('phones', () => {
 
 describe('countries', () => {
   it.each([
-    ['UK', 'GB'], ['U.K.', 'GB'], ['Regno Unito', 'GB'], ['英國', 'GB'], ['Großbritannien', 'GB'], ['Holland', 'NL'], ['ESP', 'ES'],
-    ['española', 'ES'], ['Brasilien', 'BR'], ['EE.UU.', 'US'], ['Corée du Sud', 'KR'], ['República Checa', 'CZ'], ['義大利', 'IT'],
-    ['意大利', 'IT'], ['Spain (ES)', 'ES'], ['Dublin, Ireland', 'IE'], ['Korea, Republic of', 'KR'], ['中国香港', 'HK'], ['西班牙人', 'ES'],
+    ['UK', 'GB'],
+    ['U.K.', 'GB'],
+    ['Regno Unito', 'GB'],
+    ['英國', 'GB'],
+    ['Großbritannien', 'GB'],
+    ['Holland', 'NL'],
+    ['ESP', 'ES'],
+    ['española', 'ES'],
+    ['Brasilien', 'BR'],
+    ['EE.UU.', 'US'],
+    ['Corée du Sud', 'KR'],
+    ['República Checa', 'CZ'],
+    ['義大利', 'IT'],
+    ['意大利', 'IT'],
+    ['Spain (ES)', 'ES'],
+    ['Dublin, Ireland', 'IE'],
+    ['Korea, Republic of', 'KR'],
+    ['中国香港', 'HK'],
+    ['西班牙人', 'ES'],
   ])('%s is %s', (text, id) => {
     expect(normaliseCountry(text)).toEqual({ value: id })
   })
@@ -116,8 +175,12 @@ describe('words', () => {
   })
 
   it.each([
-    ['Lopez, Ana', 'Ana', 'Lopez'], ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'], ['GARCÍA LÓPEZ Ana', 'Ana', 'GARCÍA LÓPEZ'],
-    ['王小明', '小明', '王'], ['欧阳小美', '小美', '欧阳'], ['Cher', 'Cher', ''],
+    ['Lopez, Ana', 'Ana', 'Lopez'],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['GARCÍA LÓPEZ Ana', 'Ana', 'GARCÍA LÓPEZ'],
+    ['王小明', '小明', '王'],
+    ['欧阳小美', '小美', '欧阳'],
+    ['Cher', 'Cher', ''],
   ])('splits %s', (name, first, last) => {
     expect(splitFullName(name)).toEqual({ first, last })
   })

@@ -12,7 +12,8 @@ function utf16(text: string, isBigEndian: boolean, hasMark: boolean): Uint8Array
   const full = (hasMark ? '\ufeff' : '') + text
   const bytes = new Uint8Array(full.length * 2)
   const view = new DataView(bytes.buffer)
-  for (let index = 0; index < full.length; index++) view.setUint16(index * 2, full.charCodeAt(index), !isBigEndian)
+  for (let index = 0; index < full.length; index++)
+    view.setUint16(index * 2, full.charCodeAt(index), !isBigEndian)
   return bytes
 }
 
@@ -28,7 +29,9 @@ function encode(text: string, encoding: string): Uint8Array {
       if (letter.length === 1 && !bytesOf.has(letter)) bytesOf.set(letter, [lead, trail])
     }
   }
-  return new Uint8Array([...text].flatMap((letter) => (letter < '\x80' ? [letter.charCodeAt(0)] : bytesOf.get(letter)!)))
+  return new Uint8Array(
+    [...text].flatMap((letter) => (letter < '\x80' ? [letter.charCodeAt(0)] : bytesOf.get(letter)!)),
+  )
 }
 
 describe('UTF-16', () => {
@@ -49,8 +52,28 @@ const traditional = [
   headings('學生 大文 陳 男 2005-03-04 a@x.example +852-91234567 K1234567 香港 英國 2027-02-01 2027-02-20'),
 ]
 const brazilian = [
-  ['Nome', 'Sobrenome', 'Data de nascimento', 'Endereço de e-mail', 'Passaporte', 'Residência', 'Destino', 'Início', 'Término'],
-  ['João', 'Conceição', '14/02/2005', 'j@x.example', 'AB123456', 'Brasil', 'Irlanda', '13/02/2027', '20/03/2027'],
+  [
+    'Nome',
+    'Sobrenome',
+    'Data de nascimento',
+    'Endereço de e-mail',
+    'Passaporte',
+    'Residência',
+    'Destino',
+    'Início',
+    'Término',
+  ],
+  [
+    'João',
+    'Conceição',
+    '14/02/2005',
+    'j@x.example',
+    'AB123456',
+    'Brasil',
+    'Irlanda',
+    '13/02/2027',
+    '20/03/2027',
+  ],
 ]
 
 describe('one-language encodings', () => {
@@ -78,7 +101,12 @@ describe('separators', () => {
 
   it('counts a cell of several lines as one row', () => {
     const rows = [brazilian[0]!, brazilian[1]!.with(0, 'João\nPedro'), brazilian[1]!.with(0, 'Rita')]
-    expect(importFile(new TextEncoder().encode(joinRows(rows, ','))).values.map(({ row, first_name }) => [row, first_name])).toEqual([
+    expect(
+      importFile(new TextEncoder().encode(joinRows(rows, ','))).values.map(({ row, first_name }) => [
+        row,
+        first_name,
+      ]),
+    ).toEqual([
       [2, 'João Pedro'],
       [3, 'Rita'],
     ])

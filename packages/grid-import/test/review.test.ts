@@ -1,13 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { listChanges } from '@campus/grid-import/list-changes'
-import { chooseColumn, learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
+import {
+  chooseColumn,
+  learnContext,
+  readGrid,
+  reviewGrid,
+  type MatchedGrid,
+} from '@campus/grid-import/read-grid'
 import { relateRows, reviseRow } from '@campus/grid-import/review-sheet'
 import { importFile, matched, rules, textFile } from './build-file.ts'
 
-const header = ['Type', 'First name', 'Last name', 'Birth date', 'Email', 'Phone', 'Passport', 'Residence', 'Destination', 'Start', 'End', 'Student no', 'Dependent of']
-const ana = ['student', 'Ana', 'Lopez', '13/04/2005', 'ana@x.example', '600123456', 'A1234567', 'Spain', 'Ireland', '01/02/2027', '20/02/2027', 'ST1', '']
-const eva = ['family', 'Eva', 'Lopez', '13/04/1975', 'eva@x.example', '+34600123457', 'A1234568', 'Spian', 'Ireland', '21/02/2027', '02/02/2027', '', 'ST1']
+const header = [
+  'Type',
+  'First name',
+  'Last name',
+  'Birth date',
+  'Email',
+  'Phone',
+  'Passport',
+  'Residence',
+  'Destination',
+  'Start',
+  'End',
+  'Student no',
+  'Dependent of',
+]
+const ana = [
+  'student',
+  'Ana',
+  'Lopez',
+  '13/04/2005',
+  'ana@x.example',
+  '600123456',
+  'A1234567',
+  'Spain',
+  'Ireland',
+  '01/02/2027',
+  '20/02/2027',
+  'ST1',
+  '',
+]
+const eva = [
+  'family',
+  'Eva',
+  'Lopez',
+  '13/04/1975',
+  'eva@x.example',
+  '+34600123457',
+  'A1234568',
+  'Spian',
+  'Ireland',
+  '21/02/2027',
+  '02/02/2027',
+  '',
+  'ST1',
+]
 
 function read(rows: string[][], remembered = {}): MatchedGrid {
   const result = readGrid(textFile([header, ...rows]), { today: rules.today, remembered })
@@ -60,14 +108,21 @@ describe('reviewing', () => {
 
   it('finds the same person twice', () => {
     const sheet = reviewGrid(read([ana, ana.with(1, 'ANA')]), rules)
-    expect(collectIssues(sheet).map(({ row, code, params }) => [row, code, params])).toEqual([[3, 'duplicate_in_file', { row: 2 }]])
+    expect(collectIssues(sheet).map(({ row, code, params }) => [row, code, params])).toEqual([
+      [3, 'duplicate_in_file', { row: 2 }],
+    ])
   })
 
   it('asks for the order of day and month once, and takes the answer', () => {
     const grid = read([ana.with(3, '03/04/2005').with(9, '01/02/2027').with(10, '05/06/2027')])
     const context = learnContext(grid, rules)
-    expect(collectIssues(reviewGrid(grid, rules, context)).map(({ code }) => code)).toEqual(Array(3).fill('date_ambiguous'))
-    const told = { ...context, dateOrders: { date_of_birth: 'mdy', start_date: 'mdy', end_date: 'mdy' } as const }
+    expect(collectIssues(reviewGrid(grid, rules, context)).map(({ code }) => code)).toEqual(
+      Array(3).fill('date_ambiguous'),
+    )
+    const told = {
+      ...context,
+      dateOrders: { date_of_birth: 'mdy', start_date: 'mdy', end_date: 'mdy' } as const,
+    }
     const sheet = reviewGrid(grid, rules, told)
     expect([collectIssues(sheet), sheet.rows[0]!.applicant.start_date]).toEqual([[], '2027-01-02'])
   })
@@ -75,9 +130,17 @@ describe('reviewing', () => {
 
 describe('columns', () => {
   it('follows what the person settled last time', () => {
-    const rows = [['Name', 'Surname', 'Mail', 'X1'], ['Ana', 'Lopez', 'a@x.example', 'A1234567']]
+    const rows = [
+      ['Name', 'Surname', 'Mail', 'X1'],
+      ['Ana', 'Lopez', 'a@x.example', 'A1234567'],
+    ]
     const result = importFile(textFile(rows), { remembered: { x1: 'passport_number', Mail: null } })
-    expect(matched(result)).toEqual({ Name: 'first_name', Surname: 'last_name', Mail: null, X1: 'passport_number' })
+    expect(matched(result)).toEqual({
+      Name: 'first_name',
+      Surname: 'last_name',
+      Mail: null,
+      X1: 'passport_number',
+    })
   })
 
   it('moves a field to the column the person chooses', () => {
@@ -89,19 +152,55 @@ describe('columns', () => {
   it('reads a sheet whose headings are in no known language by its values', () => {
     const rows = [
       ['Imię', 'Nazwisko', 'Data urodzenia', 'Adres', 'Numer', 'Dokument', 'Kraj', 'Cel', 'Od', 'Do'],
-      ['Zofia', 'Kowalska', '2005-03-14', 'z@x.example', '+48600123456', 'AB1234567', 'Poland', 'Ireland', '2027-02-01', '2027-02-20'],
-      ['Marek', 'Nowak', '2005-03-04', 'm@x.example', '+48600123457', 'AB1234568', 'Germany', 'Ireland', '2027-02-01', '2027-02-20'],
+      [
+        'Zofia',
+        'Kowalska',
+        '2005-03-14',
+        'z@x.example',
+        '+48600123456',
+        'AB1234567',
+        'Poland',
+        'Ireland',
+        '2027-02-01',
+        '2027-02-20',
+      ],
+      [
+        'Marek',
+        'Nowak',
+        '2005-03-04',
+        'm@x.example',
+        '+48600123457',
+        'AB1234568',
+        'Germany',
+        'Ireland',
+        '2027-02-01',
+        '2027-02-20',
+      ],
     ]
     const result = importFile(textFile(rows))
     expect(result.columns.map(({ field }) => field)).toEqual([
-      'first_name', 'last_name', 'date_of_birth', 'email', 'phone_number', 'passport_number', 'residence_country_id',
-      'destination_country_id', 'start_date', 'end_date',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'email',
+      'phone_number',
+      'passport_number',
+      'residence_country_id',
+      'destination_country_id',
+      'start_date',
+      'end_date',
     ])
     expect(result.issues).toEqual([])
   })
 
   it('tells arrival and departure apart by the dates', () => {
-    const rows = [['First name', 'Last name', 'Departure', 'Arrival', 'DOB'], ['Ana', 'Lopez', '2027-02-20', '2027-02-01', '2005-01-13']]
-    expect(matched(importFile(textFile(rows)))).toMatchObject({ Departure: 'end_date', Arrival: 'start_date' })
+    const rows = [
+      ['First name', 'Last name', 'Departure', 'Arrival', 'DOB'],
+      ['Ana', 'Lopez', '2027-02-20', '2027-02-01', '2005-01-13'],
+    ]
+    expect(matched(importFile(textFile(rows)))).toMatchObject({
+      Departure: 'end_date',
+      Arrival: 'start_date',
+    })
   })
 })

@@ -17,9 +17,12 @@ type Expected = {
 
 const load = (file: string) => new Uint8Array(readFileSync(new URL(file, folder)))
 const json = <Shape>(file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Shape
-const place = ({ row, field, code }: { row: number; field: string; code: string }) => `${row} ${field} ${code}`
+const place = ({ row, field, code }: { row: number; field: string; code: string }) =>
+  `${row} ${field} ${code}`
 
-const samples = readdirSync(folder).filter((name) => name.endsWith('.expected.json') && !name.startsWith('broken'))
+const samples = readdirSync(folder).filter(
+  (name) => name.endsWith('.expected.json') && !name.startsWith('broken'),
+)
 
 describe.each(samples)('%s', (name) => {
   const expected = json<Expected>(name)

@@ -5,7 +5,8 @@ import type { ApplicantIssueCode } from './issue.ts'
 // RFC 5321, 4.5.3.1: 64 octets before the sign, 254 in all as mail servers take it.
 const longestEmail = 254
 const longestLocalPart = 64
-const email = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
+const email =
+  /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 
 /** What is wrong with an e-mail address. */
 export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
@@ -24,7 +25,8 @@ const twoLetters = /^[A-Z]{2}$/
 export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantIssueCode | null {
   if (value === null || value === '') return null
   if (typeof value === 'string') return checkLoosePhone(value)
-  if (value.phone_number === '') return value.country_id === '' && value.country_code === '' ? null : 'phone_invalid'
+  if (value.phone_number === '')
+    return value.country_id === '' && value.country_code === '' ? null : 'phone_invalid'
   if (!digits.test(value.phone_number)) return 'phone_invalid'
   // 3 to 18 digits. Source: specification, section 9.
   if (value.phone_number.length < 3 || value.phone_number.length > 18) return 'phone_length'

@@ -1,5 +1,17 @@
 const letters: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', '’': "'", '‘': "'", '`': "'", '´': "'",
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
 }
 const special = /[ßæœøłđðþı’‘`´]/g
 // oxlint-disable-next-line no-control-regex -- the range is plain ASCII, the quick way for most cells

@@ -15,7 +15,9 @@ const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
  */
 export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplicants {
   const result: LinkedApplicants = { links: [], issues: [] }
-  const asking = rows.filter(({ applicant }) => applicant.dependent_of !== '' || applicant.group_leader !== '')
+  const asking = rows.filter(
+    ({ applicant }) => applicant.dependent_of !== '' || applicant.group_leader !== '',
+  )
   if (asking.length === 0) return result
   const index = indexPeople(rows)
   for (const row of asking) {

@@ -17,7 +17,8 @@ const person = (change: Partial<Applicant>): Applicant => ({
   ...change,
 })
 
-const rows = (...people: Partial<Applicant>[]) => people.map((one, index) => ({ row: index + 2, applicant: person(one) }))
+const rows = (...people: Partial<Applicant>[]) =>
+  people.map((one, index) => ({ row: index + 2, applicant: person(one) }))
 
 describe('duplicates', () => {
   it.each<[string, Partial<Applicant>, boolean]>([
@@ -64,8 +65,16 @@ describe('links', () => {
     ['nobody', { dependent_of: 'ST9' }, ['dependent_of dependent_not_found']],
     ['dates outside', { dependent_of: 'ST1', end_date: '2027-02-21' }, ['dependent_of dependent_dates']],
     ['unknown leader', { group_leader: 'Nobody' }, ['group_leader group_leader_not_found']],
-    ['a leader who is a student', { group_leader: 'José Núñez Gil' }, ['group_leader group_leader_not_found']],
-    ['a leader who leaves sooner', { group_leader: 'Helga Wyman', end_date: '2027-12-02' }, ['group_leader group_leader_not_found']],
+    [
+      'a leader who is a student',
+      { group_leader: 'José Núñez Gil' },
+      ['group_leader group_leader_not_found'],
+    ],
+    [
+      'a leader who leaves sooner',
+      { group_leader: 'Helga Wyman', end_date: '2027-12-02' },
+      ['group_leader group_leader_not_found'],
+    ],
     ['a policy number', { group_leader: 'GB26-000123-K' }, []],
   ])('reports %s', (_, cell, expected) => {
     const family = { type: 'immediate_family', first_name: 'Eva', passport_number: 'B2', ...cell }
@@ -80,7 +89,10 @@ describe('links', () => {
   })
 
   it('lets a leader name themselves', () => {
-    expect(linkApplicants(rows({ ...leader, group_leader: 'Helga Wyman' }))).toEqual({ links: [], issues: [] })
+    expect(linkApplicants(rows({ ...leader, group_leader: 'Helga Wyman' }))).toEqual({
+      links: [],
+      issues: [],
+    })
   })
 })
 
@@ -96,6 +108,8 @@ describe('folding', () => {
   })
 
   it('is settled after one time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => foldName(foldName(text)) === foldName(text)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => foldName(foldName(text)) === foldName(text)),
+    )
   })
 })

@@ -11,7 +11,8 @@ export type RuleDays = { today: DayNumber; lastEnd: DayNumber }
 export function ruleDays(rules: ApplicantRules): RuleDays {
   const today = parseDay(rules.today)
   const lastEnd = parseDay(rules.last_end_date)
-  if (today === null || lastEnd === null) throw new Error('Applicant rules carry a date that is not YYYY-MM-DD')
+  if (today === null || lastEnd === null)
+    throw new Error('Applicant rules carry a date that is not YYYY-MM-DD')
   return { today, lastEnd }
 }
 
@@ -51,7 +52,11 @@ export function checkTrip(
     issues.push({ field: 'end_date', code: 'end_before_start' })
   } else if (end > days.lastEnd) {
     issues.push({ field: 'end_date', code: 'end_too_late', params: { date: rules.last_end_date } })
-  } else if (start !== null && rules.longest_trip_days !== null && end - start + 1 > rules.longest_trip_days) {
+  } else if (
+    start !== null &&
+    rules.longest_trip_days !== null &&
+    end - start + 1 > rules.longest_trip_days
+  ) {
     issues.push({ field: 'end_date', code: 'trip_too_long', params: { days: rules.longest_trip_days } })
   }
 }

@@ -27,7 +27,9 @@ const ana: Applicant = {
 }
 
 const codes = (change: Partial<Applicant>, other: Partial<ApplicantRules> = {}) =>
-  validateApplicant({ ...ana, ...change }, { ...rules, ...other }).map(({ field, code }) => `${field} ${code}`)
+  validateApplicant({ ...ana, ...change }, { ...rules, ...other }).map(
+    ({ field, code }) => `${field} ${code}`,
+  )
 
 const phone = (phone_number: string, country_code = '34', country_id = 'ES') => ({
   phone_number: { country_id, country_code, phone_number },
@@ -132,7 +134,9 @@ describe('rules of a contract', () => {
 
 describe('any applicant whatever', () => {
   const anything = fc.record(
-    Object.fromEntries(Object.keys(emptyApplicant()).map((field) => [field, fc.string({ unit: 'binary', maxLength: 60 })])),
+    Object.fromEntries(
+      Object.keys(emptyApplicant()).map((field) => [field, fc.string({ unit: 'binary', maxLength: 60 })]),
+    ),
   ) as unknown as fc.Arbitrary<Applicant>
 
   it('gets at most one issue a field, and the same ones every time', () => {

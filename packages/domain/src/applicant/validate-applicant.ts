@@ -46,7 +46,11 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
       issues.push({ field: 'plan', code: 'plan_not_found', params: { plan: applicant.plan } })
     }
     add('total_fee', checkTotalFee(applicant.total_fee, rules.total_fee_required))
-    if (rules.dependents_need_link && applicant.type === 'immediate_family' && applicant.dependent_of === '') {
+    if (
+      rules.dependents_need_link &&
+      applicant.type === 'immediate_family' &&
+      applicant.dependent_of === ''
+    ) {
       add('dependent_of', 'required')
     }
     return issues

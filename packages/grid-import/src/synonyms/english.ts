@@ -1,8 +1,7 @@
 import type { SynonymList } from './synonym-list.ts'
 
 export const english: SynonymList = {
-  type:
-    'type|applicant type|traveller type|traveler type|insured type|person type|enrolment type|enrollment type|category|role|participant type|passenger type|member type|student type|student or leader|kind|status type|policy type|type of applicant|type of traveller|type of person|type of participant',
+  type: 'type|applicant type|traveller type|traveler type|insured type|person type|enrolment type|enrollment type|category|role|participant type|passenger type|member type|student type|student or leader|kind|status type|policy type|type of applicant|type of traveller|type of person|type of participant',
   full_name:
     'full name|name and surname|name surname|student name|students name|complete name|passenger name|traveller name|traveler name|participant|participant name|insured name|insured person|insured|surname and name|surname name|last name first name|first and last name|name in full|name as in passport|name as per passport|name on passport|passport name|name of student|name of participant|name of insured|student full name|fullname|pupil|pupil name|student|traveller|passenger|guest name|guest',
   first_name:

@@ -1,8 +1,7 @@
 import type { SynonymList } from './synonym-list.ts'
 
 export const french: SynonymList = {
-  type:
-    "type|type d'assuré|type de voyageur|type de personne|catégorie|rôle|type de participant|statut|qualité|type d'inscrit|type assuré|type de bénéficiaire|type participant|type de candidat|profil|nature|type d'adhérent|fonction|type voyageur|type de demandeur",
+  type: "type|type d'assuré|type de voyageur|type de personne|catégorie|rôle|type de participant|statut|qualité|type d'inscrit|type assuré|type de bénéficiaire|type participant|type de candidat|profil|nature|type d'adhérent|fonction|type voyageur|type de demandeur",
   full_name:
     "nom complet|nom et prénom|nom prénom|prénom et nom|nom et prénoms|prénom nom|nom de l'élève|élève|étudiant|participant|assuré|nom de l'étudiant|nom du participant|nom de l'assuré|voyageur|nom du voyageur|noms et prénoms|identité|nom prénoms|personne assurée|passager|nom complet de l'élève|bénéficiaire|étudiante|participante",
   first_name:
@@ -22,7 +21,8 @@ export const french: SynonymList = {
     "pays de résidence|résidence|pays résidence|réside en|pays|pays de domicile|réside à|pays d'origine|domicile pays|pays de résidence habituelle|pays de provenance|provenance|lieu de résidence|résident en|pays où réside|habite en|pays de départ|pays d'habitation|résidant en|pays du domicile|origine",
   destination_country_id:
     "pays de destination|destination|pays destination|pays d'accueil|pays du séjour|pays de séjour|voyage vers|lieu de destination|pays d'études|destination du voyage|pays visité|pays du voyage|destination voyage|pays de voyage|pays où part|pays d'arrivée|pays de stage|pays séjour|lieu de séjour",
-  home_country_id: 'nationalité|citoyenneté|pays de nationalité|pays natal|nationalités|pays du passeport|pays de citoyenneté',
+  home_country_id:
+    'nationalité|citoyenneté|pays de nationalité|pays natal|nationalités|pays du passeport|pays de citoyenneté',
   start_date:
     "date de début|début|date début|du|départ|date de départ|début du voyage|début du séjour|à partir du|début de voyage|date aller|aller|depuis|date départ|arrivée|date d'arrivée|début de couverture|premier jour|début séjour|début voyage|date du départ|commence le|date du début|date d'aller|début de séjour|début de garantie|date d'effet|effet|début du cours|date de début du voyage|début cours|début assurance|début de l'assurance|date début voyage|date début séjour|date arrivée|date de début de voyage|date de début du séjour|débute le|du le|valable du|départ le|jour de départ|entrée|date d'entrée|commencement",
   end_date:

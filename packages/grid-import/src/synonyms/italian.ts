@@ -1,11 +1,11 @@
 import type { SynonymList } from './synonym-list.ts'
 
 export const italian: SynonymList = {
-  type:
-    'tipo|tipologia|tipo assicurato|tipo di assicurato|tipo di viaggiatore|categoria|ruolo|tipo persona|tipo partecipante|tipo di partecipante|tipo di persona|tipo iscritto|tipo viaggiatore|tipologia assicurato|profilo|tipologia partecipante|tipologia di persona|tipo richiedente|qualifica',
+  type: 'tipo|tipologia|tipo assicurato|tipo di assicurato|tipo di viaggiatore|categoria|ruolo|tipo persona|tipo partecipante|tipo di partecipante|tipo di persona|tipo iscritto|tipo viaggiatore|tipologia assicurato|profilo|tipologia partecipante|tipologia di persona|tipo richiedente|qualifica',
   full_name:
     'nome completo|nome e cognome|cognome e nome|nominativo|nome cognome|cognome nome|studente|alunno|partecipante|assicurato|nome dello studente|nome studente|viaggiatore|nome del partecipante|passeggero|nominativo studente|nome intero|persona assicurata|nominativi|allievo|nome e cognome studente|studentessa|nominativo assicurato',
-  first_name: 'nome|nomi|nome di battesimo|primo nome|nome proprio|nome dello studente senza cognome|nome alunno',
+  first_name:
+    'nome|nomi|nome di battesimo|primo nome|nome proprio|nome dello studente senza cognome|nome alunno',
   last_name: 'cognome|cognomi|nome di famiglia|cognome dello studente|cognome studente|cognome alunno',
   gender: 'sesso|genere|m f|f m|sesso m f|maschio femmina|genere m f',
   date_of_birth:
@@ -33,7 +33,8 @@ export const italian: SynonymList = {
   address:
     'indirizzo a destinazione|indirizzo|indirizzo di destinazione|indirizzo alloggio|indirizzo del soggiorno|alloggio|indirizzo all estero|indirizzo soggiorno|indirizzo destinazione|indirizzo di soggiorno|recapito a destinazione|indirizzo dell alloggio|indirizzo presso famiglia ospitante|sistemazione|indirizzo nel paese di destinazione|luogo di alloggio|indirizzo della sistemazione',
   plan: 'piano|formula|copertura|pacchetto|opzione|piano assicurativo|livello di copertura|garanzia|piano di copertura|tipo di copertura|soluzione|tipo piano',
-  year_of_study: 'anno di studio|anno di corso|anno scolastico|anno accademico|anno|anno di studi|classe frequentata|anno corso|anno frequentato',
+  year_of_study:
+    'anno di studio|anno di corso|anno scolastico|anno accademico|anno|anno di studi|classe frequentata|anno corso|anno frequentato',
   total_fee:
     'quota totale|costo totale|prezzo totale|importo totale|totale|quota|prezzo|importo|costo|tariffa|retta|costo del viaggio|prezzo del corso|costo del corso|quota di partecipazione|quota viaggio|tariffa totale|totale quota|quota partecipazione|costo viaggio|costo corso|valore assicurato|importo assicurato|prezzo viaggio|quota corso|prezzo corso|somma assicurata|quota complessiva|costo complessivo|importo complessivo|totale da pagare|spesa totale|capitale assicurato|valore del viaggio|tassa totale|tasse|quota di iscrizione|prezzo del viaggio|retta totale',
   dependent_of:

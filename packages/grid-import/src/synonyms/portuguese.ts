@@ -1,11 +1,11 @@
 import type { SynonymList } from './synonym-list.ts'
 
 export const portuguese: SynonymList = {
-  type:
-    'tipo|tipo de segurado|tipo de viajante|categoria|função|tipo de pessoa|tipo de participante|tipo de candidato|tipo segurado|perfil|tipo de aluno|tipo de inscrito|papel|tipo de passageiro|tipo pessoa|tipo participante|tipo de requerente|tipo viajante',
+  type: 'tipo|tipo de segurado|tipo de viajante|categoria|função|tipo de pessoa|tipo de participante|tipo de candidato|tipo segurado|perfil|tipo de aluno|tipo de inscrito|papel|tipo de passageiro|tipo pessoa|tipo participante|tipo de requerente|tipo viajante',
   full_name:
     'nome completo|nome e apelido|nome e sobrenome|aluno|estudante|participante|segurado|nome do aluno|nome do estudante|viajante|nome do participante|nome do segurado|nome apelido|apelido e nome|sobrenome e nome|nome do passageiro|passageiro|pessoa segurada|nome do viajante|aluna|nome conforme passaporte|nome sobrenome',
-  first_name: 'nome|nome próprio|primeiro nome|nomes próprios|prenome|nomes|nome de batismo|nome s próprio s|nome proprio aluno|1 nome',
+  first_name:
+    'nome|nome próprio|primeiro nome|nomes próprios|prenome|nomes|nome de batismo|nome s próprio s|nome proprio aluno|1 nome',
   last_name:
     'apelido|sobrenome|último nome|nome de família|apelidos|sobrenomes|apelido de família|apelido s|ultimo apelido|sobrenome do aluno|apelido do aluno|último sobrenome',
   gender: 'sexo|género|gênero|m f|h m|f m|sexo m f|masculino feminino|género m f',
@@ -34,7 +34,8 @@ export const portuguese: SynonymList = {
   address:
     'morada no destino|endereço no destino|morada|endereço|morada de destino|endereço de destino|morada do alojamento|endereço da hospedagem|alojamento|morada da estadia|hospedagem|endereço da acomodação|morada no estrangeiro|endereço no exterior|endereço da estadia|morada de alojamento|endereço de hospedagem|morada no país de destino|endereço do alojamento|acomodação|endereço de estadia|morada da família de acolhimento',
   plan: 'plano|cobertura|modalidade|opção|plano de seguro|pacote|tarifa|nível de cobertura|plano de cobertura|tipo de plano|tipo de cobertura|plano contratado|produto plano',
-  year_of_study: 'ano de estudo|ano letivo|ano escolar|ano académico|ano acadêmico|ano|série|ano de estudos|ano de curso|ano do curso|ano de escolaridade|ano curricular',
+  year_of_study:
+    'ano de estudo|ano letivo|ano escolar|ano académico|ano acadêmico|ano|série|ano de estudos|ano de curso|ano do curso|ano de escolaridade|ano curricular',
   total_fee:
     'valor total|preço total|custo total|total|preço|valor|custo|propina|propinas|taxa total|montante|montante total|preço do curso|mensalidade total|taxa|valor do curso|custo do curso|custo da viagem|valor da viagem|preço da viagem|valor segurado|preço curso|total a pagar|importância total|valor total do curso|valor viagem|valor curso|custo viagem|capital seguro|quantia total|taxa do curso|valor total da viagem|preço viagem|taxas|importe total|quantia|encargo total|mensalidade',
   dependent_of:

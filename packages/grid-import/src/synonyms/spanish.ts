@@ -1,8 +1,7 @@
 import type { SynonymList } from './synonym-list.ts'
 
 export const spanish: SynonymList = {
-  type:
-    'tipo|tipo de asegurado|tipo de viajero|tipo de persona|categoría|rol|tipo de participante|tipo de solicitante|tipo asegurado|tipo de inscrito|tipo de alumno|clase de viajero|tipo viajero|perfil|tipo de pasajero|tipo participante|tipo persona',
+  type: 'tipo|tipo de asegurado|tipo de viajero|tipo de persona|categoría|rol|tipo de participante|tipo de solicitante|tipo asegurado|tipo de inscrito|tipo de alumno|clase de viajero|tipo viajero|perfil|tipo de pasajero|tipo participante|tipo persona',
   full_name:
     'nombre completo|nombre y apellidos|nombre y apellido|apellidos y nombre|apellido y nombre|alumno|nombre del alumno|participante|asegurado|nombre del estudiante|estudiante|viajero|nombre del asegurado|nombre del participante|nombre apellidos|apellidos nombre|nombres y apellidos|apellidos y nombres|nombre del viajero|pasajero|nombre según pasaporte|alumna|nombre del pasajero|persona asegurada|nombre alumno',
   first_name:

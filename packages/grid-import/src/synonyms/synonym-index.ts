@@ -1,4 +1,5 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
+import { ambiguousHeadings } from './ambiguous-headings.ts'
 import { chineseSimplified } from './chinese-simplified.ts'
 import { chineseTraditional } from './chinese-traditional.ts'
 import { english } from './english.ts'
@@ -13,79 +14,14 @@ import type { ColumnTarget } from './synonym-list.ts'
 export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
 
 const lists = {
-  en: english, de: german, es: spanish, fr: french, it: italian, pt: portuguese,
-  cn: chineseSimplified, ca: chineseTraditional,
-}
-
-/** Headings whose meaning the other headings and the values decide. */
-const ambiguous: Record<string, [ColumnTarget, number][]> = {
-  name: [['full_name', 0.72], ['first_name', 0.7], ['last_name', 0.68]],
-  names: [['full_name', 0.72], ['first_name', 0.7]],
-  nombre: [['first_name', 0.9], ['full_name', 0.72]],
-  nome: [['first_name', 0.9], ['full_name', 0.72]],
-  nom: [['last_name', 0.9], ['full_name', 0.72]],
-  namen: [['full_name', 0.72], ['last_name', 0.68]],
-  名称: [['full_name', 0.6], ['group_name', 0.6]],
-  名稱: [['full_name', 0.6], ['group_name', 0.6]],
-  姓名: [['full_name', 1]],
-  英文名: [['first_name', 0.85], ['full_name', 0.8]],
-  中文名: [['first_name', 0.8], ['full_name', 0.8]],
-  contact: [['phone_number', 0.6], ['email', 0.6]],
-  contacto: [['phone_number', 0.6], ['email', 0.6]],
-  kontakt: [['phone_number', 0.6], ['email', 0.6]],
-  contatto: [['phone_number', 0.6], ['email', 0.6]],
-  contato: [['phone_number', 0.6], ['email', 0.6]],
-  联系方式: [['phone_number', 0.7], ['email', 0.6]],
-  聯絡方式: [['phone_number', 0.7], ['email', 0.6]],
-  departure: [['start_date', 0.88], ['end_date', 0.8]],
-  departuredate: [['start_date', 0.88], ['end_date', 0.8]],
-  dateofdeparture: [['start_date', 0.88], ['end_date', 0.8]],
-  abreise: [['start_date', 0.84], ['end_date', 0.82]],
-  abreisedatum: [['start_date', 0.84], ['end_date', 0.82]],
-  departing: [['start_date', 0.85], ['end_date', 0.84]],
-  departs: [['start_date', 0.85], ['end_date', 0.84]],
-  arrival: [['start_date', 0.9], ['end_date', 0.6]],
-  arrivaldate: [['start_date', 0.9], ['end_date', 0.6]],
-  salida: [['start_date', 0.88], ['end_date', 0.8]],
-  fechadesalida: [['start_date', 0.88], ['end_date', 0.8]],
-  llegada: [['start_date', 0.88], ['end_date', 0.6]],
-  depart: [['start_date', 0.88], ['end_date', 0.8]],
-  datededepart: [['start_date', 0.88], ['end_date', 0.8]],
-  partenza: [['start_date', 0.88], ['end_date', 0.8]],
-  datapartenza: [['start_date', 0.88], ['end_date', 0.8]],
-  datadipartenza: [['start_date', 0.88], ['end_date', 0.8]],
-  partida: [['start_date', 0.88], ['end_date', 0.8]],
-  datadepartida: [['start_date', 0.88], ['end_date', 0.8]],
-  saida: [['start_date', 0.85], ['end_date', 0.82]],
-  datadesaida: [['start_date', 0.85], ['end_date', 0.82]],
-  离开日期: [['end_date', 0.85], ['start_date', 0.7]],
-  離開日期: [['end_date', 0.85], ['start_date', 0.7]],
-  country: [['residence_country_id', 0.8]],
-  pais: [['residence_country_id', 0.8]],
-  pays: [['residence_country_id', 0.8]],
-  paese: [['residence_country_id', 0.8]],
-  land: [['residence_country_id', 0.8]],
-  国家: [['residence_country_id', 0.8]],
-  國家: [['residence_country_id', 0.8]],
-  student: [['full_name', 0.8]],
-  title: [['gender', 0.6]],
-  anrede: [['gender', 0.8]],
-  class: [['group_name', 0.8], ['year_of_study', 0.7]],
-  klasse: [['group_name', 0.8], ['year_of_study', 0.75]],
-  classe: [['group_name', 0.8], ['year_of_study', 0.75]],
-  clase: [['group_name', 0.8], ['year_of_study', 0.75]],
-  matricula: [['student_number', 0.85], ['total_fee', 0.7]],
-  total: [['total_fee', 0.9]],
-  titular: [['dependent_of', 0.7], ['full_name', 0.6]],
-  origin: [['residence_country_id', 0.7]],
-  status: [['type', 0.3]],
-  statut: [['type', 0.8]],
-  curso: [['year_of_study', 0.6]],
-  course: [],
-  acompanante: [['group_leader', 0.8], ['dependent_of', 0.7]],
-  accompagnateur: [['group_leader', 0.9]],
-  accompagnatore: [['group_leader', 0.9]],
-  pasaporte: [['passport_number', 1]],
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  cn: chineseSimplified,
+  ca: chineseTraditional,
 }
 
 /** A heading in the form in which headings are compared: folded, letters and digits only. */
@@ -98,7 +34,8 @@ function buildIndex(): Map<string, Meaning[]> {
   const add = (key: string, meaning: Meaning) => {
     const there = index.get(key)
     if (there === undefined) index.set(key, [meaning])
-    else if (!there.some((one) => one.target === meaning.target && one.language === meaning.language)) there.push(meaning)
+    else if (!there.some((one) => one.target === meaning.target && one.language === meaning.language))
+      there.push(meaning)
   }
   for (const [language, list] of Object.entries(lists)) {
     for (const [target, words] of Object.entries(list)) {
@@ -111,10 +48,13 @@ function buildIndex(): Map<string, Meaning[]> {
       }
     }
   }
-  for (const [word, meanings] of Object.entries(ambiguous)) {
+  for (const [word, meanings] of Object.entries(ambiguousHeadings)) {
     const languages = new Set((index.get(word) ?? []).map(({ language }) => language))
     const language = languages.size === 1 ? [...languages][0]! : ''
-    index.set(word, meanings.map(([target, weight]) => ({ target, weight, language })))
+    index.set(
+      word,
+      meanings.map(([target, weight]) => ({ target, weight, language })),
+    )
   }
   return index
 }

@@ -1,0 +1,65 @@
+import { parseDay } from '@campus/domain/applicant/calendar-day'
+import type { Assignment, Column, Score } from './column-match.ts'
+import { normaliseDate } from './normalise-date.ts'
+import type { RawRow } from './raw-cell.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/**
+ * A sheet whose headings are in no language we know, or that has none: two neighbouring columns of words that differ
+ * from row to row are the names. Offered with little confidence, so that the person looks.
+ */
+export function guessNames(
+  assignment: Assignment,
+  columns: Column[],
+  taken: ReadonlySet<ColumnTarget | null>,
+): void {
+  const found = new Set([...[...assignment.values()].map(({ target }) => target), ...taken])
+  if (found.has('first_name') || found.has('last_name') || found.has('full_name')) return
+  const isNameColumn = ({ index, reading, profile }: Column) =>
+    !assignment.has(index) &&
+    reading.targets.size === 0 &&
+    !reading.isIgnored &&
+    profile.name > 0.9 &&
+    profile.distinct > 0.5 &&
+    Math.max(profile.country, profile.gender, profile.type) < 0.6
+  const at = columns.findIndex((column, index) => {
+    const next = columns[index + 1]
+    return isNameColumn(column) && next !== undefined && next.index === column.index + 1 && isNameColumn(next)
+  })
+  const pair = [columns[at], columns[at + 1]]
+  if (at < 0 || pair[0] === undefined || pair[1] === undefined) return
+  const score = (column: Column): Score => ({
+    score: 0.3,
+    reason: { code: 'values_name', params: { heading: column.header } },
+  })
+  assignment.set(pair[0].index, { target: 'first_name', score: score(pair[0]) })
+  assignment.set(pair[1].index, { target: 'last_name', score: score(pair[1]) })
+}
+
+/** "Arrival" and "Departure" mean either end of a trip: the dates themselves say which comes first. */
+export function orderTripDates(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: Column[],
+  today: string,
+): void {
+  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
+  const start = find('start_date')
+  const end = find('end_date')
+  if (start === undefined || end === undefined) return
+  const isSure = (found: [number, { target: ColumnTarget; score: Score }]) =>
+    (columns[found[0]]!.reading.targets.get(found[1].target)?.score ?? 0) >= 0.95
+  if (isSure(start) || isSure(end)) return
+  let [before, after] = [0, 0]
+  for (const { cells } of rows.slice(0, 200)) {
+    const day = (column: number) =>
+      parseDay(normaliseDate(cells[column] ?? '', 'start_date', { order: 'dmy', today }).value)
+    const [from, to] = [day(start[0]), day(end[0])]
+    if (from === null || to === null) continue
+    if (from <= to) before++
+    else after++
+  }
+  if (after <= before) return
+  assignment.set(start[0], { ...start[1], target: 'end_date' })
+  assignment.set(end[0], { ...end[1], target: 'start_date' })
+}
