@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Drawer } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './use-places.ts'
@@ -35,14 +35,7 @@ export function BottomBar() {
           <span>{t('shell.more')}</span>
         </button>
       </nav>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t('shell.more')}
-        closeButtonProps={{ 'aria-label': t('feedback.close') }}
-      >
+      <SharedDialog isOpen={isOpen} title={t('shell.more')} onClose={() => setOpen(false)}>
         <div className={classes.list}>
           {rest.map((place) => (
             <PlaceLink
@@ -57,7 +50,7 @@ export function BottomBar() {
             </PlaceLink>
           ))}
         </div>
-      </Drawer>
+      </SharedDialog>
     </>
   )
 }

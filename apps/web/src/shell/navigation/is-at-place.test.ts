@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isAtPlace } from './is-at-place.ts'
+
+const order = { key: 'order', to: '/policy/order' }
+const policies = { key: 'policies', to: '/policy' }
+const users = { key: 'users', to: '/profile', search: { tab: 'manage-users' } }
+const settings = { key: 'settings', to: '/profile', search: { tab: 'account-details' } }
+const all = [order, policies, users, settings]
+
+it.each([
+  [policies, '/policy', undefined, true],
+  [policies, '/policy/7/policy_details', undefined, true],
+  [policies, '/policy/order', undefined, false],
+  [order, '/policy/order', undefined, true],
+  [policies, '/policyholder', undefined, false],
+  [users, '/profile', 'manage-users', true],
+  [settings, '/profile', 'manage-users', false],
+])('%o at %s %s: %s', (place, pathname, tab, isThere) => {
+  expect(isAtPlace(place, all, pathname, tab)).toBe(isThere)
+})
