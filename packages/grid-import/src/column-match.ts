@@ -12,7 +12,6 @@ export type MatchReason = {
     | 'heading_ignored'
     | 'remembered'
     | 'chosen'
-    | 'split_name'
     | 'unknown'
     | `values_${ValueKind}`
   params: Record<string, string>

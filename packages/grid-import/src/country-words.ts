@@ -125,4 +125,11 @@ export const demonyms: Record<string, string> = {
   HR: 'croatian|croato|croata|croate|kroatisch',
   MT: 'maltese|maltes|maltesa|maltais|maltaise|maltesisch',
   KZ: 'kazakh|kazakhstani|kazako|kazajo|kazaja|kasachisch',
+  GE: 'georgian|georgiano|georgiana|georgien|georgienne|georgisch',
+  BO: 'bolivian|boliviano|boliviana|bolivien|bolivienne|bolivianisch',
+  CU: 'cuban|cubano|cubana|cubain|cubaine|kubanisch',
+  IS: 'icelandic|icelander|islandese|islandes|islandesa|islandais|islandaise|islandisch',
+  PA: 'panamanian|panamense|panameno|panamena|panameen|panamaisch',
+  CY: 'cypriot|cipriota|chipriota|chypriote|zypriotisch',
+  DO: 'dominican|dominicano|dominicana|dominicain|dominicaine|dominikanisch',
 }

@@ -2,7 +2,7 @@ import type { ApplicantField, PhoneNumber } from '@campus/domain/applicant/appli
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { closestWord } from './edit-distance.ts'
 import type { DateOrders } from './infer-date-order.ts'
-import { normaliseCountry } from './normalise-country.ts'
+import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
 import { normaliseDate, type DateField } from './normalise-date.ts'
 import { normaliseGender } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
@@ -89,8 +89,9 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
       return normaliseDate(cell, field, dateContext(field, context))
     case 'residence_country_id':
     case 'destination_country_id':
-    case 'home_country_id':
       return normaliseCountry(text)
+    case 'home_country_id':
+      return normaliseNationality(text)
     case 'total_fee':
       return normaliseMoney(cell)
     case 'plan':

@@ -88,6 +88,20 @@ function findInParts(text: string): string | null {
   return found.every((id) => id !== undefined) || parts[index]!.trim().length > 2 ? [...known][0]! : null
 }
 
+const endings =
+  /(?:ians?|eans?|ans?|ese|ish|is?|ien(?:ne)?s?|ains?|aine|ais(?:e)?|ois(?:e)?|an[oa]|en[oa]|in[oa]|es[ae]?|ens[ei]|isch(?:e|er)?|er(?:in)?|ec[oa]|tec[oa]|[aeio])$/
+
+/** Reads a nationality by the country's name inside it, where only one country's name begins so: Bolivian, 玻利维亚籍. */
+export function normaliseNationality(text: string): Normalised {
+  const read = normaliseCountry(text)
+  if (read.isUnknown !== true) return read
+  const stem = fold(text).replace(endings, '')
+  if (stem.length < 4) return read
+  const ids = new Set<string>()
+  for (const [name, id] of full()) if (name.startsWith(stem)) ids.add(id)
+  return ids.size === 1 ? { value: [...ids][0]! } : read
+}
+
 /** Reads a country; a misspelt one becomes a suggestion, never silently a country. */
 export function normaliseCountry(text: string): Normalised {
   if (text === '') return { value: '' }

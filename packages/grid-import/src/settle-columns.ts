@@ -1,7 +1,8 @@
 import { parseDay } from '@campus/domain/applicant/calendar-day'
 import type { Assignment, Column, Score } from './column-match.ts'
 import { normaliseDate } from './normalise-date.ts'
-import type { RawRow } from './raw-cell.ts'
+import { normaliseType } from './normalise-type.ts'
+import { cellText, type RawRow } from './raw-cell.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /**
@@ -62,4 +63,34 @@ export function orderTripDates(
   if (after <= before) return
   assignment.set(start[0], { ...start[1], target: 'end_date' })
   assignment.set(end[0], { ...end[1], target: 'start_date' })
+}
+
+/** Headings that say without doubt that a column names a group's leader, or the person a dependent belongs to. */
+const sureTies: Partial<Record<ColumnTarget, RegExp>> = {
+  group_leader:
+    /leader|leiter|leitung|l[ií]der|jefe|chef|capo|responsable d|responsabile (?:del )?gruppo|respons[aá]vel (?:do|pelo)|coordinador de|accompanying|begleit|accompagn|acompa|领队|領隊|团长|團長|带队|帶隊|带团|帶團|随团|隨團/i,
+  dependent_of:
+    /depend|family|famil|angeh|linked|accompan|acompa|accompagn|charge|carico|rattach|ayant|vincul|ligado|所属|所屬|关联|關聯|家属|家屬|受养|受養|依附|附属|附屬|隶属|隸屬|主/i,
+}
+const tiedTypes: Partial<Record<ColumnTarget, string>> = {
+  group_leader: 'group_leader',
+  dependent_of: 'immediate_family',
+}
+
+/**
+ * A "Teacher" or "Tutor" column of a school list ties nobody to anybody unless the list has leaders in it: read as
+ * group leaders, every row would be told that its leader is missing.
+ */
+export function dropIdleTies(assignment: Assignment, rows: readonly RawRow[], columns: Column[]): void {
+  const typeColumn = [...assignment].find(([, { target }]) => target === 'type')?.[0]
+  const types = new Set<string>()
+  if (typeColumn !== undefined) {
+    const texts = new Set(rows.map(({ cells }) => cellText(cells[typeColumn])))
+    for (const text of texts) types.add(String(normaliseType(text).value))
+  }
+  for (const [index, { target }] of assignment) {
+    const sure = sureTies[target]
+    const isIdle = sure !== undefined && !types.has(tiedTypes[target]!) && !sure.test(columns[index]!.header)
+    if (isIdle) assignment.delete(index)
+  }
 }

@@ -203,4 +203,26 @@ describe('columns', () => {
       Arrival: 'start_date',
     })
   })
+
+  it('does not take the class teacher of a list of students for a group leader', () => {
+    const rows = [
+      ['Type', 'First name', 'Last name', 'DOB', 'Teacher', 'Country of origin', 'Country of residence'],
+      ['student', 'Ana', 'Lopez', '2005-01-13', 'Mrs Brown', 'Bolivian', 'Spain'],
+    ]
+    const result = importFile(textFile(rows))
+    expect(matched(result)).toMatchObject({
+      Teacher: null,
+      'Country of origin': 'home_country_id',
+      'Country of residence': 'residence_country_id',
+    })
+    expect(result.values[0]?.home_country_id).toBe('BO')
+  })
+
+  it('prefers the plain heading where two mean the same', () => {
+    const rows = [
+      ['First name', 'Last name', 'School email', 'Email'],
+      ['Ana', 'Lopez', 'ana@school.example', 'ana@x.example'],
+    ]
+    expect(matched(importFile(textFile(rows)))).toMatchObject({ 'School email': null, Email: 'email' })
+  })
 })

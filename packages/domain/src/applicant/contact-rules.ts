@@ -5,13 +5,15 @@ import type { ApplicantIssueCode } from './issue.ts'
 // RFC 5321, 4.5.3.1: 64 octets before the sign, 254 in all as mail servers take it.
 const longestEmail = 254
 const longestLocalPart = 64
+// Most addresses are plain: the quick pattern lets them through before any script is looked at.
+const plainEmail = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,}$/i
 const email =
   /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 
 /** What is wrong with an e-mail address. */
 export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
-  if (!email.test(value)) return 'email_invalid'
+  if (!plainEmail.test(value) && !email.test(value)) return 'email_invalid'
   const at = value.indexOf('@')
   if (value.length > longestEmail || at > longestLocalPart) return 'email_too_long'
   return value.startsWith('.') || value.includes('..') || value[at - 1] === '.' ? 'email_invalid' : null

@@ -211,4 +211,75 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   accompagnateur: [['group_leader', 0.9]],
   accompagnatore: [['group_leader', 0.9]],
   pasaporte: [['passport_number', 1]],
+  countryoforigin: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  origincountry: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  origen: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paisdeorigen: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paisorigen: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paysdorigine: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  origine: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  herkunftsland: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  ursprungsland: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paesediorigine: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paesedorigine: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  origem: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  paisorigem: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  来源国: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  來源國: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
+  address: [['address', 0.8]],
+  adresse: [['address', 0.8]],
+  direccion: [['address', 0.8]],
+  indirizzo: [['address', 0.8]],
+  morada: [['address', 0.8]],
+  endereco: [['address', 0.8]],
+  地址: [['address', 0.8]],
+  anschrift: [['address', 0.8]],
+  domicilio: [['address', 0.8]],
+  residenceaddress: [['address', 0.55]],
+  居住地址: [['address', 0.55]],
 }

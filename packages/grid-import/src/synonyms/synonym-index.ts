@@ -10,7 +10,10 @@ import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 import type { ColumnTarget } from './synonym-list.ts'
 
-/** A heading's meaning in one language. Weight is below 1 where the word can mean something else too. */
+/**
+ * A heading's meaning in one language. Weight is well below 1 where the word can mean something else too, and a little
+ * below the further down its list the word stands: of "Email" and "School email" the first wins.
+ */
 export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
 
 const lists = {
@@ -39,8 +42,9 @@ function buildIndex(): Map<string, Meaning[]> {
   }
   for (const [language, list] of Object.entries(lists)) {
     for (const [target, words] of Object.entries(list)) {
-      for (const word of words.split('|')) {
-        const meaning = { target: target as Meaning['target'], language, weight: 1 }
+      for (const [position, word] of words.split('|').entries()) {
+        const weight = 1 - Math.min(position, 25) * 0.002
+        const meaning = { target: target as Meaning['target'], language, weight }
         add(squashHeading(word), meaning)
         if (/[äöü]/.test(word)) {
           add(squashHeading(word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')), meaning)
