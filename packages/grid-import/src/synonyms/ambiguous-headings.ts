@@ -279,7 +279,10 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   endereco: [['address', 0.8]],
   地址: [['address', 0.8]],
   anschrift: [['address', 0.8]],
-  domicilio: [['address', 0.8]],
+  domicilio: [
+    ['residence_country_id', 0.8],
+    ['address', 0.78],
+  ],
   residenceaddress: [['address', 0.55]],
   居住地址: [['address', 0.55]],
 }
