@@ -344,7 +344,6 @@ export type MessageKey =
   | 'import.reason_heading_ignored'
   | 'import.reason_heading_part'
   | 'import.reason_remembered'
-  | 'import.reason_split_name'
   | 'import.reason_unknown'
   | 'import.reason_values_country'
   | 'import.reason_values_date'

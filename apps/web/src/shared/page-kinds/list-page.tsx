@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps } from '../table/data-table.tsx'
 import { FilterBar } from '../table/filter-bar.tsx'
 import { Paging, type ListMeta } from '../table/paging.tsx'
 import { SearchInput } from '../table/search-input.tsx'
-import type { ListState } from '../table/use-list-state.ts'
+import type { Filters, ListQuery, ListState } from '../table/use-list-state.ts'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
 
@@ -41,8 +41,15 @@ export function ListPage<Row>({ title, text, back, countText, action, tabs, ...p
   )
 }
 
+/** The list's state without its filters, whose names only the page knows. */
+type PanelState = Pick<
+  ListState<Filters>,
+  'isNarrowed' | 'setSearch' | 'setPage' | 'setPageSize' | 'toggleOrder' | 'clear'
+> & { query: ListQuery }
+
 export type ListPanelProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'order' | 'onOrder' | 'isRefreshing'> & {
-  state: ListState
+  /** Of `useListState`. */
+  state: PanelState
   /** `useCallQuery(listThings, { query: state.query }, { keepPrevious: true })`. */
   query: UseQueryResult<{ items: Row[]; meta: ListMeta }, Error>
   /** Label of the search box; without it there is none. */

@@ -3,21 +3,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export type ListQuery = { page: number; items: number; search?: string; order?: string }
 
-type Settings<Filter extends string> = {
-  /** Names of the filters beside search, as the call's query spells them. */
-  filters?: readonly Filter[]
+/** Filters by name, as the call's query spells them: the values that exist, or `'text'` for any. */
+export type Filters = Record<string, readonly string[] | 'text'>
+
+type FilterValues<F extends Filters> = {
+  [name in keyof F]?: F[name] extends readonly (infer Value)[] ? Value : string
+}
+
+type Settings<F extends Filters> = {
+  filters?: F
   /** Rows of a page, unless the address says otherwise. */
   pageSize?: number
   /** `field` or `-field`. */
   order?: string
 }
 
-export type ListState<Filter extends string = string> = {
-  query: ListQuery & Partial<Record<Filter, string>>
+export type ListState<F extends Filters> = {
+  query: ListQuery & FilterValues<F>
   /** Whether search or a filter narrows the list; the empty state then says so. */
   isNarrowed: boolean
   setSearch: (text: string) => void
-  setFilter: (name: Filter, value: string | null | undefined) => void
+  setFilter: (name: keyof F & string, value: string | null | undefined) => void
   setPage: (page: number) => void
   setPageSize: (items: number) => void
   /** Turns the order of a column around, or begins with it. */
@@ -27,25 +33,28 @@ export type ListState<Filter extends string = string> = {
 
 /**
  * Page, size, search, order and filters of a list, kept in the address so that Back, a bookmark and a
- * colleague see the same. A change of anything but the page goes back to the first page.
+ * colleague see the same. A change of anything but the page goes back to the first page. What the address
+ * holds and no filter knows is left out, so that a mistyped link shows the list instead of an error.
+ * `useListState({ filters: { status: ['active', 'expired'], group_name: 'text' } })`
  */
-export function useListState<Filter extends string = never>(
-  settings: Settings<Filter> = {},
-): ListState<Filter> {
+export function useListState<const F extends Filters = Record<never, never>>(
+  settings: Settings<F> = {},
+): ListState<F> {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   return useMemo(() => {
-    const names = settings.filters ?? []
-    const filters = Object.fromEntries(names.map((name) => [name, search[name]]).filter(([, value]) => value))
+    const filters = readFilters(settings.filters ?? {}, search)
+    const order = search.order ?? settings.order
     const query = {
       page: Math.max(1, Number(search.page) || 1),
       items: Math.min(500, Math.max(1, Number(search.items) || (settings.pageSize ?? 25))),
       ...(search.search ? { search: search.search } : {}),
-      ...((search.order ?? settings.order) ? { order: search.order ?? settings.order } : {}),
+      ...(order ? { order } : {}),
       ...filters,
-    } as ListState<Filter>['query']
+    } as ListState<F>['query']
     const change = (changes: Record<string, string | undefined>) =>
       void navigate({ to: '.', search: ((old: object) => ({ ...old, ...changes })) as never, replace: true })
+    const names = ['search', 'page', ...Object.keys(settings.filters ?? {})]
     return {
       query,
       isNarrowed: Boolean(search.search) || Object.keys(filters).length > 0,
@@ -53,10 +62,23 @@ export function useListState<Filter extends string = never>(
       setFilter: (name, value) => change({ [name]: value || undefined, page: undefined }),
       setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
       setPageSize: (items) => change({ items: String(items), page: undefined }),
-      toggleOrder: (field) => change({ order: query.order === field ? `-${field}` : field, page: undefined }),
-      clear: () => change(Object.fromEntries(['search', 'page', ...names].map((name) => [name, undefined]))),
+      toggleOrder: (field) => change({ order: order === field ? `-${field}` : field, page: undefined }),
+      clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
     }
     // The settings are written where the hook is called and do not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, navigate])
+}
+
+/** The filters that the address holds with a value they know. */
+export function readFilters(
+  filters: Filters,
+  search: Record<string, string | undefined>,
+): Record<string, string> {
+  const known: Record<string, string> = {}
+  for (const [name, values] of Object.entries(filters)) {
+    const value = search[name]
+    if (value && (values === 'text' || values.includes(value))) known[name] = value
+  }
+  return known
 }
