@@ -16,6 +16,8 @@ type Listener = (event: AppEvent) => void
 /** Events from the database to the open event streams of this process. */
 export type EventHub = {
   subscribe: (clientId: string, userId: string, listener: Listener) => () => void
+  /** Aborted when the process stops, so that open streams end. */
+  stopping: AbortSignal
   close: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
   const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
   let client: pg.Client | null = null
   let isClosed = false
+  const stopping = new AbortController()
 
   async function listen(): Promise<void> {
     if (isClosed) return
@@ -67,8 +70,10 @@ export function createEventHub(url: string, log: Logger): EventHub {
         if (set.size === 0) listeners.delete(clientId)
       }
     },
+    stopping: stopping.signal,
     async close() {
       isClosed = true
+      stopping.abort()
       await client?.end().catch(() => undefined)
     },
   }

@@ -1,0 +1,47 @@
+import * as calls from '@campus/contract/invoices'
+import { onlineGateways } from '@campus/contract/payments'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readInvoices } from './read-invoices.ts'
+
+type Row = { company: CompanySource; client_name: string; client_number: number }
+type BatchRow = { id: string; campus: string; product: string; policies_count: number; total_minor: number }
+
+export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const row = await tx.one<Row>(sql`
+    select o.details as company, c.name as client_name, c.number as client_number
+    from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
+  const batches = await tx.all<BatchRow>(sql`
+    select b.id, k.name as campus, p.name as product, count(*) as policies_count, sum(l.total_minor)::bigint as total_minor
+    from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
+    join contract n on n.id = b.contract_id join product p on p.id = n.product_id
+    where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.name order by b.created_at`)
+  const { bank, regulator, legal_name } = row.company
+  const isSandbox = (name: string) => !hasKeys(services.config, name)
+  const offered = onlineGateways.filter((name) => !services.config.isProduction || !isSandbox(name))
+  return {
+    invoice: {
+      ...invoice,
+      client: { name: row.client_name, number: String(row.client_number) },
+      company: {
+        legal_name,
+        address: regulator.registered_office,
+        bank_details: `${bank.account_name} · IBAN ${bank.iban} · BIC ${bank.bic}`,
+      },
+      policy_batches: batches.map(({ total_minor, ...batch }) => ({ ...batch, total: moneyText(minor(total_minor)) })),
+      payment_methods: [
+        ...offered.map((gateway) => ({ gateway: gateway as string, name: t(`payments.method_${gateway}`), is_sandbox: isSandbox(gateway) })),
+        { gateway: 'bank-transfer', name: t('payments.method_bank_transfer'), is_sandbox: false },
+      ],
+    },
+  }
+})
+
+function hasKeys(config: { STRIPE_SECRET_KEY?: string | undefined; ADYEN_API_KEY?: string | undefined; PAYPAL_CLIENT_ID?: string | undefined }, name: string): boolean {
+  const keys: Record<string, string | undefined> = { stripe: config.STRIPE_SECRET_KEY, adyen: config.ADYEN_API_KEY, paypal: config.PAYPAL_CLIENT_ID }
+  return Boolean(keys[name])
+}

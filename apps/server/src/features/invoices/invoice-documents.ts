@@ -1,0 +1,145 @@
+import * as calls from '@campus/contract/invoices'
+import { renderInvoice, renderReceipt, type InvoiceData } from '@campus/documents/invoice'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { csvOf } from '@campus/documents/csv'
+import { Stream, type Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readInvoices, readTransactions } from './read-invoices.ts'
+
+type Line = {
+  policy_number: string
+  name: string
+  start_date: string
+  end_date: string
+  campus: string
+  product: string
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  fee: FeeOnWire
+}
+
+const money = (units: number) => moneyText(minor(units))
+const amounts = (line: Pick<Line, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>) => ({
+  insurance_cost: money(line.insurance_cost_minor),
+  tax: money(line.tax_minor),
+  admin_fee: money(line.admin_fee_minor),
+  total: money(line.total_minor),
+})
+
+/** Everything the papers of an invoice say, in three queries. */
+async function load({ tx, actor }: Context, id: string) {
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const lines = await tx.all<Line>(sql`
+    select y.policy_number, y.first_name || ' ' || y.last_name as name, y.start_date, y.end_date, k.name as campus, p.name as product,
+      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, y.fee
+    from invoice_line l join policy y on y.id = l.policy_id join campus k on k.id = y.campus_id
+    join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+    where l.invoice_id = ${id} and l.client_id = ${actor.client_id} order by y.policy_number`)
+  const { company, client_name, client_number } = await tx.one<{ company: CompanySource; client_name: string; client_number: number }>(sql`
+    select o.details as company, c.name as client_name, c.number as client_number
+    from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`)
+  const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
+  return { invoice, lines, company, client: { name: client_name, number: String(client_number), address: [] }, transactions }
+}
+
+function groupsOf(lines: Line[]): InvoiceData['groups'] {
+  return [...Map.groupBy(lines, (line) => `${line.campus}, ${line.product}`)].map(([title, list]) => {
+    const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') => list.reduce((total, line) => total + line[key], 0)
+    const sums = { insurance_cost_minor: sum('insurance_cost_minor'), tax_minor: sum('tax_minor'), admin_fee_minor: sum('admin_fee_minor'), total_minor: sum('total_minor') }
+    return { title, policies_count: list.length, ...amounts(sums) }
+  })
+}
+
+/** Taxes by rate and duties by name, added up over every person; they make up the invoice's tax. */
+function taxesOf(lines: Line[], name: string): InvoiceData['taxes'] {
+  const sums = new Map<string, { name: string; rate: string | null; amount: number }>()
+  const add = (label: string, rate: string | null, amount: string) => {
+    const entry = sums.get(`${label} ${rate}`) ?? { name: label, rate, amount: 0 }
+    entry.amount += moneyOf(amount)
+    sums.set(`${label} ${rate}`, entry)
+  }
+  for (const { fee } of lines) {
+    for (const section of fee.sections) if (section.tax !== '0.00') add(name, section.tax_rate, section.tax)
+    for (const duty of fee.duties) add(duty.name, null, duty.amount)
+  }
+  return [...sums.values()].map((entry) => ({ ...entry, amount: money(entry.amount) }))
+}
+
+const day = (instant: string) => instant.slice(0, 10)
+
+export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
+  const { invoice, lines, company, client, transactions } = await load(context, params.id)
+  const bytes = await renderInvoice(
+    {
+      kind: invoice.kind as 'invoice' | 'credit_note',
+      number: invoice.number,
+      issued_on: day(invoice.created_at),
+      due_on: invoice.due_at,
+      currency: invoice.currency,
+      company,
+      client,
+      groups: groupsOf(lines),
+      insurance_cost: invoice.insurance_cost,
+      taxes: taxesOf(lines, context.t('payments.insurance_tax')),
+      admin_fee: invoice.admin_fee,
+      total: invoice.total,
+      payments: transactions.map((paid) => ({ date: day(paid.settled_at ?? paid.created_at), method: paid.gateway, amount: paid.amount })),
+      amount_due: invoice.amount_due,
+      people: peopleOf(lines),
+    },
+    context.t.locale,
+  )
+  return new Stream(bytes, 'application/pdf', `${invoice.number}.pdf`)
+})
+
+export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
+  const { invoice, lines, company, client, transactions } = await load(context, params.id)
+  const [last] = transactions
+  if (invoice.status !== 'paid' || !last) throw new Failure('conflict')
+  const bytes = await renderReceipt(
+    {
+      number: `${invoice.number}-R`,
+      paid_on: day(invoice.paid_at ?? last.created_at),
+      method: last.gateway,
+      reference: last.identifier,
+      invoice_numbers: [invoice.number],
+      currency: invoice.currency,
+      company,
+      client,
+      groups: groupsOf(lines),
+      insurance_cost: invoice.insurance_cost,
+      tax: invoice.tax,
+      admin_fee: invoice.admin_fee,
+      total: invoice.total,
+    },
+    context.t.locale,
+  )
+  return new Stream(bytes, 'application/pdf', `${invoice.number} receipt.pdf`)
+})
+
+function peopleOf(lines: Line[]): NonNullable<InvoiceData['people']> {
+  return lines.map((line) => ({ policy_number: line.policy_number, name: line.name, start_date: line.start_date, end_date: line.end_date, ...amounts(line) }))
+}
+
+export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
+  const { invoice, lines } = await load(context, params.id)
+  const header = ['invoice', 'policy_number', 'name', 'campus', 'product', 'start_date', 'end_date', 'insurance_cost', 'tax', 'admin_fee', 'total', 'currency']
+  const rows = lines.map((line) => [
+    invoice.number,
+    line.policy_number,
+    line.name,
+    line.campus,
+    line.product,
+    line.start_date,
+    line.end_date,
+    ...Object.values(amounts(line)),
+    invoice.currency,
+  ])
+  return new Stream(new TextEncoder().encode(csvOf([header, ...rows])), 'text/csv; charset=utf-8', `${invoice.number}.csv`)
+})

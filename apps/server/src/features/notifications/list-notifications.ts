@@ -1,0 +1,38 @@
+import * as calls from '@campus/contract/operations'
+import type { Translate } from '@campus/i18n/translate'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+
+type Row = { id: string; kind: string; params: Record<string, string | number>; link: string; created_at: Date; read_at: Date | null }
+
+export const listNotifications = handle(calls.listNotifications, async ({ query }, { tx, actor, t, now }) => {
+  const own = sql`client_id = ${actor.client_id} and user_id = ${actor.user_id}`
+  const rows = await tx.all<Row>(sql`
+    select id, kind, params, link, created_at, read_at from notification where ${own} order by created_at desc, id desc limit ${query.items}`)
+  const { unread } = await tx.one<{ unread: number }>(sql`select count(*) as unread from notification where ${own} and read_at is null`)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      title: t.dynamic(`notifications.${row.kind}_title`, row.params),
+      description: t.dynamic(`notifications.${row.kind}_text`, row.params),
+      created_at: row.created_at.toISOString(),
+      created_at_for_humans: forHumans(row.created_at, now, t),
+      read: row.read_at !== null,
+      to: row.link,
+    })),
+    unread_count: unread,
+  }
+})
+
+export const readNotifications = handle(calls.readNotifications, async (_input, { tx, actor, now }) => {
+  await tx.run(sql`
+    update notification set read_at = ${now} where client_id = ${actor.client_id} and user_id = ${actor.user_id} and read_at is null`)
+  return { done: true as const }
+})
+
+function forHumans(at: Date, now: Date, t: Translate): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
+  if (minutes < 60) return t('notifications.minutes_ago', { minutes })
+  if (minutes < 1440) return t('notifications.hours_ago', { hours: Math.floor(minutes / 60) })
+  return t('notifications.days_ago', { days: Math.floor(minutes / 1440) })
+}

@@ -1,0 +1,1 @@
+export { notifyClient } from './notify-client.ts'

@@ -1,0 +1,61 @@
+import * as calls from '@campus/contract/operations'
+import { companyFooter } from '@campus/documents/document-company'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import { translator } from '@campus/i18n/node-catalogs'
+import { countries } from '@campus/reference/countries'
+import { dialCodeOf } from '@campus/reference/dial-codes'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { demoUsers } from '../../demo/demo-users.ts'
+
+/** Source: specification section 2: the sidebar shows this version. */
+const version = 'V-1.0.0'
+
+export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
+  const { config, clock } = services
+  const company = await services.database.withCompany((tx) =>
+    tx.maybe<{ id: string; legal_name: string; currency: string; policy_time_zone: string; details: CompanySource }>(sql`
+      select id, legal_name, currency, policy_time_zone, details from company where id = ${config.REGION}`),
+  )
+  return {
+    environment: config.APP_ENV,
+    region: config.REGION,
+    version,
+    today: clock.today(company?.policy_time_zone ?? 'America/New_York'),
+    other_region_url: config.OTHER_REGION_URL ?? null,
+    company: {
+      id: config.REGION,
+      legal_name: company?.legal_name ?? '',
+      footer: company ? companyFooter(company.details, translator('en')) : '',
+      currency: company?.currency ?? 'GBP',
+    },
+    chat: { enabled: config.CHAT_ENABLED === '1' && (company?.details.chat.enabled ?? false) },
+    demo_users: config.APP_ENV === 'development' ? demoUsers : [],
+  }
+})
+
+export const listCountries = handle(calls.listCountries, async ({ query }) => {
+  const items = countries
+    .filter((country) => query.status === 'all' || country.active === '1')
+    .map((country) => ({ ...country, dial_code: (dialCodeOf(country.id) ?? '').trim() }))
+  return { items, meta: { total: items.length } }
+})
+
+export const listCountriesSummary = handle(calls.listCountriesSummary, async (_input, { services }) => ({
+  companies: await services.database.withCompany((tx) =>
+    tx.all<{ id: string; legal_name: string; currency: string }>(sql`select id, legal_name, currency from company order by id`),
+  ),
+}))
+
+type Message = { id: string; channel: string; recipient: string; subject: string; body_text: string; body_html: string; attachments: { name: string; bytes: number }[]; created_at: Date }
+
+export const listOutbox = handle(calls.listOutbox, async ({ query }, { services }) =>
+  services.database.withCompany(async (tx) => {
+    const condition = query.recipient ? sql`lower(recipient) = ${query.recipient.toLowerCase()}` : sql`true`
+    const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from outbox_message where ${condition}`)
+    const rows = await tx.all<Message>(sql`
+      select id, channel, recipient, subject, body_text, body_html, attachments, created_at
+      from outbox_message where ${condition} order by created_at desc, id desc limit ${query.items}`)
+    return { messages: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total }
+  }),
+)

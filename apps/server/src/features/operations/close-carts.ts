@@ -1,0 +1,83 @@
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { writeAuditLine } from '../../platform/audit.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { takeInvoiceNumber } from '../invoices/public.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+/** Runs every few minutes: closes carts whose deadline has passed, lapses orders unpaid when the day is over. */
+export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { database, clock }) => {
+  const now = clock.now()
+  await database.withCompany((tx) => closeCarts(tx, now))
+  await database.withCompany((tx) => lapseUnpaid(tx, now))
+}
+
+type Closed = { client_id: string; people: number; preferred_lang: string }
+
+/**
+ * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
+ * the reason; nothing is deleted. Answers how many people that were. Source: decisions, section 5 "Cart deadline".
+ */
+export async function closeCarts(tx: Tx, now: Date): Promise<number> {
+  const closed = await tx.all<Closed>(sql`
+    with past as (
+      select b.id, b.client_id, c.preferred_lang from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
+        lateral (select (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d,
+        lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
+      where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
+        and exists (select 1 from enrollment e where e.policy_batch_id = b.id and e.status = 'open')
+      for update of b),
+    shut as (
+      update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.id = past.id)
+    select past.client_id, past.preferred_lang, count(e.id) as people from past join enrollment e on e.policy_batch_id = past.id and e.status = 'open'
+    group by past.client_id, past.preferred_lang`)
+  let people = 0
+  for (const cart of closed) {
+    const t = translator(isLocale(cart.preferred_lang) ? cart.preferred_lang : 'en')
+    await tx.run(sql`
+      update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.deadline_reason')}, updated_at = ${now}
+      from policy_batch b where b.id = e.policy_batch_id and b.client_id = ${cart.client_id} and b.closed_reason = 'deadline' and e.status = 'open'`)
+    const notice = { kind: 'cart_closed', params: { people: cart.people }, link: '/cart', permission: 'create_policy' as const, now }
+    await notifyClient(tx, cart.client_id, notice)
+    await writeAuditLine(tx, { clientId: cart.client_id, actor: 'system', action: 'close-cart', details: { people: cart.people }, at: now })
+    await publish(tx, { client_id: cart.client_id, event: 'cart' })
+    people += cart.people
+  }
+  return people
+}
+
+type Unpaid = { id: string; client_id: string; company_id: string; number: string; currency: string; total_minor: number; preferred_lang: string; today: string }
+
+/**
+ * Orders not paid by the end of the company's day: policies lapse to Not Enrolled and the invoice is cancelled by a
+ * credit note. A transfer that waits for the operator keeps them pending. Source: decisions, section 5 "Confirm".
+ */
+export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
+  const unpaid = await tx.all<Unpaid>(sql`
+    select i.id, i.client_id, i.company_id, i.number, i.currency, i.total_minor, c.preferred_lang, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
+    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
+    where i.kind = 'invoice' and i.status = 'due' and i.paid_minor = 0 and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
+      and exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
+      and not exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.status = 'waiting')
+    for update of i`)
+  for (const invoice of unpaid) {
+    const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
+    const number = await takeInvoiceNumber(tx, invoice.company_id, 'credit_note', Number(invoice.today.slice(0, 4)))
+    await tx.run(sql`
+      insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, created_at, due_at)
+      select client_id, company_id, 'credit_note', ${number}, id, 'paid', currency, -insurance_cost_minor, -tax_minor, -admin_fee_minor, -total_minor, ${now}, ${invoice.today}
+      from invoice where id = ${invoice.id}`)
+    await tx.run(sql`update invoice set status = 'cancelled', credited_minor = total_minor where id = ${invoice.id}`)
+    await tx.run(sql`
+      with lapsed as (
+        update policy set state = 'lapsed', due_at = null where invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
+      told as (
+        insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
+      update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
+      from lapsed where e.id = lapsed.enrollment_id`)
+    await writeAuditLine(tx, { clientId: invoice.client_id, actor: 'system', action: 'lapse-order', subject: invoice.number, at: now })
+  }
+  return unpaid.length
+}

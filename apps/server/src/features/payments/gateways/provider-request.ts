@@ -1,0 +1,17 @@
+const timeoutMs = 20_000
+
+/** One JSON request to a provider. A refusal is an error without the provider's words, which may hold personal data. */
+export async function providerRequest<T>(
+  url: string,
+  options: { method: string; headers: Record<string, string>; body?: unknown },
+): Promise<T> {
+  const isText = typeof options.body === 'string'
+  const response = await fetch(url, {
+    method: options.method,
+    headers: { accept: 'application/json', ...(options.body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...options.headers },
+    ...(options.body === undefined ? {} : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`the payment provider answered ${response.status} at ${new URL(url).pathname}`)
+  return (await response.json()) as T
+}

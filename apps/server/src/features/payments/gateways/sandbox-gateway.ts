@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Database } from '../../../platform/database.ts'
+import type { Gateway, PaymentState } from './gateway.ts'
+
+/**
+ * Stands in for a provider that has no keys, outside production: a local page with Pay and Decline, then the same
+ * callbacks. What the page decided is kept beside the transaction, as the provider would keep it.
+ */
+export function sandboxGateway(database: Database): Gateway {
+  return {
+    isSandbox: true,
+    async start(payment) {
+      const identifier = `sandbox_${randomBytes(18).toString('base64url')}`
+      await database.withCompany((tx) =>
+        tx.run(sql`
+          update payment_transaction set extra = extra || jsonb_build_object('success_url', ${payment.successUrl}::text, 'fail_url', ${payment.failUrl}::text)
+          where id = ${payment.transactionId}`),
+      )
+      return { identifier, redirectUrl: `${new URL(payment.successUrl).origin}/payment/sandbox/${identifier}` }
+    },
+    async lookUp(identifier) {
+      const row = await database.withCompany((tx) =>
+        tx.maybe<{ outcome: PaymentState['outcome'] | null; amount_minor: number; currency: string }>(sql`
+          select extra ->> 'sandbox_outcome' as outcome, amount_minor, currency from payment_transaction where identifier = ${identifier}`),
+      )
+      return { outcome: row?.outcome ?? 'waiting', amountMinor: row?.amount_minor ?? 0, currency: row?.currency ?? '' }
+    },
+    readEvent: async () => null,
+  }
+}

@@ -1,0 +1,88 @@
+import type { UploadedFile } from '@campus/contract/wire'
+import * as calls from '@campus/contract/payments'
+import { moneyOf } from '@campus/domain/money'
+import { v7 as uuidv7 } from 'uuid'
+import { fileTypeFromBuffer } from 'file-type'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { storeDocument } from '../../platform/documents.ts'
+import { invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readTransactions } from '../invoices/public.ts'
+import { lockPayableInvoice } from './payable-invoice.ts'
+
+/** Source: specification section 5: "Receipt must be pdf, jpg or png"; decided by content, not by name. */
+const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
+
+type Payment = { gateway: string; amount: string; paidDate: string; memo: string; receipt: UploadedFile | undefined; invoiceIds: string[]; isReceiptNeeded: boolean; extra?: Record<string, unknown> }
+
+export const verifyBankTransfer = handle(calls.verifyBankTransfer, async ({ params, body }, context) => {
+  const transactions = await registerPayment(context, {
+    gateway: 'bank-transfer',
+    amount: body.amount,
+    paidDate: body.paid_date,
+    memo: body.memo ?? '',
+    receipt: body.receipt,
+    invoiceIds: [...new Set([params.id, ...(body.invoices ?? [])])],
+    isReceiptNeeded: true,
+  })
+  const [transaction] = transactions
+  if (!transaction) throw new Error('a registered payment has a transaction')
+  return { transaction, transactions }
+})
+
+export const recordPayment = handle(calls.recordPayment, async ({ body }, context) => {
+  const [transaction] = await registerPayment(context, {
+    gateway: 'manual',
+    amount: body.amount,
+    paidDate: body.paid_date,
+    memo: body.memo ?? '',
+    receipt: body.receipt,
+    invoiceIds: [body.invoice_id],
+    isReceiptNeeded: false,
+    extra: { method: body.method },
+  })
+  if (!transaction) throw new Error('a registered payment has a transaction')
+  return { transaction }
+})
+
+/** Writes down what the client says they paid, over one or several invoices; an operator confirms or refuses it. */
+async function registerPayment(context: Context, payment: Payment) {
+  const { tx, actor, now, today } = context
+  const issues = []
+  const total = moneyOf(payment.amount)
+  if (total <= 0) issues.push({ key: 'amount', code: 'amount_not_positive' })
+  if (payment.paidDate > today) issues.push({ key: 'paid_date', code: 'paid_date_future' })
+  if (payment.isReceiptNeeded && !payment.receipt) issues.push({ key: 'receipt', code: 'required' })
+  const type = payment.receipt && (await fileTypeFromBuffer(payment.receipt.bytes))
+  if (payment.receipt && !receiptTypes.has(type?.mime ?? '')) issues.push({ key: 'receipt', code: 'receipt_type' })
+  if (issues.length > 0) throw invalid(issues)
+
+  const receiptId =
+    payment.receipt && type
+      ? await storeDocument(context, { kind: 'remittance', name: payment.receipt.name, contentType: type.mime, bytes: payment.receipt.bytes })
+      : null
+  const ids: string[] = []
+  let rest: number = total
+  for (const [index, invoiceId] of payment.invoiceIds.entries()) {
+    const invoice = await lockPayableInvoice(tx, invoiceId)
+    // each invoice gets what it is owed, the last whatever is left
+    const isLast = index === payment.invoiceIds.length - 1
+    const amount = isLast ? rest : Math.min(rest, invoice.amountDue)
+    if (amount <= 0) throw invalid([{ key: 'amount', code: 'amount_not_positive' }])
+    rest -= amount
+    const id = uuidv7()
+    await tx.run(sql`
+      insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, memo, paid_date, receipt_id, extra, user_id, created_at)
+      values (${id}, ${actor.client_id}, ${invoice.id}, ${payment.gateway}, 'waiting', ${id}, ${amount}, ${invoice.currency}, ${payment.memo},
+        ${payment.paidDate}, ${receiptId}, ${JSON.stringify(payment.extra ?? {})}::jsonb, ${actor.user_id}, ${now})`)
+    await tx.run(sql`
+      insert into payment_event (client_id, transaction_id, kind, at, details)
+      values (${actor.client_id}, ${id}, 'waiting', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)
+    await tx.run(sql`update invoice set status = 'pending' where id = ${invoice.id} and status in ('due', 'overdue')`)
+    ids.push(id)
+  }
+  await audit(context, { action: 'register-payment', subject: ids.join(','), details: { gateway: payment.gateway, amount: payment.amount } })
+  return readTransactions(tx, sql`p.id = any(${ids}::uuid[])`)
+}

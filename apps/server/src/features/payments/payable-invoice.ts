@@ -1,0 +1,16 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+
+export type PayableInvoice = { id: string; number: string; status: string; currency: string; amountDue: number }
+
+/** An invoice that can be paid now, locked; other states are refused with their reason. */
+export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
+  const row = found(
+    await tx.maybe<PayableInvoice & { kind: string; amount_due: number }>(sql`
+      select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due
+      from invoice where id = ${invoiceId} for update`),
+  )
+  if (row.status === 'paid') throw new Failure('invoice_already_paid')
+  if (row.kind !== 'invoice' || row.status === 'cancelled' || row.amount_due <= 0) throw new Failure('invoice_not_payable')
+  return { id: row.id, number: row.number, status: row.status, currency: row.currency, amountDue: row.amount_due }
+}

@@ -1,0 +1,81 @@
+import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
+import type { CertificateData } from '@campus/documents/certificate'
+import { sql, type Tx } from '../../platform/database.ts'
+
+export type CertificateRow = {
+  id: string
+  client_id: string
+  policy_number: string
+  email: string
+  first_name: string
+  last_name: string
+  language: string
+  certificate_version: number
+  data: CertificateData
+}
+
+type Row = Omit<CertificateRow, 'data'> & {
+  unique_identifier: string
+  date_of_birth: string
+  passport_number: string
+  destination_country_id: string
+  start_date: string
+  end_date: string
+  currency: string
+  plan: string
+  client_name: string
+  product: ProductSource
+  company: CompanySource
+  price_table: PriceTableSource
+}
+
+/** Everything certificates of some policies say, in one query. */
+export async function readCertificates(tx: Tx, condition: ReturnType<typeof sql>, options: { publicUrl: string; today: string; limit: number }): Promise<CertificateRow[]> {
+  const rows = await tx.all<Row>(sql`
+    select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.unique_identifier,
+      y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
+      c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table
+    from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+    join company o on o.id = p.company_id join price_table t on t.id = y.price_table_id
+    where ${condition} order by y.id limit ${options.limit}`)
+  return rows.map((row) => ({
+    id: row.id,
+    client_id: row.client_id,
+    policy_number: row.policy_number,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    language: row.language,
+    certificate_version: row.certificate_version,
+    data: certificateData(row, options),
+  }))
+}
+
+function certificateData(row: Row, options: { publicUrl: string; today: string }): CertificateData {
+  const { product, company } = row
+  const plan = product.plans.find(({ code }) => code === row.plan)
+  const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
+  const territory = product.territories.find((one) => one.region === region) ?? product.territories.at(-1)
+  return {
+    policy_number: row.policy_number,
+    version: row.certificate_version + 1,
+    issued_on: options.today,
+    replaces: null,
+    person: { first_name: row.first_name, last_name: row.last_name, date_of_birth: row.date_of_birth, passport_number: row.passport_number },
+    policyholder: row.client_name,
+    destination_country_id: row.destination_country_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    currency: row.currency,
+    product: { name: product.name },
+    plan: { name: plan?.name ?? row.plan, excess: plan?.excess[row.currency] ?? '0.00' },
+    cover: Object.entries(plan?.sums ?? {}).map(([code, sums]) => {
+      const section = product.sections.find((one) => one.code === code)
+      return { title: section?.title ?? code, summary: section?.summary ?? '', sum: sums?.[row.currency] ?? null }
+    }),
+    territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    company,
+    verification_url: `${options.publicUrl}/verify/${row.unique_identifier}`,
+  }
+}

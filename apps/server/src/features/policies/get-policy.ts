@@ -1,0 +1,71 @@
+import * as calls from '@campus/contract/policies'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { statusOf, readPolicies } from './policy-rows.ts'
+import { visible } from './list-policies.ts'
+
+type Row = {
+  policy_batch_id: string
+  invoice_id: string | null
+  dependency_id: string | null
+  group_leader_id: string | null
+  gender: string
+  phone_country_id: string | null
+  phone_country_code: string | null
+  phone_number: string | null
+  passport_number: string
+  unique_identifier: string
+  address: string
+  due_at: string | null
+  has_certificate: boolean
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  group_leader: { id: string; full_name: string; policy_number: string; type: string } | null
+}
+
+const money = (units: number) => moneyText(minor(units))
+
+export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor, today }) => {
+  const condition = sql`y.id = ${params.id} and ${visible(actor)}`
+  const summary = found((await readPolicies(tx, today, condition, { limit: 1, offset: 0 }))[0])
+  const row = await tx.one<Row>(sql`
+    select y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.gender, y.phone_country_id, y.phone_country_code,
+      y.phone_number, y.passport_number, y.unique_identifier, y.address, y.due_at, y.certificate_id is not null as has_certificate,
+      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
+      (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)
+        from policy l where l.id = y.group_leader_id) as group_leader
+    from policy y where ${condition}`)
+  const { phone_country_id, phone_country_code, phone_number, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...rest } = row
+  return {
+    policy: {
+      ...summary,
+      ...rest,
+      phone_number: phone_number ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number } : null,
+      price: { insurance_cost: money(insurance_cost_minor), tax: money(tax_minor), admin_fee: money(admin_fee_minor), total: money(total_minor) },
+    },
+  }
+})
+
+/** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */
+export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
+  const row = found(
+    await services.database.withCompany((tx) =>
+      tx.maybe<{ state: string; first_name: string; start_date: string; end_date: string; product: string; policy_time_zone: string }>(sql`
+        select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
+        from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
+        where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
+    ),
+  )
+  const status = statusOf(row, services.clock.today(row.policy_time_zone))
+  return {
+    state: status === 'active' ? ('valid' as const) : (status as 'not_started' | 'expired' | 'cancelled'),
+    first_name_initial: [...row.first_name][0] ?? '',
+    start_date: row.start_date,
+    end_date: row.end_date,
+    product: row.product,
+  }
+})

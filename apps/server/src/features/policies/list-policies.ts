@@ -1,0 +1,97 @@
+import * as calls from '@campus/contract/policies'
+import { onCampuses, requireCampus, type Actor } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { pageOf } from '../../platform/page-of.ts'
+import { readPolicies } from './policy-rows.ts'
+
+/** The policies an actor may see: their client's, on their campuses. */
+export const visible = (actor: Actor) =>
+  sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and ${onCampuses(actor, 'y.campus_id')}`
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The days of each status. Source: specification, section 4; `previous` and `current` are the list's tabs. */
+function withStatus(status: string | undefined, today: string) {
+  if (!status) return sql`true`
+  const issued = sql`y.state = 'issued'`
+  if (status === 'active') return sql`${issued} and y.start_date <= ${today} and y.end_date >= ${today}`
+  if (status === 'not_started') return sql`${issued} and y.start_date > ${today}`
+  if (status === 'expired' || status === 'previous') return sql`${issued} and y.end_date < ${today}`
+  if (status === 'current') return sql`(y.state = 'pending' or ${issued} and y.end_date >= ${today})`
+  return sql`y.state = ${status}`
+}
+
+const sortable: Record<string, string> = {
+  policy_number: 'y.policy_number',
+  first_name: 'y.first_name',
+  last_name: 'y.last_name',
+  start_date: 'y.start_date',
+  end_date: 'y.end_date',
+  created_at: 'y.created_at',
+  group_name: 'y.group_name',
+}
+
+function orderBy(order: string | undefined) {
+  const field = order?.replace(/^-/, '') ?? ''
+  const column = sortable[field]
+  if (!column) return sql`y.created_at desc, y.id desc`
+  return order?.startsWith('-') ? sql`${sql.ref(column)} desc, y.id desc` : sql`${sql.ref(column)}, y.id`
+}
+
+export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today }) => {
+  if (query.campus) requireCampus(actor, query.campus)
+  const search = query.search?.trim()
+  const orderNumber = query['order-number']
+  const condition = sql`${visible(actor)} and ${withStatus(query.status, today)}
+    and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}
+    and ${query.type ? sql`y.type = ${query.type}` : sql`true`}
+    and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
+    and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
+    and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
+    and ${search ? sql`(y.first_name || ' ' || y.last_name ilike ${like(search)} or y.policy_number ilike ${like(search)} or y.email ilike ${like(search)} or y.student_number ilike ${like(search)} or y.passport_number ilike ${like(search)})` : sql`true`}`
+  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`)
+  const page = { limit: query.items, offset: (query.page - 1) * query.items, order: orderBy(query.order) }
+  return pageOf(await readPolicies(tx, today, condition, page), total, query, '/school/policies')
+})
+
+export const listPoliciesInBatch = handle(calls.listPoliciesInBatch, async ({ params, query }, { tx, actor, today }) => {
+  const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
+  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`)
+  if (total === 0) await requireBatch(tx, actor, params.id)
+  const page = { limit: query.items, offset: (query.page - 1) * query.items, order: sql`y.last_name, y.first_name, y.id` }
+  return pageOf(await readPolicies(tx, today, condition, page), total, query, `/school/policies/in-batch/${params.id}`)
+})
+
+export const listAllPoliciesInBatch = handle(calls.listAllPoliciesInBatch, async ({ params }, { tx, actor, today }) => {
+  await requireBatch(tx, actor, params.id)
+  const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
+  return { policies: await readPolicies(tx, today, condition, { limit: 5000, offset: 0, order: sql`y.last_name, y.first_name, y.id` }) }
+})
+
+export const listFamilyMembers = handle(calls.listFamilyMembers, async ({ params }, { tx, actor, today }) => {
+  found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
+  const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
+  return { policies: await readPolicies(tx, today, condition, { limit: 500, offset: 0 }) }
+})
+
+export const listGroupNames = handle(calls.listGroupNames, async ({ query }, { tx, actor }) => {
+  const rows = await tx.all<{ group_name: string }>(sql`
+    select distinct y.group_name from policy y where ${visible(actor)} and y.group_name <> ''
+      and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`} order by y.group_name limit 1000`)
+  return { group_names: rows.map((row) => row.group_name) }
+})
+
+export const getPolicySummary = handle(calls.getPolicySummary, async ({ query }, { tx, actor, today }) => {
+  const count = (status: string) => sql`count(*) filter (where ${withStatus(status, today)})`
+  return tx.one<{ active: number; not_started: number; expired: number; cancelled: number; pending: number; total: number }>(sql`
+    select ${count('active')} as active, ${count('not_started')} as not_started, ${count('expired')} as expired,
+      ${count('cancelled')} as cancelled, ${count('pending')} as pending, count(*) as total
+    from policy y where ${visible(actor)} and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}`)
+})
+
+async function requireBatch(tx: Parameters<typeof readPolicies>[0], actor: Actor, batchId: string): Promise<void> {
+  found(await tx.maybe(sql`select 1 from policy_batch b where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')}`))
+}
+

@@ -1,0 +1,82 @@
+import { isLocale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/storage.ts'
+import { notifyClient } from '../notifications/public.ts'
+import { readCertificates, type CertificateRow } from './certificate-of.ts'
+import { createCertificateRenderer, type CertificateRenderer } from './render-certificates.ts'
+
+/** As many as are stored in one transaction: progress shows in steps of this many. */
+const chunk = 100
+
+/**
+ * Makes the certificates that policies of these orders still lack. It goes on where an earlier run stopped,
+ * so it may be repeated at any time; at the end it tells the client, and sends the welcome mails if asked.
+ */
+export const makeCertificates: JobHandler<'make-certificates'> = async (payload, services) => {
+  const lacking = sql`y.client_id = ${payload.client_id} and y.policy_batch_id = any(${payload.policy_batch_ids}::uuid[])
+    and y.state = 'issued' and y.certificate_id is null`
+  const renderer = createCertificateRenderer()
+  let made = 0
+  const unrenderable: string[] = []
+  try {
+    for (;;) {
+      const condition = unrenderable.length > 0 ? sql`${lacking} and y.id <> all(${unrenderable}::uuid[])` : lacking
+      const rows = await services.database.withClient(payload.client_id, (tx) =>
+        readCertificates(tx, condition, { publicUrl: services.publicUrl(), today: services.clock.today('America/New_York'), limit: chunk }),
+      )
+      if (rows.length === 0) break
+      made += await storeChunk(rows, renderer, services, unrenderable)
+    }
+  } finally {
+    renderer.close()
+  }
+  if (made === 0) return
+  await services.database.withClient(payload.client_id, async (tx) => {
+    await notifyClient(tx, payload.client_id, {
+      kind: 'certificates_ready',
+      params: { policies: made },
+      link: `/policy/${payload.policy_batch_ids[0]}/confirmation`,
+      permission: 'read_document',
+      now: services.clock.now(),
+    })
+    if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
+    await publish(tx, { client_id: payload.client_id, event: 'notification' })
+  })
+}
+
+async function enqueueWelcome(tx: Tx, payload: { client_id: string; policy_batch_ids: string[] }): Promise<void> {
+  const rows = await tx.all<{ id: string }>(sql`
+    select id from policy where client_id = ${payload.client_id} and policy_batch_id = any(${payload.policy_batch_ids}::uuid[])
+      and state = 'issued' and welcome_sent_at is null and email <> ''`)
+  if (rows.length > 0) await enqueue(tx, 'send-welcome-mails', { client_id: payload.client_id, policy_ids: rows.map(({ id }) => id) })
+}
+
+async function storeChunk(rows: CertificateRow[], renderer: CertificateRenderer, services: Services, unrenderable: string[]): Promise<number> {
+  const now = services.clock.now()
+  const clientId = rows[0]?.client_id ?? ''
+  const files = await renderer.render(rows.map((row) => ({ data: row.data, locale: isLocale(row.language) ? row.language : 'en' })))
+  const stored: { policy: string; name: string; bytes: number; sha: string; key: string }[] = []
+  for (const [index, row] of rows.entries()) {
+    const file = files[index]
+    if (!file?.ok) {
+      services.log.error({ policy: row.id, reason: file?.reason }, 'a certificate could not be made')
+      unrenderable.push(row.id)
+      continue
+    }
+    const key = await services.storage.put(file.bytes)
+    stored.push({ policy: row.id, name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`, bytes: file.bytes.length, sha: sha256(file.bytes), key })
+  }
+  await services.database.withClient(clientId, (tx) =>
+    tx.run(sql`
+      with made as (
+        select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json) as x(policy uuid, name text, bytes bigint, sha text, key text)),
+      kept as (
+        insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
+        select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now} from made)
+      update policy set certificate_id = made.id, certificate_version = certificate_version + 1 from made where policy.id = made.policy`),
+  )
+  return stored.length
+}

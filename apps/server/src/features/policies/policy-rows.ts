@@ -1,0 +1,78 @@
+import type { PolicySummary } from '@campus/contract/policies'
+import { minor, moneyText } from '@campus/domain/money'
+import { policyStatus } from '@campus/domain/policy/policy-status'
+import { sql, type Tx } from '../../platform/database.ts'
+
+type Row = {
+  id: string
+  policy_number: string
+  state: string
+  type: string
+  first_name: string
+  last_name: string
+  email: string
+  date_of_birth: string
+  student_number: string
+  group_name: string
+  start_date: string
+  end_date: string
+  destination_country_id: string
+  residence_country_id: string
+  plan: string
+  total_minor: number
+  currency: string
+  created_at: Date
+  campus_id: string
+  campus_name: string
+  product_id: string
+  product_name: string
+}
+
+export const policySource = sql`policy y join campus c on c.id = y.campus_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id`
+
+const columns = sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
+  y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
+  y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id, p.name as product_name`
+
+export type PolicyPage = { limit: number; offset: number; order?: ReturnType<typeof sql> }
+
+/** Policies as a list shows them. Lapsed ones were never in force and are not policies to anybody. */
+export async function readPolicies(tx: Tx, today: string, condition: ReturnType<typeof sql>, page: PolicyPage): Promise<PolicySummary[]> {
+  const rows = await tx.all<Row>(sql`
+    select ${columns} from ${policySource} where ${condition}
+    order by ${page.order ?? sql`y.created_at desc, y.id desc`} limit ${page.limit} offset ${page.offset}`)
+  return rows.map((row) => policyOnWire(row, today))
+}
+
+/** The status on the wire. Source: specification, section 4, and decisions, section 6. */
+export function statusOf(row: { state: string; start_date: string; end_date: string }, today: string): string {
+  const flags = { is_pending: row.state === 'pending', is_cancelled: row.state === 'cancelled' || row.state === 'lapsed' }
+  return policyStatus({ start_date: row.start_date, end_date: row.end_date, ...flags }, today)
+}
+
+function policyOnWire(row: Row, today: string): PolicySummary {
+  return {
+    id: row.id,
+    id_numeric: row.policy_number.split('-')[1] ?? '',
+    policy_number: row.policy_number,
+    status: statusOf(row, today),
+    type: row.type,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    date_of_birth: row.date_of_birth,
+    student_number: row.student_number,
+    group_name: row.group_name,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    destination_country_id: row.destination_country_id,
+    residence_country_id: row.residence_country_id,
+    plan: row.plan,
+    total: moneyText(minor(row.total_minor)),
+    currency: row.currency,
+    created_at: row.created_at.toISOString(),
+    campus: { id: row.campus_id, name: row.campus_name },
+    product: { id: row.product_id, name: row.product_name },
+  }
+}

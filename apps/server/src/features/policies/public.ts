@@ -1,0 +1,2 @@
+export { issuePolicies, putInForce } from './issue-policies.ts'
+export { productDocument } from './policy-documents.ts'

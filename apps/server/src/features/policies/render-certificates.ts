@@ -1,0 +1,28 @@
+import { renderCertificate, type CertificateData } from '@campus/documents/certificate'
+import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
+import type { Locale } from '@campus/i18n/locale'
+
+export type CertificateJob = { data: CertificateData; locale: Locale }
+export type RenderedFile = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
+
+export type CertificateRenderer = {
+  render: (jobs: readonly CertificateJob[]) => Promise<RenderedFile[]>
+  close: () => void
+}
+
+/** Renders in a child process, so that requests never wait; one that cannot be drawn does not stop the others. */
+export function createCertificateRenderer(): CertificateRenderer {
+  const renderer = createRecyclingRenderer()
+  return {
+    render: (jobs) =>
+      Promise.all(
+        jobs.map(({ data, locale }) =>
+          renderCertificate(data, locale, renderer).then(
+            (bytes): RenderedFile => ({ ok: true, bytes }),
+            (error: unknown): RenderedFile => ({ ok: false, reason: (error as Error).message }),
+          ),
+        ),
+      ),
+    close: () => renderer.close(),
+  }
+}

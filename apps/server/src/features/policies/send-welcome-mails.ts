@@ -1,0 +1,86 @@
+import * as calls from '@campus/contract/policies'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { formatProseDate } from '@campus/i18n/format-date'
+import { audit } from '../../platform/audit.ts'
+import { Reply, type Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import { visible } from './list-policies.ts'
+
+type Recipient = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  policy_number: string
+  start_date: string
+  end_date: string
+  certificate_id: string | null
+  client_name: string
+  language: string
+  product: string
+  emergency_phone: string
+}
+
+/** One mail per policy with its certificate, each a job of its own, marked so that nobody is welcomed twice by one request. */
+export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async ({ client_id, policy_ids }, { database, clock }) => {
+  await database.withClient(client_id, async (tx) => {
+    const rows = await tx.all<Recipient>(sql`
+      select y.id, y.email, y.first_name, y.last_name, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
+        c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
+      from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
+      join product p on p.id = k.product_id join company o on o.id = p.company_id
+      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> ''`)
+    for (const row of rows) {
+      const locale = isLocale(row.language) ? row.language : 'en'
+      const t = translator(locale)
+      const words = {
+        first_name: row.first_name,
+        client: row.client_name,
+        product: row.product,
+        policy_number: row.policy_number,
+        start_date: formatProseDate(row.start_date, locale),
+        end_date: formatProseDate(row.end_date, locale),
+        emergency_phone: row.emergency_phone,
+      }
+      await enqueue(tx, 'send-mail', {
+        recipient: row.email,
+        subject: t('mail.welcome_subject', words),
+        text: t('mail.welcome_text', words),
+        html: '',
+        ...(row.certificate_id ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] } : {}),
+      })
+    }
+    await tx.run(sql`update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[])`)
+  })
+}
+
+export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body }, context) =>
+  queue(context, sql`y.id = any(${body.policies}::uuid[])`, new Set(body.policies).size),
+)
+
+export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params }, context) => queue(context, sql`y.id = ${params.id}`, 1))
+
+export const sendBatchWelcomeEmails = handle(calls.sendBatchWelcomeEmails, async ({ params }, context) => {
+  found(await context.tx.maybe(sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`))
+  return queue(context, sql`y.policy_batch_id = ${params.id}`)
+})
+
+type Chosen = { id: string; full_name: string; policy_number: string; type: string; email: string }
+
+/** Queues the mails and names who has no address to send to. */
+async function queue(context: Context, condition: ReturnType<typeof sql>, expected?: number) {
+  const { tx, actor } = context
+  const chosen = await tx.all<Chosen>(sql`
+    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email
+    from policy y where ${condition} and ${visible(actor)} order by y.id`)
+  if (expected !== undefined && chosen.length !== expected) found(undefined)
+  const ids = chosen.filter(({ email }) => email !== '').map(({ id }) => id)
+  if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', { client_id: actor.client_id, policy_ids: ids })
+  await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
+  const withoutEmail = chosen.filter(({ email }) => email === '').map(({ email: _, ...one }) => one)
+  return new Reply({ queued: ids.length, without_email: withoutEmail }, {})
+}

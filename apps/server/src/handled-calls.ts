@@ -1,0 +1,140 @@
+import { contactUs } from './features/auth/contact-us.ts'
+import { resetPassword, sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/forgot-password.ts'
+import { getSchool } from './features/auth/get-school.ts'
+import { getUserInfo } from './features/auth/get-user-info.ts'
+import { signIn } from './features/auth/sign-in.ts'
+import { signOut } from './features/auth/sign-out.ts'
+import { downloadEnrollmentTemplate, downloadProductDocument } from './features/campuses/enrollment-template.ts'
+import { getCampus, getEnrollmentTemplate } from './features/campuses/get-campus.ts'
+import { getContract } from './features/campuses/get-contract.ts'
+import { listCampusProducts } from './features/campuses/list-campus-products.ts'
+import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
+import { getOpenOverview } from './features/cart/get-open-overview.ts'
+import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
+import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
+import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
+import { addBatch, getBatch, getEnrollment, getEnrollmentsOverview, listOpenBatches } from './features/enrollments/get-batch.ts'
+import { listEnrollments } from './features/enrollments/list-enrollments.ts'
+import { updateEnrollment } from './features/enrollments/update-enrollment.ts'
+import { updatePlan } from './features/enrollments/update-plan.ts'
+import { calculateFee, previewBatch, validateBatch, validateSingle } from './features/enrollments/validate-applicants.ts'
+import {
+  deleteImportDraft,
+  downloadImportFile,
+  finishImport,
+  getImportDraft,
+  listImportDrafts,
+  saveImportDraft,
+  startImport,
+} from './features/imports/import-drafts.ts'
+import { getInvoice } from './features/invoices/get-invoice.ts'
+import { downloadInvoice, downloadInvoiceLines, downloadReceipt } from './features/invoices/invoice-documents.ts'
+import { listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
+import { listNotifications, readNotifications } from './features/notifications/list-notifications.ts'
+import { streamEvents } from './features/notifications/stream-events.ts'
+import { getAppSettings, listCountries, listCountriesSummary, listOutbox } from './features/operations/app-settings.ts'
+import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-transfer.ts'
+import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
+import { startPayment } from './features/payments/start-payment.ts'
+import { receivePaymentEvent, verifyPayment } from './features/payments/verify-payment.ts'
+import { getPolicy, verifyPolicy } from './features/policies/get-policy.ts'
+import {
+  getPolicySummary,
+  listAllPoliciesInBatch,
+  listFamilyMembers,
+  listGroupNames,
+  listPolicies,
+  listPoliciesInBatch,
+} from './features/policies/list-policies.ts'
+import {
+  checkCertificates,
+  downloadAllDocuments,
+  downloadBatchCertificates,
+  downloadPolicies,
+  downloadPolicyDocument,
+  listPolicyDocuments,
+} from './features/policies/policy-documents.ts'
+import { sendBatchWelcomeEmails, sendPolicyWelcomeEmail, sendWelcomeEmails } from './features/policies/send-welcome-mails.ts'
+import type { HandledCall } from './platform/handle.ts'
+
+/** What answers each call of the contract; a test finds a call without a handler. */
+export const handledCalls: readonly HandledCall[] = [
+  signIn,
+  signOut,
+  getSchool,
+  getUserInfo,
+  sendForgotPasswordPin,
+  verifyForgotPasswordPin,
+  resetPassword,
+  contactUs,
+  getCampus,
+  listCampusProducts,
+  getContract,
+  getEnrollmentTemplate,
+  downloadEnrollmentTemplate,
+  downloadProductDocument,
+  addBatch,
+  listOpenBatches,
+  getBatch,
+  deleteBatch,
+  getEnrollmentsOverview,
+  addEnrollments,
+  getEnrollment,
+  listEnrollments,
+  deleteEnrollments,
+  updateEnrollment,
+  updatePlan,
+  calculateFee,
+  validateSingle,
+  validateBatch,
+  previewBatch,
+  addApplicants,
+  enrollNotEnrolled,
+  getOpenOverview,
+  confirmOpen,
+  confirmBatch,
+  startImport,
+  listImportDrafts,
+  getImportDraft,
+  downloadImportFile,
+  saveImportDraft,
+  deleteImportDraft,
+  finishImport,
+  getPolicySummary,
+  listGroupNames,
+  listPoliciesInBatch,
+  listAllPoliciesInBatch,
+  listPolicies,
+  getPolicy,
+  listFamilyMembers,
+  listPolicyDocuments,
+  downloadPolicyDocument,
+  downloadPolicies,
+  downloadAllDocuments,
+  downloadBatchCertificates,
+  checkCertificates,
+  sendWelcomeEmails,
+  sendPolicyWelcomeEmail,
+  sendBatchWelcomeEmails,
+  verifyPolicy,
+  listInvoices,
+  getInvoice,
+  listTransactions,
+  downloadInvoice,
+  downloadInvoiceLines,
+  downloadReceipt,
+  startPayment,
+  verifyPayment,
+  verifyBankTransfer,
+  recordPayment,
+  receivePaymentEvent,
+  getSandboxPayment,
+  settleSandboxPayment,
+  getAppSettings,
+  listOutbox,
+  listCountries,
+  listCountriesSummary,
+  streamEvents,
+  listNotifications,
+  readNotifications,
+]

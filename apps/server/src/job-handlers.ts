@@ -1,0 +1,13 @@
+import { closeCartsJob } from './features/operations/close-carts.ts'
+import { makeCertificates } from './features/policies/make-certificates.ts'
+import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
+import type { JobHandlers } from './platform/jobs.ts'
+import { sendMail, sendSms } from './platform/send-mail.ts'
+
+export const jobHandlers: JobHandlers = {
+  'send-mail': sendMail,
+  'send-sms': sendSms,
+  'make-certificates': makeCertificates,
+  'send-welcome-mails': sendWelcomeMailsJob,
+  'close-carts': closeCartsJob,
+}
