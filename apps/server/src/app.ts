@@ -27,7 +27,6 @@ export async function buildApp(services: Services, options: { webFolder?: string
     forceCloseConnections: 'idle',
     http: { connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
-    logController: undefined,
     disableRequestLogging: services.config.APP_ENV === 'test',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance

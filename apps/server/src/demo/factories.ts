@@ -1,0 +1,101 @@
+import type { ApplicantItem } from '@campus/contract/enrollments'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { sql, type Tx } from '../platform/database.ts'
+
+/** Factories build what is missing around what they are asked for; the demo world and the tests use the same. */
+export type NewClient = {
+  name: string
+  company: string
+  country: string
+  gateway?: boolean
+  status?: 'active' | 'inactive'
+  isOnboarded?: boolean
+  isOnboardingDue?: boolean
+  language?: string
+  campuses: { name: string; country: string }[]
+}
+export type MadeClient = { clientId: string; campusIds: string[] }
+
+export async function createClient(tx: Tx, client: NewClient): Promise<MadeClient> {
+  const { client_id: clientId } = await tx.one<{ client_id: string }>(sql`
+    insert into client (company_id, name, country_id, status, is_onboarded, is_annual_onboarding_due, gateway, preferred_lang, subscription)
+    values (${client.company}, ${client.name}, ${client.country}, ${client.status ?? 'active'}, ${client.isOnboarded ?? true},
+      ${client.isOnboardingDue ?? false}, ${client.gateway ?? true}, ${client.language ?? 'en'}, 'standard')
+    returning client_id`)
+  const campusIds: string[] = []
+  for (const [index, campus] of client.campuses.entries()) {
+    const { id } = await tx.one<{ id: string }>(sql`
+      insert into campus (client_id, name, country_id, is_default) values (${clientId}, ${campus.name}, ${campus.country}, ${index === 0}) returning id`)
+    campusIds.push(id)
+    await createContracts(tx, clientId, id)
+  }
+  return { clientId, campusIds }
+}
+
+/** A contract for every product that the client's company sells in its currency. */
+export async function createContracts(tx: Tx, clientId: string, campusId: string): Promise<void> {
+  await tx.run(sql`
+    insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, valid_from)
+    select c.client_id, ${campusId}, p.id, o.currency, (select array_agg(x.code order by x.place) from
+        jsonb_array_elements(p.details -> 'plans') with ordinality as y(plan, place), lateral (select y.plan ->> 'code' as code, y.place) x),
+      250, '2026-01-01'
+    from client c join company o on o.id = c.company_id join product p on p.company_id = o.id
+    where c.client_id = ${clientId} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = o.currency)`)
+}
+
+export type NewUser = {
+  email: string
+  name: [string, string]
+  role: string
+  campusIds?: string[]
+  status?: 'active' | 'draft'
+  isSuspended?: boolean
+  firstLogin?: boolean
+  isAccounting?: boolean
+  phone?: { country: string; code: string; number: string }
+  /** Hashed once by the caller for many users; argon2 is slow on purpose. */
+  passwordHash?: string
+  password?: string
+  language?: string
+}
+
+/** Without campuses the user may access all of them. */
+export async function createUser(tx: Tx, clientId: string, user: NewUser): Promise<string> {
+  const passwordHash = user.status === 'draft' ? null : (user.passwordHash ?? (await hashPassword(user.password ?? 'Demo-Pass-2026!')))
+  const isActive = user.status !== 'draft'
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into school_user (client_id, email, first_name, last_name, status, suspended_at, can_access_all_campuses, first_login,
+      verified_email_at, is_accounting, password_hash, language, phone_country_id, phone_country_code, phone_number)
+    values (${clientId}, ${user.email}, ${user.name[0]}, ${user.name[1]}, ${user.status ?? 'active'}, ${user.isSuspended ? new Date() : null},
+      ${!user.campusIds}, ${user.firstLogin ?? false}, ${isActive ? new Date() : null}, ${user.isAccounting ?? false}, ${passwordHash},
+      ${user.language ?? 'en'}, ${user.phone?.country ?? null}, ${user.phone?.code ?? null}, ${user.phone?.number ?? null})
+    returning id`)
+  await tx.run(sql`insert into school_user_role (client_id, user_id, role_id) select ${clientId}, ${id}, id from role where name = ${`School > ${user.role}`}`)
+  for (const campusId of user.campusIds ?? []) {
+    await tx.run(sql`insert into school_user_campus (client_id, user_id, campus_id) values (${clientId}, ${id}, ${campusId})`)
+  }
+  return id
+}
+
+/** A person who can be enrolled as they are; give what matters to the case. */
+export function applicantItem(given: Partial<ApplicantItem> = {}): ApplicantItem {
+  return {
+    type: 'student',
+    first_name: 'Noa',
+    last_name: 'Example',
+    gender: 'female',
+    date_of_birth: '2004-05-06',
+    email: 'noa@family.example',
+    phone_number: { country_id: 'ES', country_code: '34', phone_number: '612345678' },
+    passport_number: 'AB1234567',
+    residence_country_id: 'ES',
+    destination_country_id: 'GB',
+    start_date: '2027-02-01',
+    end_date: '2027-02-14',
+    student_number: 'ST1',
+    group_name: 'Winter 27',
+    plan: 'standard',
+    total_fee: '1200.00',
+    ...given,
+  }
+}

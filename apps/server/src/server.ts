@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { demoPassword } from './demo/demo-users.ts'
+import { seedDemoWorld } from './demo/seed-demo-world.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { enqueue, runJobs } from './platform/jobs.ts'
+import { startServices } from './start-services.ts'
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
+/** How long open requests may go on once the process is asked to stop. */
+const stopTimeoutMs = 15_000
+
+const config = readConfig()
+const { services, ownerUrl, stop } = await startServices(config)
+if (!config.isProduction) await seedDemoWorld(services)
+const runner = await runJobs(ownerUrl, jobHandlers, services)
+const app = await buildApp(services, { webFolder })
+await app.listen({ port: config.PORT, host: config.HOST })
+const [address] = app.addresses()
+if (address && typeof address === 'object') config.PORT = address.port
+const deadlineWatch = setInterval(
+  () => void services.database.withCompany((tx) => enqueue(tx, 'close-carts', {}, { key: 'close-carts' })).catch((error: unknown) => services.log.warn({ err: error }, 'deadline watch')),
+  60_000,
+)
+
+if (!config.isProduction) {
+  process.stdout.write(
+    `\n  Campus Cover is ready on http://localhost:${config.PORT}\n` +
+      `  Sign in: mia.master@harbour.example   Password: ${demoPassword}\n` +
+      `  API: http://localhost:${config.PORT}/api/docs   Mail: http://localhost:${config.PORT}/dev/outbox\n\n`,
+  )
+} else services.log.info({ port: config.PORT }, 'ready')
+
+/** Takes no new work, lets open requests finish, ends event streams, then closes what is below. */
+async function shutDown(): Promise<void> {
+  clearInterval(deadlineWatch)
+  const forced = setTimeout(() => process.exit(1), stopTimeoutMs)
+  forced.unref()
+  await services.events.close()
+  await app.close()
+  await runner.stop().catch(() => undefined)
+  await stop()
+  clearTimeout(forced)
+  process.exit(0)
+}
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    void shutDown()
+  })
+}

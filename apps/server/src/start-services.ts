@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import pino from 'pino'
+import { readConfig, type Config } from './config.ts'
+import { ensureRoles } from './features/school-users/ensure-roles.ts'
+import { createClock } from './platform/clock.ts'
+import { createDatabase } from './platform/database.ts'
+import { startPostgres } from './platform/embedded/start-postgres.ts'
+import { createEventHub } from './platform/event-hub.ts'
+import { migrate } from './platform/migrate.ts'
+import type { Services } from './platform/services.ts'
+import { createStorage } from './platform/storage.ts'
+
+export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
+
+/** Starts everything below HTTP: database (embedded unless `DATABASE_URL` names one), schema, roles, files, events. */
+export async function startServices(config: Config = readConfig()): Promise<StartedServices> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const log = pino({
+    level: config.LOG_LEVEL ?? (config.APP_ENV === 'test' ? 'error' : 'info'),
+    // no personal data and no secrets in logs
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
+    serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }) },
+  })
+  const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir)
+  const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
+  const urls = await migrate(ownerUrl, config.secret, { app: config.DATABASE_APP_URL, operator: config.DATABASE_OPERATOR_URL })
+  const database = createDatabase(urls)
+  await database.withCompany(ensureRoles)
+  const events = createEventHub(urls.app, log)
+  const services: Services = {
+    config,
+    clock: createClock(config.CLOCK),
+    database,
+    storage: createStorage(config),
+    events,
+    log,
+    publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`,
+  }
+  return {
+    services,
+    ownerUrl,
+    stop: async () => {
+      await events.close()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
