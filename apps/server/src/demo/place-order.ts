@@ -7,13 +7,13 @@ import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'
 
-export type DemoOrder = { actor: Actor; campusId: string; product: string; people: ApplicantItem[]; orderedOn: string }
+export type DemoOrder = { actor: Actor; campusId: string; product: string; people: ApplicantItem[]; orderedOn: string; at?: Date }
 
 /** Puts people into a cart as the product does, on a day of the past or today. */
 export async function fillCart(tx: Tx, order: DemoOrder): Promise<{ batch: { id: string; campus_id: string; contract_id: string }; checked: CheckedApplicant[] }> {
   const { id: contractId } = await tx.one<{ id: string }>(sql`
     select k.id from contract k join product p on p.id = k.product_id where k.campus_id = ${order.campusId} and p.code = ${order.product}`)
-  const now = new Date(`${order.orderedOn}T12:00:00Z`)
+  const now = order.at ?? new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, contractId, order.orderedOn)
   const batch = await openBatch(tx, order.actor, order.campusId, contractId, now)
   const checked = await checkApplicants(tx, terms, batch.id, order.people.map((item) => ({ id: uuidv7(), item })))

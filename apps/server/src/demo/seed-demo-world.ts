@@ -22,7 +22,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
     await importCatalogue(tx, catalogueFolder)
     const today = services.clock.today('America/New_York')
     const passwordHash = await hashPassword(demoPassword)
-    await seedHarbour(tx, today, passwordHash)
+    await seedHarbour(tx, today, passwordHash, services.clock.now())
     await seedOakfield(tx, today, passwordHash)
     const sol = await createClient(tx, { name: 'Academia Sol', company: 'es', country: 'ES', isOnboardingDue: true, campuses: [{ name: 'Madrid', country: 'ES' }] })
     await createUser(tx, sol.clientId, { email: 'sol.master@academia.example', name: ['Sol', 'Marín'], role: 'Master User', firstLogin: true, passwordHash })
@@ -33,7 +33,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
   })
 }
 
-async function seedHarbour(tx: Tx, today: string, passwordHash: string): Promise<void> {
+async function seedHarbour(tx: Tx, today: string, passwordHash: string, now: Date): Promise<void> {
   const harbour = await createClient(tx, {
     name: 'Harbour Language School',
     company: 'gb',
@@ -64,7 +64,7 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string): Promise
   const people = demoPeople(4, { seed: 14, day: today, from: 30, spread: 60 })
   // one of the four in the cart still lacks a passport number
   if (people[3]) people[3].passport_number = ''
-  await fillCart(tx, { actor, campusId: edinburgh, product: 'cancellation', orderedOn: today, people })
+  await fillCart(tx, { actor, campusId: edinburgh, product: 'cancellation', orderedOn: today, at: now, people })
 }
 
 async function seedOakfield(tx: Tx, today: string, passwordHash: string): Promise<void> {

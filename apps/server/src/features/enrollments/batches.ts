@@ -77,7 +77,7 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
 }
 
 /** The newest open batch of a campus and contract, or a new one. Source: specification, section 4. */
-export async function openBatch(tx: Tx, actor: Actor, campusId: string, contractId: string, now: Date): Promise<LockedBatch> {
+export async function openBatch(tx: Tx, actor: { client_id: string; user_id: string | null }, campusId: string, contractId: string, now: Date): Promise<LockedBatch> {
   // two first uploads at once must not open two batches
   await tx.run(sql`select 1 from contract where id = ${contractId} for update`)
   const open = await tx.maybe<LockedBatch>(sql`

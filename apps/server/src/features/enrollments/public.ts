@@ -2,3 +2,4 @@ export { lockOpenBatch, openBatch, readBatches, type LockedBatch } from './batch
 export { checkApplicants, type CheckedApplicant } from './check-applicants.ts'
 export { enrollmentColumns, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
 export { insertEnrollments } from './store-enrollments.ts'
+export { storeApplicants } from './store-applicants.ts'
