@@ -10,7 +10,7 @@ import { storeDocument } from '../../platform/documents.ts'
 import { invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readTransactions } from '../invoices/public.ts'
-import { lockPayableInvoice } from './payable-invoice.ts'
+import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
 /** Source: specification section 5: "Receipt must be pdf, jpg or png"; decided by content, not by name. */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
@@ -50,6 +50,8 @@ export const recordPayment = handle(calls.recordPayment, async ({ body }, contex
 /** Writes down what the client says they paid, over one or several invoices; an operator confirms or refuses it. */
 async function registerPayment(context: Context, payment: Payment) {
   const { tx, actor, now, today } = context
+  const invoices: PayableInvoice[] = []
+  for (const invoiceId of payment.invoiceIds) invoices.push(await lockPayableInvoice(tx, invoiceId))
   const issues = []
   const total = moneyOf(payment.amount)
   if (total <= 0) issues.push({ key: 'amount', code: 'amount_not_positive' })
@@ -65,10 +67,9 @@ async function registerPayment(context: Context, payment: Payment) {
       : null
   const ids: string[] = []
   let rest: number = total
-  for (const [index, invoiceId] of payment.invoiceIds.entries()) {
-    const invoice = await lockPayableInvoice(tx, invoiceId)
+  for (const [index, invoice] of invoices.entries()) {
     // each invoice gets what it is owed, the last whatever is left
-    const isLast = index === payment.invoiceIds.length - 1
+    const isLast = index === invoices.length - 1
     const amount = isLast ? rest : Math.min(rest, invoice.amountDue)
     if (amount <= 0) throw invalid([{ key: 'amount', code: 'amount_not_positive' }])
     rest -= amount

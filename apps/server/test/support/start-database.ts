@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '../../src/config.ts'
+import { seedDemoWorld } from '../../src/demo/seed-demo-world.ts'
+import { startPostgres } from '../../src/platform/embedded/start-postgres.ts'
+import { startServices } from '../../src/start-services.ts'
+import { testEnvironment } from './test-environment.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+/** One throwaway PostgreSQL for the run; its first database is migrated and seeded, and every test file copies it. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-cover-test-'))
+  const postgres = await startPostgres(folder, { isThrowaway: true })
+  const config = readConfig({ ...testEnvironment, DATA_DIR: folder, DATABASE_URL: postgres.ownerUrl })
+  const started = await startServices(config)
+  await seedDemoWorld(started.services)
+  await started.stop()
+  project.provide('templateUrl', postgres.ownerUrl)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { demoPassword } from '../../src/demo/demo-users.ts'
+import type { Services } from '../../src/platform/services.ts'
+import { startServices } from '../../src/start-services.ts'
+import { testEnvironment } from './test-environment.ts'
+
+type Json = Record<string, any> // the tests read answers of many calls; each asserts the fields it reads
+export type Answer = { status: number; body: Json; text: string; headers: Record<string, unknown>; bytes: Buffer }
+export type Caller = {
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  put: (path: string, body?: unknown) => Promise<Answer>
+}
+export type TestApp = { app: FastifyInstance; services: Services; signIn: (email: string) => Promise<Caller>; anonymous: Caller; ownerUrl: string }
+
+/** The real app on a copy of the seeded database, for the tests of one file. */
+export function useTestApp(environment: Record<string, string> = {}): TestApp {
+  const holder = {} as TestApp
+  let tearDown: () => Promise<void>
+  beforeAll(async () => {
+    const templateUrl = inject('templateUrl')
+    const name = `test_${randomBytes(6).toString('hex')}`
+    await asOwner(templateUrl, `create database ${name} template campus_cover`)
+    const ownerUrl = templateUrl.replace(/campus_cover$/, name)
+    const dataDir = mkdtempSync(join(tmpdir(), 'campus-cover-files-'))
+    const started = await startServices(readConfig({ ...testEnvironment, ...environment, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }))
+    const app = await buildApp(started.services)
+    Object.assign(holder, { app, services: started.services, ownerUrl, anonymous: callerOf(app, null), signIn: (email: string) => signIn(app, email) })
+    tearDown = async () => {
+      await app.close()
+      await started.stop()
+      await asOwner(templateUrl, `drop database ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => tearDown())
+  return holder
+}
+
+async function asOwner(templateUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: templateUrl.replace(/campus_cover$/, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+function callerOf(app: FastifyInstance, token: string | null): Caller {
+  const call: Caller['call'] = async (method, path, body, headers = {}) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, body: isJson ? (response.json() as Json) : {}, text: response.body, headers: response.headers, bytes: response.rawPayload }
+  }
+  return {
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body = {}, headers = {}) => call('POST', path, body, headers),
+    put: (path, body = {}) => call('PUT', path, body),
+  }
+}
+
+async function signIn(app: FastifyInstance, email: string): Promise<Caller> {
+  const answer = await callerOf(app, null).post('/school/auth/sign-in', { login: email, password: demoPassword })
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
+  return callerOf(app, String(answer.body['token']))
+}

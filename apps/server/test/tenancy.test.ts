@@ -1,0 +1,190 @@
+import { allCalls } from '@campus/contract/all-calls'
+import type { Call } from '@campus/contract/define-call'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicantItem, createUser } from '../src/demo/factories.ts'
+import { handledCalls } from '../src/handled-calls.ts'
+import { sql } from '../src/platform/database.ts'
+import { addPeople, findPlace } from './support/order.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const needsSession = (call: Call) => call.access !== 'public' && call.access !== 'development'
+const needsPermission = (call: Call) => needsSession(call) && call.access !== 'session'
+
+/** Things of Harbour Language School, by what a path or body calls them. */
+type Things = Record<'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft', string>
+let things: Things
+let stranger: Caller
+let nobodyOfHarbour: Caller
+
+/** Whose thing a path's `:id` is, by the path's beginning. */
+const thingOfPath: [RegExp, keyof Things][] = [
+  [/^\/school\/(campuses|policy-batches\/campus)\/:/, 'campus'],
+  [/^\/school\/contracts\//, 'contract'],
+  [/^\/school\/(policy-batches|policies\/in-batch|policies\/send-welcome-email\/policy-batch)\/:/, 'batch'],
+  [/^\/school\/enrollments\/:/, 'enrollment'],
+  [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
+  [/^\/school\/(invoices|payment\/(:provider|bank-transfer)\/pay-invoice)\/:id/, 'invoice'],
+  [/^\/school\/imports\//, 'draft'],
+]
+
+const bodies = (): Record<string, unknown> => ({
+  'add-batch': { contract_id: things.contract },
+  'add-enrollments': { items: [applicantItem()] },
+  'add-applicants': { contract_id: things.contract, items: [applicantItem()] },
+  'validate-applicant': { contract_id: things.contract, item: applicantItem() },
+  'validate-applicants': { contract_id: things.contract, items: [applicantItem()] },
+  'preview-applicants': { contract_id: things.contract, items: [applicantItem()] },
+  'calculate-fee': { contract_id: things.contract, item: applicantItem() },
+  'delete-enrollments': { enrollment_ids: [things.enrollment] },
+  'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
+  'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
+  'confirm-batch': { accuracy_confirmed: true },
+  'save-import-draft': { version: 1 },
+  'finish-import': { policy_batch_id: things.batch },
+  'download-policies': { policies: [things.policy] },
+  'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },
+  'send-welcome-emails': { policies: [things.policy] },
+  'verify-payment': { transaction_id: things.transaction },
+  'verify-bank-transfer': { amount: '1.00', paid_date: '2026-12-01' },
+  'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
+})
+
+function addressOf(call: Call): string {
+  return call.path
+    .replace(':provider', 'stripe')
+    .replace(':kind', 'ipid')
+    .replace(':type', 'certificate')
+    .replace(':campusId', things.campus)
+    .replace(':contractId', things.contract)
+    .replace(':batchId', things.batch)
+    .replace(':id', idFor(call))
+}
+
+function idFor(call: Call): string {
+  if (call.path.includes(':batchId')) return things.enrollment
+  const found = thingOfPath.find(([path]) => path.test(call.path))
+  return found ? things[found[1]] : ''
+}
+
+beforeAll(async () => {
+  const mia = await world.signIn('mia.master@harbour.example')
+  const place = await findPlace(mia, 'travel', 'Brighton')
+  const added = await addPeople(mia, place, [applicantItem()])
+  const policies = await mia.get('/school/policies?items=1')
+  const invoices = await mia.get('/school/invoices?items=1')
+  const transactions = await mia.get(`/school/invoices/${invoices.body['data'].items[0].id}/transactions`)
+  const draft = await startDraft(mia, place.campusId, place.contractId)
+  things = {
+    campus: place.campusId,
+    contract: place.contractId,
+    batch: added.body['data'].policy_batch.id,
+    enrollment: added.body['data'].enrollments[0].id,
+    policy: policies.body['data'].items[0].id,
+    invoice: invoices.body['data'].items[0].id,
+    transaction: transactions.body['data'].transactions[0].id,
+    draft,
+  }
+  stranger = await world.signIn('pia.master@pacific.example')
+  await world.services.database.withCompany(async (tx) => {
+    const { client_id } = await tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Harbour Language School'`)
+    await createUser(tx, client_id, { email: 'no.role@harbour.example', name: ['No', 'Role'], role: 'None' })
+  })
+  nobodyOfHarbour = await world.signIn('no.role@harbour.example')
+})
+
+async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
+  const boundary = 'x-test-boundary'
+  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nName\r\n--${boundary}--\r\n`
+  const payload = field('campus_id', campusId) + field('contract_id', contractId) + file
+  const { body } = await caller.call('POST', '/school/imports', payload, { 'content-type': `multipart/form-data; boundary=${boundary}` })
+  return body['data'].draft.id as string
+}
+
+test('every call of the contract is answered by exactly one handler', () => {
+  expect(handledCalls.map(({ call }) => call.name).sort()).toEqual(allCalls.map((call) => call.name).sort())
+})
+
+describe('nobody', () => {
+  test.each(allCalls.filter(needsSession))('$name answers 401', async (call) => {
+    const answer = await world.anonymous.call(call.method, addressOf(call), call.method === 'GET' ? undefined : {})
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('too small a role', () => {
+  test.each(allCalls.filter(needsPermission))('$name answers 403', async (call) => {
+    const answer = await nobodyOfHarbour.call(call.method, addressOf(call), call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}))
+    expect(answer.status).toBe(403)
+  })
+})
+
+/** Calls whose answer holds only what the caller's own client has: named here, so that a new one is thought about. */
+const ownOnly = new Set([
+  'sign-out',
+  'get-school',
+  'get-user-info',
+  'list-open-batches',
+  'list-enrollments',
+  'get-open-overview',
+  'confirm-open',
+  'list-import-drafts',
+  'list-policies',
+  'get-policy-summary',
+  'list-group-names',
+  'check-policy-certificates',
+  'list-invoices',
+  'list-notifications',
+  'read-notifications',
+  'stream-events',
+  'start-import',
+])
+
+describe('another client', () => {
+  test.each(allCalls.filter((call) => needsSession(call) && !ownOnly.has(call.name)))('$name answers 404', async (call) => {
+    const answer = await stranger.call(call.method, addressOf(call), call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}))
+    expect(answer.status).toBe(404)
+  })
+
+  test.each(['/school/enrollments', '/school/policies?items=500', '/school/invoices?items=500', '/school/policy-batches/open', '/school/imports'])('%s lists nothing of Harbour', async (path) => {
+    const answer = await stranger.get(path)
+    expect(answer.status).toBe(200)
+    for (const id of Object.values(things)) expect(answer.text).not.toContain(id)
+  })
+
+  test('a draft cannot be started on the campus of another client', async () => {
+    const own = await world.signIn('pia.master@pacific.example')
+    await expect(startDraft(own, things.campus, things.contract)).rejects.toThrow()
+  })
+
+  test('the certificates of another client are neither ready nor missing', async () => {
+    const answer = await stranger.post('/school/policies/policy-certificates-check', { policies: [things.policy] })
+    expect(answer.body['data']).toEqual({ ready: 0, missing: 0, missing_policies: [] })
+  })
+})
+
+describe('the database itself', () => {
+  test('a query without a client fails', async () => {
+    await expect(world.services.database.withSession((tx) => tx.all(sql`select id from policy limit 1`))).rejects.toThrow('no client is set')
+  })
+
+  test('the application role owns no table, and every table with a client is under forced row-level security', async () => {
+    const rows = await world.services.database.withCompany((tx) =>
+      tx.all<{ name: string; owner: string; is_forced: boolean }>(sql`
+        select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity and c.relforcerowsecurity as is_forced
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`),
+    )
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter((row) => !row.is_forced || row.owner.startsWith('campus_'))).toEqual([])
+  })
+
+  test('a client cannot write a row of another', async () => {
+    const { client_id } = await world.services.database.withCompany((tx) => tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Pacific Bridge Institute'`))
+    const write = world.services.database.withClient(client_id, (tx) =>
+      tx.run(sql`insert into campus (client_id, name, country_id) select client_id, 'X', 'GB' from (values (${crypto.randomUUID()}::uuid)) as x(client_id)`),
+    )
+    await expect(write).rejects.toThrow('row-level security')
+  })
+})

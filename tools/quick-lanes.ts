@@ -1,0 +1,14 @@
+import { node, tool } from './run-lanes.ts'
+
+/** The lanes of `npm run check`: the same words in CI. */
+export const quickLanes = [
+  tool('types', 'tsc', '-p', 'tsconfig.json'),
+  tool('types of the web', 'tsc', '-p', 'apps/web/tsconfig.json'),
+  tool('lint', 'oxlint', '--deny-warnings', '.'),
+  tool('format', 'oxfmt', '--check', '.'),
+  tool('boundaries and circles', 'depcruise', '--config', '.dependency-cruiser.json', 'packages', 'apps/server/src', 'apps/web/src', 'apps/journeys', 'tools'),
+  node('conventions', 'tools/check-conventions.ts'),
+  node('catalogues', 'tools/check-catalogues.ts'),
+  node('message keys', 'tools/write-message-keys.ts', '--check'),
+  node('OpenAPI', 'tools/write-open-api.ts', '--check'),
+]
