@@ -4,7 +4,7 @@ import { node, tool } from './run-lanes.ts'
 export const quickLanes = [
   tool('types', 'tsc', '-p', 'tsconfig.json'),
   tool('types of the web', 'tsc', '-p', 'apps/web/tsconfig.json'),
-  tool('lint', 'oxlint', '--deny-warnings', '.'),
+  tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '.'),
   tool('format', 'oxfmt', '--check', '.'),
   tool('boundaries and circles', 'depcruise', '--config', '.dependency-cruiser.json', 'packages', 'apps/server/src', 'apps/web/src', 'apps/journeys', 'tools'),
   node('conventions', 'tools/check-conventions.ts'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
 import { answerFailures } from './platform/answer-failures.ts'
 import { registerDocs } from './platform/api-docs.ts'
@@ -27,7 +27,7 @@ export async function buildApp(services: Services, options: { webFolder?: string
     forceCloseConnections: 'idle',
     http: { connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
-    disableRequestLogging: services.config.APP_ENV === 'test',
+    logController: new LogController({ disableRequestLogging: services.config.APP_ENV === 'test' }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
   answerFailures(app)

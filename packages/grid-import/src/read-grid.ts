@@ -52,20 +52,6 @@ function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
   return (row) => filled(row) >= least
 }
 
-/** The person's own choice for a column: the field moves there, and leaves the column that had it. */
-export function chooseColumn(
-  columns: readonly ColumnMatch[],
-  index: number,
-  field: ColumnMatch['field'],
-): ColumnMatch[] {
-  return columns.map((column) => {
-    const reason = { code: 'chosen', params: { heading: column.header } } as const
-    if (column.index === index) return { ...column, field, confidence: 1, reason }
-    if (field !== null && column.field === field) return { ...column, field: null, confidence: 0, reason }
-    return column
-  })
-}
-
 /** What the sheet as a whole teaches about its cells; the person may change the date orders before reviewing. */
 export function learnContext(grid: MatchedGrid, rules: ApplicantRules): CellContext {
   const columnOf = (field: string) => grid.columns.find((column) => column.field === field)?.index

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { chooseColumn } from '@campus/grid-import/choose-column'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { listChanges } from '@campus/grid-import/list-changes'
 import {
-  chooseColumn,
   learnContext,
   readGrid,
   reviewGrid,

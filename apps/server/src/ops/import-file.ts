@@ -11,7 +11,7 @@ import { writeAuditLine } from '../platform/audit.ts'
 import { findCampus, findClient, findContract } from './find-things.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 
-type Imported = Exclude<Awaited<ReturnType<typeof importGrid>>, { error: unknown }>
+type Imported = Exclude<ReturnType<typeof importGrid>, { error: unknown }>
 
 /** The import without a screen: the same code, the same answers. Source: decisions, section 5. */
 export const importFile: OpsCommand = {
@@ -28,7 +28,7 @@ export const importFile: OpsCommand = {
       const contractId = await findContract(tx, campus.id, required(options, 'product'))
       const today = options.today ?? services.clock.today(client.time_zone)
       const terms = await readContractTerms(tx, contractId, today)
-      const result = await importGrid(bytes, { rules: terms.rules, fileName: basename(file) })
+      const result = importGrid(bytes, { rules: terms.rules, fileName: basename(file) })
       if ('error' in result) {
         const error = { code: result.error.code, message: sayCode(t, result.error.code, '') }
         return { output: { error }, text: error.message, exitCode: 1 }

@@ -24,5 +24,5 @@ export async function markNotEnrolled(
   await tx.run(sql`
     update enrollment e set status = 'not_enrolled', not_enrolled_reason = x.reason, errors = x.errors, has_errors = true, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(marked)}::json) as x(id uuid, reason text, errors jsonb) where e.id = x.id`)
-  return marked.map(({ errors: _, ...one }) => one)
+  return marked.map(({ errors: _errors, ...one }) => one)
 }

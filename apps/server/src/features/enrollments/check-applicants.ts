@@ -1,4 +1,3 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { findDuplicates, personKey } from '@campus/domain/applicant/duplicates'
@@ -10,23 +9,9 @@ import type { Tx } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import { applicantOfItem } from './applicant-of-item.ts'
+import type { Candidate, CheckedApplicant } from './checked-applicant.ts'
 import { findDuplicateTrips } from './find-duplicate-trips.ts'
-import { resolveLinks, type Link } from './resolve-links.ts'
-
-/** A person to check: the item, the id it has or will have, and links it already has. */
-export type Candidate = { id: string; item: ApplicantItem }
-
-export type CheckedApplicant = {
-  id: string
-  item: ApplicantItem
-  applicant: Applicant
-  personKey: string
-  plan: string
-  issues: FieldIssue[]
-  fee: Fee | null
-  dependency: Link | null
-  leader: Link | null
-}
+import { resolveLinks } from './resolve-links.ts'
 
 /**
  * Checks and prices people against a contract: each alone, among each other, and against what the client

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/database.ts'
-import type { CheckedApplicant } from './check-applicants.ts'
+import type { CheckedApplicant } from './checked-applicant.ts'
 
 type Found = { id: string; other: string; start_date: string; end_date: string }
 

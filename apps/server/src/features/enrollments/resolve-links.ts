@@ -1,8 +1,5 @@
 import { sql, type Tx } from '../../platform/database.ts'
-import type { CheckedApplicant } from './check-applicants.ts'
-
-/** Whom a person is tied to: an enrollment of the same batch, or a policy. */
-export type Link = { id: string; type: string; start_date: string; end_date: string }
+import type { CheckedApplicant, Link } from './checked-applicant.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const ref = (value: string | null | undefined) => (value ?? '').trim()

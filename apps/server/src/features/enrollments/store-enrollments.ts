@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { sql, type Tx } from '../../platform/database.ts'
-import type { CheckedApplicant } from './check-applicants.ts'
+import type { CheckedApplicant } from './checked-applicant.ts'
 
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 

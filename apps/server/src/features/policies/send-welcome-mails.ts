@@ -81,6 +81,6 @@ async function queue(context: Context, condition: ReturnType<typeof sql>, expect
   const ids = chosen.filter(({ email }) => email !== '').map(({ id }) => id)
   if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', { client_id: actor.client_id, policy_ids: ids })
   await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
-  const withoutEmail = chosen.filter(({ email }) => email === '').map(({ email: _, ...one }) => one)
+  const withoutEmail = chosen.filter(({ email }) => email === '').map(({ email: _email, ...one }) => one)
   return new Reply({ queued: ids.length, without_email: withoutEmail }, {})
 }

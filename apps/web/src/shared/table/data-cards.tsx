@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
 import classes from './data-table.module.css'
 

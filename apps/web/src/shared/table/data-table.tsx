@@ -1,30 +1,10 @@
-import type { ReactNode } from 'react'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { DataCards } from './data-cards.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
-import type { Selection } from './use-selection.ts'
 import classes from './data-table.module.css'
-
-export type DataTableProps<Row> = {
-  /** Names the table for screen readers. */
-  caption: string
-  columns: readonly TableColumn<Row>[]
-  /** Undefined while the first page loads: skeleton rows stand in. */
-  rows: readonly Row[] | undefined
-  rowKey: (row: Row) => string
-  /** Names a row where a checkbox or button needs it: a person's name, an invoice's number. */
-  rowLabel: (row: Row) => string
-  selection?: Selection
-  order?: string
-  onOrder?: (field: string) => void
-  /** Buttons or a menu at the end of each row. */
-  rowActions?: (row: Row) => ReactNode
-  skeletonRows?: number
-  /** Dims the rows while another page loads over them. */
-  isRefreshing?: boolean
-}
 
 /** A table with sticky head, sorting, selection and row actions; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

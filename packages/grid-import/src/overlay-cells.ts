@@ -1,0 +1,30 @@
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { OverlayCell } from './import-worker-protocol.ts'
+import { relateRows, revalidateRow, type ReviewRow, type ReviewSheet } from './review-sheet.ts'
+
+const known: ReadonlySet<string> = new Set(applicantFields)
+
+/** Lays the cells a person edited over a sheet just read, and takes out the rows they removed. */
+export function overlayCells(
+  sheet: ReviewSheet,
+  cells: readonly OverlayCell[],
+): { sheet: ReviewSheet; removed: ReviewRow[] } {
+  if (cells.length === 0) return { sheet, removed: [] }
+  const gone = new Set<number>()
+  const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
+  for (const { row, field, value } of cells) {
+    if (field === 'deleted') {
+      if (value === '1') gone.add(row)
+      else gone.delete(row)
+    } else if (known.has(field)) {
+      byRow.set(row, { ...byRow.get(row), [field]: value })
+    }
+  }
+  const edited = sheet.rows.map((row) => {
+    const changes = byRow.get(row.row)
+    return changes === undefined ? row : revalidateRow(row, changes, sheet.context, sheet.rules)
+  })
+  const rows = edited.filter(({ row }) => !gone.has(row))
+  const removed = edited.filter(({ row }) => gone.has(row))
+  return { sheet: { ...sheet, rows, relations: relateRows(rows) }, removed }
+}

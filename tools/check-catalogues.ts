@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorStatus } from '@campus/contract/error-code'
+import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+/**
+ * Catalogues: every message parses, every code has its text, no key is unused, no word stands bare in JSX,
+ * and other languages have no key, and no parameter, that English lacks.
+ */
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'packages', 'i18n', 'catalogs')
+const problems: string[] = []
+
+function readCatalog(locale: string): Map<string, string> {
+  const messages = new Map<string, string>()
+  for (const file of readdirSync(join(folder, locale)).filter((name) => name.endsWith('.json'))) {
+    const parsed = JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>
+    for (const [key, text] of Object.entries(parsed)) messages.set(`${file.slice(0, -5)}.${key}`, text)
+  }
+  return messages
+}
+
+const paramsOf = (text: string) => [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join()
+
+const english = readCatalog('en')
+for (const [key, text] of english) {
+  try {
+    compileMessage(text)
+  } catch (error) {
+    problems.push(`en ${key}: ${(error as Error).message}`)
+  }
+}
+for (const locale of readdirSync(folder).filter((name) => name !== 'en')) {
+  for (const [key, text] of readCatalog(locale)) {
+    const original = english.get(key)
+    if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
+    else if (paramsOf(original) !== paramsOf(text)) problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+  }
+}
+for (const code of Object.keys(errorStatus)) if (!english.has(`errors.${code}`)) problems.push(`errors.${code} has no text`)
+for (const code of [...applicantIssueCodes, ...fileIssueCodes]) if (!english.has(`issues.${code}`)) problems.push(`issues.${code} has no text`)
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/*.ts', 'apps/*.tsx', 'packages/*.ts', 'tools/*.ts'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !file.endsWith('.gen.ts'))
+const texts = new Map<string, string>()
+for (const file of sources) {
+  try {
+    texts.set(file, readFileSync(join(root, file), 'utf8'))
+  } catch {
+    continue // deleted in the work tree
+  }
+}
+const everything = [...texts.values()].join('\n')
+/** Keys that are put together at run time: a template that begins with these letters uses all of them. */
+const madeKeys = [...everything.matchAll(/[`'"]([a-z][a-z-]*\.[a-z_]*)\$\{/g)].map((match) => match[1] ?? '').filter((prefix) => prefix.length > 0)
+const words = new Set(everything.match(/[a-z][a-z0-9-]*\.[a-z0-9_]+|[a-z][a-z0-9]*_[a-z0-9_]+|[a-z]+/gi))
+for (const key of english.keys()) {
+  const own = key.slice(key.indexOf('.') + 1)
+  // documents name their labels without the feature
+  const isUsed = words.has(key) || madeKeys.some((prefix) => key.startsWith(prefix)) || (key.startsWith('documents.') && words.has(own))
+  if (!isUsed && !key.startsWith('errors.') && !key.startsWith('issues.')) problems.push(`en ${key} is used nowhere`)
+}
+
+/** Words that stand in JSX as they are, or in an attribute people read. */
+const bareText = />\s*([A-Z][a-z]+[^<>{}=;()]*)\s*<\//g
+const bareAttribute = /\s(?:label|title|placeholder|description|alt|aria-label)="([^"]*[A-Za-z]{3,}[^"]*)"/g
+for (const [file, text] of texts) {
+  // the last resort speaks without catalogues: they may be what broke
+  if (!file.endsWith('.tsx') || file.endsWith('error-boundary-page.tsx')) continue
+  for (const pattern of [bareText, bareAttribute]) {
+    for (const match of text.replace(/\/\*\*?[\s\S]*?\*\//g, '').matchAll(pattern)) {
+      const said = (match[1] ?? '').trim()
+      // a catalogue key given to a component, and the brand's own name, are not words
+      if (said !== 'Campus Cover' && !english.has(said)) problems.push(`${file}: the words "${said}" belong into a catalogue`)
+    }
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
