@@ -44,6 +44,39 @@ const authPages = [
 
 const portalPages = [
   portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage'),
+  portalPage('/cart', () => import('./features/cart/cart-page.tsx'), 'CartPage', {
+    permission: 'create_policy',
+  }),
+  portalPage('/cart/checkout', () => import('./features/cart/checkout-page.tsx'), 'CheckoutPage', {
+    permission: 'create_policy',
+  }),
+  portalPage('/policy/payment', () => import('./features/payments/payment-page.tsx'), 'PaymentPage', {
+    permission: 'create_payment',
+    fallback: '/invoices',
+  }),
+  portalPage(
+    '/payment/callback/success/$id',
+    () => import('./features/payments/payment-callback-page.tsx'),
+    'PaymentCallbackPage',
+  ),
+  ...(['stripe', 'adyen', 'paypal'] as const).map((provider) =>
+    portalPage(
+      `/payment/${provider}/callback/fail`,
+      () => import('./features/payments/payment-failed-page.tsx'),
+      'PaymentFailedPage',
+    ),
+  ),
+  portalPage(
+    '/policy/confirmation',
+    () => import('./features/policies/order-confirmation-page.tsx'),
+    'OrderConfirmationPage',
+  ),
+  portalPage(
+    '/policy/$batchId/confirmation',
+    () => import('./features/policies/order-confirmation-page.tsx'),
+    'OrderConfirmationPage',
+    { permission: 'read_policy' },
+  ),
   portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
     catalog: 'legal',
   }),
@@ -62,6 +95,12 @@ const openPages = [
   blankPage('/terms-of-use', () => import('./features/legal/terms-of-use-page.tsx'), 'TermsOfUsePage', {
     catalog: 'legal',
   }),
+  blankPage(
+    '/payment/sandbox/$token',
+    () => import('./features/payments/sandbox-payment-page.tsx'),
+    'SandboxPaymentPage',
+    { catalog: 'portal' },
+  ),
   blankPage('/dev/outbox', () => import('./features/operations/outbox-page.tsx'), 'OutboxPage'),
 ]
 

@@ -9,6 +9,8 @@ const stored: readonly { name: string; purpose: MessageKey; life: MessageKey }[]
   { name: 'locale', purpose: 'legal.cookies_locale', life: 'legal.cookies_locale_life' },
   { name: 'mantine-color-scheme-value', purpose: 'legal.cookies_theme', life: 'legal.cookies_theme_life' },
   { name: 'current-campus', purpose: 'legal.cookies_campus', life: 'legal.cookies_campus_life' },
+  { name: 'welcome-email', purpose: 'legal.cookies_welcome', life: 'legal.cookies_theme_life' },
+  { name: 'payment-gateway', purpose: 'legal.cookies_gateway', life: 'legal.cookies_theme_life' },
 ]
 
 export function CookieNoticePage() {

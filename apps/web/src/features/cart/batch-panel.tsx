@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react'
+import { Button, Title } from '@mantine/core'
+import {
+  deleteBatch,
+  deleteEnrollments,
+  type Enrollment,
+  type PolicyBatch,
+} from '@campus/contract/enrollments'
+import { useCallMutation } from '../../shared/api/use-call.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { DataTable } from '../../shared/table/data-table.tsx'
+import { FilterBar } from '../../shared/table/filter-bar.tsx'
+import { Paging } from '../../shared/table/paging.tsx'
+import { SearchInput } from '../../shared/table/search-input.tsx'
+import { useSelection } from '../../shared/table/use-selection.ts'
+import { peopleColumns } from './people-columns.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { useBatchPeople } from './use-batch-people.ts'
+import { cartCallNames } from './use-cart.ts'
+import { usePlans } from './use-plans.ts'
+import classes from './cart.module.css'
+
+type BatchPanelProps = { batch: PolicyBatch; errorsOnly: boolean; isOpenAtFirst: boolean }
+
+/** One batch of the cart: its people with fee and errors, and what can be done with them. */
+export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const name = `${batch.campus.name}, ${batch.product.name}`
+  const remove = useCallMutation(deleteBatch, {
+    invalidates: cartCallNames,
+    doneText: t('cart.batch_removed', { count: batch.enrollments_count }),
+  })
+  const askRemove = async () => {
+    const isSure = await confirmAction({
+      title: t('cart.remove_batch_title', { name }),
+      text: t('cart.remove_batch_text', { count: batch.enrollments_count }),
+      confirmLabel: t('cart.remove_people', { count: batch.enrollments_count }),
+      keepLabel: t('cart.keep_people', { count: batch.enrollments_count }),
+      isDangerous: true,
+    })
+    if (isSure) remove.mutate({ params: { id: batch.id } })
+  }
+  return (
+    <section className={classes.panel} aria-label={name}>
+      <div className={classes.batchHead}>
+        <div>
+          <Title order={2} className={classes.batchTitle}>
+            {batch.campus.name} · {batch.product.name}
+          </Title>
+          <div className={classes.batchFacts}>
+            <span>{t('cart.applicants', { count: batch.enrollments_count })}</span>
+            <span>{format.money(batch.totals.total, batch.totals.currency)}</span>
+            {batch.errors_count > 0 ? (
+              <FieldIssue>{t('cart.with_errors', { count: batch.errors_count })}</FieldIssue>
+            ) : null}
+          </div>
+        </div>
+        <div className={classes.batchActions}>
+          <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('cart.hide_people') : t('cart.show_people')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={remove.isPending}
+            aria-label={t('cart.remove_batch_named', { name })}
+            onClick={() => void askRemove()}
+          >
+            {t('cart.remove_batch')}
+          </Button>
+        </div>
+      </div>
+      {isOpen ? <BatchPeople batch={batch} errorsOnly={errorsOnly} /> : null}
+    </section>
+  )
+}
+
+function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: boolean }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Enrollment>()
+  const [isChoosingPlan, setChoosingPlan] = useState(false)
+  const selection = useSelection()
+  const { planName, plans } = usePlans(batch)
+  const { query, rows, meta, setPage, setPageSize } = useBatchPeople(batch.id, {
+    errorsOnly,
+    search,
+    enabled: true,
+  })
+  const remove = useCallMutation(deleteEnrollments, {
+    invalidates: cartCallNames,
+    onDone: selection.clear,
+    doneText: t('cart.people_removed', { count: selection.count }),
+  })
+  const columns = useMemo(
+    () => peopleColumns({ t, format, planName, onOpen: setOpened }),
+    // The plan's names change only when they come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t, format, plans.length],
+  )
+  const askRemove = async (ids: readonly string[], who?: string) => {
+    const isSure = await confirmAction({
+      title: who ? t('cart.remove_one_title', { name: who }) : t('cart.remove_title', { count: ids.length }),
+      text: t('cart.remove_text'),
+      confirmLabel: t('cart.remove_people', { count: ids.length }),
+      keepLabel: t('cart.keep_people', { count: ids.length }),
+      isDangerous: true,
+    })
+    if (isSure) remove.mutate({ body: { enrollment_ids: [...ids] } })
+  }
+  const label = (person: Enrollment) => person.full_name || t('cart.no_name')
+  return (
+    <div>
+      <FilterBar
+        selection={selection}
+        filters={<SearchInput label={t('cart.search')} value={search} onChange={setSearch} />}
+        bulkActions={
+          <>
+            <Button size="xs" variant="default" onClick={() => setChoosingPlan(true)}>
+              {t('cart.change_plan')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              color="red"
+              loading={remove.isPending}
+              onClick={() => void askRemove([...selection.ids])}
+            >
+              {t('cart.remove_selected')}
+            </Button>
+          </>
+        }
+      />
+      {query.isError ? (
+        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : rows?.length === 0 ? (
+        <div className={classes.nobody}>
+          {errorsOnly && !search ? t('cart.no_errors_here') : t('feedback.no_match')}
+        </div>
+      ) : (
+        <DataTable
+          caption={`${batch.campus.name}, ${batch.product.name}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={label}
+          selection={selection}
+          skeletonRows={Math.min(8, batch.enrollments_count)}
+          isRefreshing={query.isPlaceholderData}
+          rowActions={(person) => (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('cart.edit_named', { name: label(person) })}
+              onClick={() => setOpened(person)}
+            >
+              {t('cart.edit')}
+            </Button>
+          )}
+        />
+      )}
+      {meta && meta.total > 0 ? <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} /> : null}
+      {opened ? <PersonDialog batch={batch} person={opened} onClose={() => setOpened(undefined)} /> : null}
+      {isChoosingPlan ? (
+        <PlanDialog
+          batch={batch}
+          ids={[...selection.ids]}
+          onClose={() => setChoosingPlan(false)}
+          onDone={() => {
+            setChoosingPlan(false)
+            selection.clear()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

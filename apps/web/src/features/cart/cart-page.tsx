@@ -1,0 +1,125 @@
+import { Checkbox, Skeleton, Text } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { BatchPanel } from './batch-panel.tsx'
+import { DeadlineNote } from './deadline-note.tsx'
+import { NotEnrolledPanel } from './not-enrolled-panel.tsx'
+import { TotalsList } from './totals-list.tsx'
+import { useCart } from './use-cart.ts'
+import classes from './cart.module.css'
+
+// More batches than this begin closed, so that a full cart opens at once.
+const openBatches = 3
+
+/** The cart: what is in it by campus and product, what it costs, until when, and who was left out. */
+export function CartPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { errors } = useSearch({ strict: false }) as { errors?: string }
+  const cart = useCart()
+  const summary = cart.data?.summary
+  const batches = cart.data?.batches ?? []
+  const errorsOnly = errors === '1'
+  return (
+    <>
+      <PageHeader
+        title={t('cart.title')}
+        aside={
+          summary ? (
+            <Text c="dimmed" className="cc-figures" aria-live="polite">
+              {t('cart.applicants', { count: summary.enrollments_count })}
+            </Text>
+          ) : undefined
+        }
+        actions={
+          batches.length > 0 ? (
+            <LinkButton to="/policy/order" variant="default">
+              {t('cart.add_more')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      {cart.isError ? (
+        <ErrorState failure={cart.error} onRetry={() => void cart.refetch()} />
+      ) : !summary ? (
+        <CartSkeleton />
+      ) : batches.length === 0 ? (
+        <div className={classes.main}>
+          <section className={classes.panel}>
+            <EmptyState
+              icon={<IconShoppingCart size={24} />}
+              title={t('cart.empty')}
+              text={t('cart.empty_text')}
+              action={<LinkButton to="/policy/order">{t('cart.order')}</LinkButton>}
+            />
+          </section>
+          <NotEnrolledPanel />
+        </div>
+      ) : (
+        <div className={classes.layout}>
+          <div className={classes.main}>
+            {summary.errors_count > 0 || errorsOnly ? (
+              <Checkbox
+                label={t('cart.errors_only', { count: summary.errors_count })}
+                checked={errorsOnly}
+                onChange={(event) =>
+                  void navigate({
+                    to: '.',
+                    search: { errors: event.currentTarget.checked ? '1' : undefined } as never,
+                    replace: true,
+                  })
+                }
+              />
+            ) : null}
+            {batches
+              .filter((batch) => !errorsOnly || batch.errors_count > 0)
+              .map((batch, index) => (
+                <BatchPanel
+                  key={batch.id}
+                  batch={batch}
+                  errorsOnly={errorsOnly}
+                  isOpenAtFirst={index < openBatches}
+                />
+              ))}
+            {errorsOnly && summary.errors_count === 0 ? (
+              <Text c="dimmed">{t('cart.no_errors_here')}</Text>
+            ) : null}
+            <NotEnrolledPanel />
+          </div>
+          <aside className={classes.summary} aria-label={t('cart.summary')}>
+            <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} />
+            <section className={classes.panel} data-padded>
+              <TotalsList totals={summary.totals} />
+              {summary.errors_count > 0 ? (
+                <Text size="sm" c="dimmed" mt="sm">
+                  {t('cart.errors_not_counted', { count: summary.errors_count })}
+                </Text>
+              ) : null}
+              <LinkButton to="/cart/checkout" fullWidth mt="md">
+                {t('cart.go_checkout')}
+              </LinkButton>
+            </section>
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CartSkeleton() {
+  const t = useTranslate()
+  return (
+    <div className={classes.layout} role="status" aria-label={t('feedback.loading')}>
+      <Skeleton height={360} radius="lg" />
+      <div className={classes.summary}>
+        <Skeleton height={110} radius="lg" />
+        <Skeleton height={210} radius="lg" />
+      </div>
+    </div>
+  )
+}

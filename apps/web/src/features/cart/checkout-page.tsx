@@ -1,0 +1,152 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { listEnrollments, type PolicyBatch } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { CheckoutForm, type Confirmed } from './checkout-form.tsx'
+import { DeadlineNote } from './deadline-note.tsx'
+import { IssueList } from './issue-list.tsx'
+import { useOrderSteps } from './order-steps.ts'
+import { TotalsList } from './totals-list.tsx'
+import { useCart } from './use-cart.ts'
+import classes from './cart.module.css'
+
+/** What will be ordered, for how much, who will not be enrolled, and the confirmation that it is right. */
+export function CheckoutPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const cart = useCart()
+  const summary = cart.data?.summary
+  const batches = cart.data?.batches ?? []
+  const hasPayment = summary?.gateway ?? true
+  const steps = useOrderSteps('checkout', hasPayment)
+  const goOn = (confirmed: Confirmed) => {
+    const to = confirmed.invoice ? '/policy/payment' : '/policy/confirmation'
+    const search = confirmed.invoice
+      ? { invoice: confirmed.invoice.id }
+      : { batches: confirmed.policy_batches.map(({ id }) => id).join(',') }
+    void navigate({ to, search: search as never, replace: true })
+  }
+  if (cart.isError) return <ErrorState failure={cart.error} onRetry={() => void cart.refetch()} />
+  const people = summary ? summary.enrollments_count - summary.errors_count : 0
+  return (
+    <StepFlow
+      title={t('cart.checkout_title')}
+      text={t('cart.checkout_text')}
+      steps={steps}
+      current="checkout"
+      summary={
+        summary && batches.length > 0 ? (
+          <div className={classes.summary}>
+            <Title order={2} size="h4">
+              {t('cart.summary')}
+            </Title>
+            <TotalsList totals={summary.totals} />
+            <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} />
+          </div>
+        ) : undefined
+      }
+    >
+      {!summary ? (
+        <Skeleton height={320} radius="lg" />
+      ) : batches.length === 0 ? (
+        <section className={classes.panel}>
+          <EmptyState
+            title={t('cart.empty')}
+            text={t('cart.empty_text')}
+            action={<LinkButton to="/policy/order">{t('cart.order')}</LinkButton>}
+          />
+        </section>
+      ) : (
+        <div className={classes.main}>
+          <section className={classes.panel} data-padded>
+            <BatchLines batches={batches} />
+          </section>
+          {summary.errors_count > 0 ? <LeftOut count={summary.errors_count} /> : null}
+          {people > 0 ? (
+            <section className={classes.panel} data-padded>
+              <CheckoutForm people={people} hasPayment={hasPayment} onConfirmed={goOn} />
+            </section>
+          ) : (
+            <section className={classes.panel} data-padded>
+              <Text fw={600}>{t('cart.nobody_ready')}</Text>
+              <Text c="dimmed" mb="md">
+                {t('cart.nobody_ready_text')}
+              </Text>
+              <LinkButton to="/cart">{t('cart.back_to_cart')}</LinkButton>
+            </section>
+          )}
+        </div>
+      )}
+    </StepFlow>
+  )
+}
+
+function BatchLines({ batches }: { batches: readonly PolicyBatch[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <table className={classes.checkoutLines}>
+      <caption className="cc-visually-hidden">{t('cart.checkout_lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('cart.batch')}</th>
+          <th scope="col" data-align="end">
+            {t('cart.people')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('cart.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch) => (
+          <tr key={batch.id}>
+            <th scope="row">
+              {batch.product.name}
+              <div className={classes.secondLine}>{batch.campus.name}</div>
+            </th>
+            <td data-align="end">{format.number(batch.totals.people)}</td>
+            <td data-align="end">{format.money(batch.totals.total, batch.totals.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who will be saved as Not Enrolled, named before the order is confirmed. */
+function LeftOut({ count }: { count: number }) {
+  const t = useTranslate()
+  const people = useCallQuery(listEnrollments, { query: { errors_only: true, items: 500 } })
+  return (
+    <section className={classes.panel} data-padded aria-labelledby="left-out">
+      <Title order={2} size="h4" id="left-out">
+        {t('cart.left_out', { count })}
+      </Title>
+      <Text c="dimmed">
+        {t('cart.left_out_text')}{' '}
+        <TextLink to="/cart" search={{ errors: '1' } as never}>
+          {t('cart.mend_now')}
+        </TextLink>
+      </Text>
+      {people.data ? (
+        <ul className={classes.missed}>
+          {people.data.items.map((person) => (
+            <li key={person.id}>
+              <Text fw={500}>{person.full_name || t('cart.no_name')}</Text>
+              <IssueList issues={person.errors} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={40} mt="sm" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { timeLeft } from './time-left.ts'
+import classes from './cart.module.css'
+
+const tickMs = 15_000
+
+/** When the cart closes, in the reader's own zone, how long that is from now, and what happens then. */
+export function DeadlineNote({ deadline, people }: { deadline: string; people: number }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const left = timeLeft(deadline, useNow())
+  return (
+    <div className={classes.deadline}>
+      <IconClock size={20} aria-hidden className={classes.deadlineIcon} />
+      <div>
+        <Text fw={600}>{t('cart.closes', { when: format.dateTime(deadline) })}</Text>
+        <Text className="cc-figures">
+          {left.hours > 0
+            ? t('cart.left_hours', { hours: left.hours, minutes: left.minutes })
+            : t('cart.left_minutes', { minutes: left.minutes })}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {t('cart.at_deadline', { count: people })}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

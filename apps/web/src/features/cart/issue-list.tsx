@@ -1,0 +1,21 @@
+import type { WireIssue } from '@campus/contract/wire'
+import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import classes from './cart.module.css'
+
+/** What is wrong with a person, each thing a sentence that names its field. */
+export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
+  const t = useTranslate()
+  return (
+    <ul className={classes.issues}>
+      {issues.map((issue) => (
+        <li key={`${issue.key} ${issue.code}`}>
+          <FieldIssue>
+            {t.has(`cart.field_${issue.key}`) ? `${t.dynamic(`cart.field_${issue.key}`)}: ` : ''}
+            {issue.message}
+          </FieldIssue>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button, Text, Title } from '@mantine/core'
+import { enrollNotEnrolled, listEnrollments, type Enrollment } from '@campus/contract/enrollments'
+import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { DataTable } from '../../shared/table/data-table.tsx'
+import { FilterBar } from '../../shared/table/filter-bar.tsx'
+import { Paging } from '../../shared/table/paging.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import { useSelection } from '../../shared/table/use-selection.ts'
+import { typeText } from './people-columns.tsx'
+import { cartCallNames } from './use-cart.ts'
+import classes from './cart.module.css'
+
+const pageSize = 25
+
+/** People whom an order or the deadline left out, with the reason; one click puts them into a new order. */
+export function NotEnrolledPanel() {
+  const t = useTranslate()
+  const [page, setPage] = useState(1)
+  const selection = useSelection()
+  const people = useCallQuery(
+    listEnrollments,
+    { query: { status: 'not_enrolled', items: pageSize, page } },
+    { keepPrevious: true },
+  )
+  const reopen = useCallMutation(enrollNotEnrolled, { invalidates: cartCallNames, quiet: 'done' })
+  const put = (ids: string[]) =>
+    reopen.mutate({ body: { enrollment_ids: ids } }, { onSuccess: selection.clear })
+  if (!people.data || people.data.meta.total === 0) return null
+  const label = (person: Enrollment) => person.full_name || t('cart.no_name')
+  const columns: TableColumn<Enrollment>[] = [
+    {
+      key: 'name',
+      header: t('cart.name'),
+      card: 'title',
+      width: '26%',
+      render: (person) => (
+        <>
+          {label(person)}
+          <div className={classes.secondLine}>{typeText(t, person.type)}</div>
+        </>
+      ),
+    },
+    { key: 'reason', header: t('cart.reason'), render: (person) => person.not_enrolled_reason ?? '–' },
+  ]
+  return (
+    <section className={classes.panel} aria-labelledby="not-enrolled-title">
+      <div className={classes.batchHead}>
+        <div>
+          <Title order={2} id="not-enrolled-title" className={classes.batchTitle}>
+            {t('cart.not_enrolled')}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t('cart.not_enrolled_text', { count: people.data.meta.total })}
+          </Text>
+        </div>
+      </div>
+      {selection.count > 0 ? (
+        <FilterBar
+          selection={selection}
+          filters={null}
+          bulkActions={
+            <Button size="xs" loading={reopen.isPending} onClick={() => put([...selection.ids])}>
+              {t('cart.put_back_count', { count: selection.count })}
+            </Button>
+          }
+        />
+      ) : null}
+      <DataTable
+        caption={t('cart.not_enrolled')}
+        columns={columns}
+        rows={people.data.items}
+        rowKey={({ id }) => id}
+        rowLabel={label}
+        selection={selection}
+        isRefreshing={people.isPlaceholderData}
+        rowActions={(person) => (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={reopen.isPending}
+            aria-label={t('cart.put_back_named', { name: label(person) })}
+            onClick={() => put([person.id])}
+          >
+            {t('cart.put_back')}
+          </Button>
+        )}
+      />
+      {people.data.meta.last_page > 1 ? <Paging meta={people.data.meta} onPage={setPage} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FlowStep } from '../../shared/page-kinds/step-flow.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+export type OrderStep = 'cart' | 'checkout' | 'payment' | 'confirmation'
+
+/** The steps from the cart to the policies. Clients on account have no payment step. */
+export function useOrderSteps(current: OrderStep, hasPayment: boolean): FlowStep[] {
+  const t = useTranslate()
+  const order: OrderStep[] = hasPayment
+    ? ['cart', 'checkout', 'payment', 'confirmation']
+    : ['cart', 'checkout', 'confirmation']
+  const places: Record<OrderStep, string> = {
+    cart: '/cart',
+    checkout: '/cart/checkout',
+    payment: '/policy/payment',
+    confirmation: '/policy/confirmation',
+  }
+  const at = order.indexOf(current)
+  return order.map((key, index) => ({
+    key,
+    label: t(`cart.step_${key}`),
+    // Once confirmed there is no way back into the cart, so what lies behind leads to where it stands now.
+    to: places[key],
+    isDone: index < at,
+  }))
+}

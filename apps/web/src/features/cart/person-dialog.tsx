@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  getEnrollment,
+  updateEnrollment,
+  type ApplicantItem,
+  type Enrollment,
+  type PolicyBatch,
+} from '@campus/contract/enrollments'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PersonFields } from './person-fields.tsx'
+import { changedValues, personValues } from './person-values.ts'
+import { cartCallNames } from './use-cart.ts'
+
+/** Everything typed is taken: the server says what is wrong, so that half a correction is kept as well. */
+const schema = z.record(z.string(), z.unknown())
+
+type PersonDialogProps = { batch: PolicyBatch; person: Enrollment; onClose: () => void }
+
+/** One person of the cart, to look at and correct. A newer version made elsewhere is never overwritten. */
+export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [current, setCurrent] = useState(person)
+  const [isStale, setStale] = useState(false)
+  const refresh = () => {
+    for (const name of cartCallNames) void queries.invalidateQueries({ queryKey: [name] })
+  }
+  const loadAgain = async () => {
+    const { data } = await callApi(getEnrollment, { params: { batchId: batch.id, id: person.id } })
+    setCurrent(data.enrollment)
+    setStale(false)
+    refresh()
+  }
+  const save = async (values: Record<string, unknown>) => {
+    const changes = changedValues(personValues(current), values) as ApplicantItem
+    try {
+      const { data } = await callApi(updateEnrollment, {
+        params: { id: person.id },
+        body: { ...changes, version: current.version },
+      })
+      refresh()
+      if (data.enrollment.errors.length === 0) {
+        notifyDone(t('cart.person_saved', { name: data.enrollment.full_name }))
+        onClose()
+        return
+      }
+      setCurrent(data.enrollment)
+      notify('info', t('cart.saved_with_errors', { count: data.enrollment.errors.length }))
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.status === 409) setStale(true)
+      throw failure
+    }
+  }
+  return (
+    <SharedDialog isOpen title={current.full_name || t('cart.no_name')} onClose={onClose} maxWidth={640}>
+      {isStale ? (
+        <Alert color="yellow" variant="light" mb="md" role="alert">
+          {t('cart.person_stale')}
+          <Button variant="default" size="xs" mt="sm" display="block" onClick={() => void loadAgain()}>
+            {t('cart.load_again')}
+          </Button>
+        </Alert>
+      ) : null}
+      <Form
+        key={current.version}
+        schema={schema}
+        defaultValues={personValues(current)}
+        asksBeforeLeaving={false}
+        submitLabel={t('cart.save_person')}
+        secondaryActions={
+          <Button variant="default" onClick={onClose}>
+            {t('cart.discard_changes')}
+          </Button>
+        }
+        onSubmit={save}
+      >
+        <PersonFields batch={batch} person={current} />
+      </Form>
+    </SharedDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { CountryField } from '../../shared/form/country-field.tsx'
+import { DateField } from '../../shared/form/date-field.tsx'
+import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { usePlans } from './use-plans.ts'
+
+// Source: specification section 3, applicant types and gender options.
+const types = ['student', 'immediate_family', 'group_leader'] as const
+const genders = [
+  'male',
+  'female',
+  'other',
+  'undefined',
+  'transgender',
+  'non_binary',
+  'prefer_not_to_respond',
+] as const
+
+/** Every field of an applicant, with what is wrong said at its place from the start. */
+export function PersonFields({ batch, person }: { batch: PolicyBatch; person: Enrollment }) {
+  const t = useTranslate()
+  const { plans, currency } = usePlans(batch)
+  const type = useWatch({ name: 'type' }) as string
+  useErrorsOf(person)
+  return (
+    <>
+      <FormSection title={t('cart.section_person')}>
+        <SelectField
+          name="type"
+          label={t('cart.field_type')}
+          options={types.map((value) => ({ value, label: t(`cart.type_${value}`) }))}
+        />
+        <FieldPair>
+          <TextField name="first_name" label={t('cart.field_first_name')} />
+          <TextField name="last_name" label={t('cart.field_last_name')} />
+        </FieldPair>
+        <FieldPair>
+          <DateField name="date_of_birth" label={t('cart.field_date_of_birth')} />
+          <SelectField
+            name="gender"
+            label={t('cart.field_gender')}
+            isSearchable={false}
+            options={genders.map((value) => ({ value, label: t(`cart.gender_${value}`) }))}
+          />
+        </FieldPair>
+        <FieldPair>
+          <TextField name="passport_number" label={t('cart.field_passport_number')} />
+          <CountryField name="residence_country_id" label={t('cart.field_residence_country_id')} />
+        </FieldPair>
+        <CountryField name="home_country_id" label={t('cart.field_home_country_id')} isOptional />
+      </FormSection>
+      <FormSection title={t('cart.section_trip')}>
+        <FieldPair>
+          <DateField name="start_date" label={t('cart.field_start_date')} />
+          <DateField name="end_date" label={t('cart.field_end_date')} />
+        </FieldPair>
+        <CountryField name="destination_country_id" label={t('cart.field_destination_country_id')} />
+        <SelectField
+          name="plan"
+          label={t('cart.field_plan')}
+          options={plans.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <MoneyField
+          name="total_fee"
+          label={t('cart.field_total_fee')}
+          unit={currency ?? batch.totals.currency}
+          isOptional={batch.product.kind === 'travel'}
+        />
+        <TextField name="address" label={t('cart.field_address')} isOptional />
+      </FormSection>
+      <FormSection title={t('cart.section_contact')}>
+        <TextField name="email" type="email" label={t('cart.field_email')} />
+        <PhoneField name="phone_number" label={t('cart.field_phone_number')} isOptional />
+      </FormSection>
+      <FormSection title={t('cart.section_school')}>
+        <FieldPair>
+          <TextField name="student_number" label={t('cart.field_student_number')} isOptional />
+          <TextField name="year_of_study" label={t('cart.field_year_of_study')} isOptional />
+        </FieldPair>
+        <TextField name="group_name" label={t('cart.field_group_name')} isOptional />
+        <LinkFields batch={batch} person={person} type={type} />
+      </FormSection>
+    </>
+  )
+}
+
+/** Whose family member this is, and who leads the group: people of the same batch. */
+function LinkFields({ batch, person, type }: { batch: PolicyBatch; person: Enrollment; type: string }) {
+  const t = useTranslate()
+  const { data } = useCallQuery(listEnrollments, { query: { policy_batch: batch.id, items: 500 } })
+  const others = (data?.items ?? []).filter(({ id }) => id !== person.id)
+  const option = ({ id, full_name }: Enrollment) => ({ value: id, label: full_name || t('cart.no_name') })
+  return (
+    <>
+      {type === 'immediate_family' ? (
+        <SelectField
+          name="dependency_ref"
+          label={t('cart.field_dependency_ref')}
+          help={t('cart.dependency_help')}
+          options={others.filter((other) => other.type !== 'immediate_family').map(option)}
+          isSearchable
+        />
+      ) : null}
+      {type === 'group_leader' ? null : (
+        <SelectField
+          name="group_leader_ref"
+          label={t('cart.field_group_leader_ref')}
+          options={others.filter((other) => other.type === 'group_leader').map(option)}
+          isSearchable
+          isOptional
+        />
+      )}
+    </>
+  )
+}
+
+function useErrorsOf(person: Enrollment): void {
+  const { setError } = useFormContext()
+  useEffect(() => {
+    for (const { key, message } of person.errors) setError(key, { type: 'server', message })
+  }, [person, setError])
+}

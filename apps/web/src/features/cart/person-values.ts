@@ -1,0 +1,50 @@
+import type { Enrollment } from '@campus/contract/enrollments'
+
+/** The fields of the form, by their names on the wire. */
+export const personFieldNames = [
+  'type',
+  'first_name',
+  'last_name',
+  'gender',
+  'date_of_birth',
+  'email',
+  'phone_number',
+  'passport_number',
+  'residence_country_id',
+  'destination_country_id',
+  'home_country_id',
+  'start_date',
+  'end_date',
+  'student_number',
+  'group_name',
+  'address',
+  'plan',
+  'year_of_study',
+  'total_fee',
+  'dependency_ref',
+  'group_leader_ref',
+] as const
+
+/** A stored person as the form holds them: what was typed, with empty texts where nothing was. */
+export function personValues(person: Enrollment): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const name of personFieldNames)
+    values[name] = person.data[name] ?? (name === 'phone_number' ? null : '')
+  return {
+    ...values,
+    plan: person.plan,
+    type: person.type,
+    dependency_ref: person.dependency_id ?? values['dependency_ref'],
+    group_leader_ref: person.group_leader_id ?? values['group_leader_ref'],
+  }
+}
+
+/** What differs, so that a field nobody touched is never sent again. */
+export function changedValues(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
+}

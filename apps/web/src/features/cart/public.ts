@@ -1,0 +1,2 @@
+export { useOrderSteps } from './order-steps.ts'
+export { cartCallNames } from './use-cart.ts'

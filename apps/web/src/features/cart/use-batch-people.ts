@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { listEnrollments, type Enrollment } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import type { ListMeta } from '../../shared/table/paging.tsx'
+
+// Source: specification section 9, "Enrollment page size 500".
+const fetchedPage = 500
+const shownPage = 50
+
+type Options = { errorsOnly: boolean; search: string; enabled: boolean }
+
+/**
+ * The people of a batch: asked for 500 at a time, shown fifty at a time, so that a batch of 5,000 stays
+ * light and most page turns need no call.
+ */
+export function useBatchPeople(batchId: string, { errorsOnly, search, enabled }: Options) {
+  const narrowing = `${errorsOnly} ${search}`
+  const [place, setPlace] = useState({ page: 1, narrowing })
+  // A change of what is shown begins again at the first page.
+  const page = place.narrowing === narrowing ? place.page : 1
+  const [size, setSize] = useState(shownPage)
+  const start = (page - 1) * size
+  const people = useCallQuery(
+    listEnrollments,
+    {
+      query: {
+        policy_batch: batchId,
+        items: fetchedPage,
+        page: Math.floor(start / fetchedPage) + 1,
+        ...(errorsOnly ? { errors_only: true } : {}),
+        ...(search ? { search } : {}),
+      },
+    },
+    { enabled, keepPrevious: true },
+  )
+  const offset = start % fetchedPage
+  const items = people.data?.items
+  const rows: Enrollment[] | undefined = useMemo(
+    () => items?.slice(offset, offset + size),
+    [items, offset, size],
+  )
+  const total = people.data?.meta.total
+  const meta: ListMeta | undefined =
+    total === undefined
+      ? undefined
+      : { current_page: page, per_page: size, last_page: Math.max(1, Math.ceil(total / size)), total }
+  return {
+    query: people,
+    rows,
+    meta,
+    setPage: (next: number) => setPlace({ page: next, narrowing }),
+    setPageSize: (next: number) => {
+      setSize(next)
+      setPlace({ page: 1, narrowing })
+    },
+  }
+}

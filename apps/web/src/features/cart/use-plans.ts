@@ -1,0 +1,21 @@
+import { listCampusProducts } from '@campus/contract/campuses'
+import type { PolicyBatch } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+
+const planStaleMs = 10 * 60_000
+
+/** The plans a batch's contract offers, and a way to say a plan's code by its name. */
+export function usePlans(batch: Pick<PolicyBatch, 'campus' | 'contract_id'>) {
+  const { data } = useCallQuery(
+    listCampusProducts,
+    { params: { id: batch.campus.id } },
+    { staleMs: planStaleMs },
+  )
+  const product = data?.products.find(({ contract_id }) => contract_id === batch.contract_id)
+  const plans = product?.plans ?? []
+  return {
+    plans,
+    currency: product?.currency,
+    planName: (code: string) => plans.find((plan) => plan.code === code)?.name ?? code,
+  }
+}

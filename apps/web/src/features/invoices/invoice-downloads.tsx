@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import {
+  downloadInvoice,
+  downloadInvoiceLines,
+  downloadReceipt,
+  type Invoice,
+} from '@campus/contract/invoices'
+import { useDownload } from '../../shared/api/use-download.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+/** The papers of an invoice: PDF, its lines as CSV, and the receipt once it is paid. */
+export function InvoiceDownloads({ invoice }: { invoice: Pick<Invoice, 'id' | 'status' | 'kind'> }) {
+  const t = useTranslate()
+  const { download, isBusy } = useDownload()
+  const params = { id: invoice.id }
+  const papers = [
+    {
+      call: downloadInvoice,
+      label: invoice.kind === 'credit_note' ? t('invoices.download_credit_note') : t('invoices.download_pdf'),
+    },
+    { call: downloadInvoiceLines, label: t('invoices.download_csv') },
+    ...(invoice.status === 'paid' && invoice.kind === 'invoice'
+      ? [{ call: downloadReceipt, label: t('invoices.download_receipt') }]
+      : []),
+  ]
+  return (
+    <Group gap="xs">
+      {papers.map(({ call, label }) => (
+        <Button
+          key={call.name}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isBusy(call.name)}
+          onClick={() => void download(call as never, { params }, call.name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}

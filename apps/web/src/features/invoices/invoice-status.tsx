@@ -1,0 +1,18 @@
+import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+const tones: Record<string, StatusTone> = {
+  open: 'neutral',
+  due: 'warning',
+  pending: 'active',
+  paid: 'done',
+  overdue: 'error',
+  cancelled: 'neutral',
+}
+
+/** The state of an invoice as a word with a dot. */
+export function InvoiceStatus({ status }: { status: string }) {
+  const t = useTranslate()
+  const key = `invoices.status_${status}`
+  return <StatusBadge tone={tones[status] ?? 'neutral'}>{t.has(key) ? t.dynamic(key) : status}</StatusBadge>
+}

@@ -1,0 +1,2 @@
+export { InvoiceDownloads } from './invoice-downloads.tsx'
+export { InvoiceStatus } from './invoice-status.tsx'

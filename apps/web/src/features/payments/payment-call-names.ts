@@ -1,0 +1,10 @@
+/** The calls whose answers a payment makes stale. */
+export const paymentCallNames = [
+  'get-invoice',
+  'list-invoices',
+  'list-transactions',
+  'list-policies',
+  'get-policy',
+  'get-policy-summary',
+  'check-policy-certificates',
+] as const

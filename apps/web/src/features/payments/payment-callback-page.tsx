@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Loader, Text } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { PaymentFailed } from './payment-failed.tsx'
+import { paymentCallNames } from './payment-call-names.ts'
+import classes from './payments.module.css'
+
+const askAgainMs = 2000
+// After this the provider needs longer than anyone should watch; the webhook settles it.
+const patienceMs = 30_000
+
+/** Where a provider sends the payer back to: asks our server how it ended, the address alone is not believed. */
+export function PaymentCallbackPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { gateway } = useSearch({ strict: false }) as { gateway?: string }
+  const provider: OnlineGateway = onlineGateways.find((one) => one === gateway) ?? 'stripe'
+  const [isPatient, setPatient] = useState(true)
+  const [isSettled, setSettled] = useState(false)
+  const query = useCallQuery(
+    verifyPayment,
+    { params: { provider }, body: { transaction_id: id } },
+    { staleMs: 0, refetchEveryMs: isPatient && !isSettled ? askAgainMs : undefined },
+  )
+  const status = query.data?.transaction.status
+  const invoiceId = query.data?.invoice.id
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!status || status === 'started' || status === 'waiting') return
+    setSettled(true)
+    for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
+    if (status === 'succeeded') {
+      void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
+    }
+  }, [status, invoiceId, navigate, queries])
+
+  if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+  if (status && status !== 'started' && status !== 'waiting' && status !== 'succeeded') {
+    return <PaymentFailed invoiceId={invoiceId} provider={provider} />
+  }
+  return (
+    <>
+      <PageHeader title={t('payments.checking_title')} />
+      <section className={classes.panel} role="status">
+        {isPatient ? (
+          <EmptyState
+            icon={<Loader size={24} />}
+            title={t('payments.checking')}
+            text={t('payments.checking_text')}
+          />
+        ) : (
+          <EmptyState
+            title={t('payments.still_checking')}
+            text={<Text>{t('payments.still_checking_text')}</Text>}
+            action={<LinkButton to="/invoices">{t('payments.to_invoices')}</LinkButton>}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { PaymentFailed } from './payment-failed.tsx'
+
+/**
+ * Where a provider sends a payer whose payment failed or who turned back. Our server asks the provider
+ * meanwhile, so that the invoice is due again at once; a payment that succeeded after all is not called failed.
+ */
+export function PaymentFailedPage() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { transaction, invoice } = useSearch({ strict: false }) as { transaction?: string; invoice?: string }
+  const provider: OnlineGateway =
+    onlineGateways.find((one) => pathname.includes(`/payment/${one}/`)) ?? 'stripe'
+  const { data } = useCallQuery(
+    verifyPayment,
+    { params: { provider }, body: { transaction_id: transaction ?? '' } },
+    { enabled: Boolean(transaction), staleMs: 0 },
+  )
+  const isPaid = data?.transaction.status === 'succeeded'
+  const invoiceId = data?.invoice.id ?? invoice
+  useEffect(() => {
+    if (isPaid)
+      void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
+  }, [isPaid, invoiceId, navigate])
+  return <PaymentFailed invoiceId={invoiceId} provider={provider} />
+}

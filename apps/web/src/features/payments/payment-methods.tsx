@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button, Radio, Stack, Text, Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { getInvoice } from '@campus/contract/invoices'
+import { startPayment, type OnlineGateway } from '@campus/contract/payments'
+import { useCallMutation } from '../../shared/api/use-call.ts'
+import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { rememberedGateway, rememberGateway } from './remembered-gateway.ts'
+import { TransferForm } from './transfer-form.tsx'
+import classes from './payments.module.css'
+
+export type PayableInvoice = z.output<NonNullable<typeof getInvoice.answer>>['invoice']
+
+/** The ways to pay that the server offers; card and wallet go on to the provider's own page. */
+export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const methods = invoice.payment_methods
+  const { method } = useSearch({ strict: false }) as { method?: string }
+  const [chosen, setChosen] = useState(() => firstChoice(methods, method === 'other'))
+  const [isLeaving, setLeaving] = useState(false)
+  const start = useCallMutation(startPayment, {
+    quiet: 'done',
+    onDone: ({ data }) => {
+      if (!data.redirect_url) return
+      setLeaving(true)
+      location.assign(data.redirect_url)
+    },
+  })
+  const pay = () => {
+    rememberGateway(chosen)
+    start.mutate({
+      params: { provider: chosen as OnlineGateway, id: invoice.id },
+      body: { currency: invoice.currency },
+    })
+  }
+  return (
+    <div className={classes.stack}>
+      <section className={classes.panel}>
+        <Radio.Group
+          value={chosen}
+          onChange={setChosen}
+          label={
+            <Title order={2} size="h4">
+              {t('payments.how')}
+            </Title>
+          }
+        >
+          <Stack gap="sm" mt="sm">
+            {methods.map((method) => (
+              <Radio
+                key={method.gateway}
+                value={method.gateway}
+                label={
+                  <span className={classes.method}>
+                    {method.name}
+                    {method.is_sandbox ? (
+                      <StatusBadge tone="warning">{t('payments.sandbox_badge')}</StatusBadge>
+                    ) : null}
+                  </span>
+                }
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </section>
+      <section className={classes.panel}>
+        {chosen === 'bank-transfer' ? (
+          <TransferForm invoice={invoice} />
+        ) : (
+          <div className={classes.stack}>
+            <Text c="dimmed">{t('payments.goes_to_provider')}</Text>
+            <div className={classes.buttons}>
+              <Button onClick={pay} loading={start.isPending || isLeaving}>
+                {t('payments.pay', { amount: format.money(invoice.amount_due, invoice.currency) })}
+              </Button>
+            </div>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** How the person paid last time; after a failure, the next other way. */
+function firstChoice(methods: PayableInvoice['payment_methods'], wantsAnother: boolean): string {
+  const remembered = rememberedGateway()
+  const fitting = methods.find(({ gateway }) => (gateway === remembered) !== wantsAnother)
+  return (fitting ?? methods[0])?.gateway ?? ''
+}

@@ -1,0 +1,73 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { getInvoice } from '@campus/contract/invoices'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { useOrderSteps } from '../cart/public.ts'
+import { InvoiceSum } from './invoice-sum.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import classes from './payments.module.css'
+
+/** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
+export function PaymentPage() {
+  const t = useTranslate()
+  const { invoice: id } = useSearch({ strict: false }) as { invoice?: string }
+  const steps = useOrderSteps('payment', true)
+  const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
+  const invoice = query.data?.invoice
+  return (
+    <StepFlow
+      title={t('payments.title')}
+      text={invoice ? t('payments.lead', { number: invoice.number }) : undefined}
+      steps={steps}
+      current="payment"
+      summary={
+        invoice ? (
+          <div className={classes.stack}>
+            <Title order={2} size="h4">
+              {t('payments.summary')}
+            </Title>
+            <InvoiceSum invoice={invoice} />
+            <Text size="sm" c="dimmed">
+              {t('payments.pay_today')}
+            </Text>
+          </div>
+        ) : undefined
+      }
+    >
+      {!id ? (
+        <EmptyState
+          title={t('payments.no_invoice')}
+          text={t('payments.no_invoice_text')}
+          action={<LinkButton to="/invoices">{t('payments.to_invoices')}</LinkButton>}
+        />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : !invoice ? (
+        <Skeleton height={320} radius="lg" />
+      ) : Number(invoice.amount_due) > 0 && invoice.kind === 'invoice' ? (
+        <PaymentMethods key={invoice.id} invoice={invoice} />
+      ) : (
+        <section className={classes.panel}>
+          <EmptyState
+            title={invoice.status === 'paid' ? t('payments.already_paid') : t('payments.nothing_due')}
+            text={
+              <TextLink to={`/invoices/${invoice.id}/show`}>
+                {t('payments.see_invoice', { number: invoice.number })}
+              </TextLink>
+            }
+            action={
+              <LinkButton to="/policy/confirmation" search={{ invoice: invoice.id } as never}>
+                {t('payments.see_order')}
+              </LinkButton>
+            }
+          />
+        </section>
+      )}
+    </StepFlow>
+  )
+}

@@ -1,0 +1,2 @@
+export { RecordPaymentDialog } from './record-payment-dialog.tsx'
+export { InvoiceSum } from './invoice-sum.tsx'

@@ -1,0 +1,106 @@
+import { Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { listInvoices } from '@campus/contract/invoices'
+import { verifyBankTransfer } from '@campus/contract/payments'
+import { amount, day } from '@campus/contract/wire'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { DateField } from '../../shared/form/date-field.tsx'
+import { FileField } from '../../shared/form/file-field.tsx'
+import { FieldPair } from '../../shared/form/form-section.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { MultiSelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { paymentCallNames } from './payment-call-names.ts'
+import type { PayableInvoice } from './payment-methods.tsx'
+import classes from './payments.module.css'
+
+// The receipt is a File here and bytes on the server, so the form has its own schema with the call's messages.
+const schema = z.object({
+  amount,
+  paid_date: z.string().min(1, 'paid_date_required').pipe(day),
+  memo: z.string().max(500, 'too_long'),
+  receipt: z.instanceof(File, { error: 'required' }),
+  invoices: z.array(z.string()),
+})
+
+/** Where to transfer the money to, and the form that tells us it was sent. */
+export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const due = useCallQuery(listInvoices, { query: { status: 'due,overdue', items: 100 } })
+  const others = (due.data?.items ?? []).filter(
+    ({ id, currency, kind }) => id !== invoice.id && currency === invoice.currency && kind === 'invoice',
+  )
+  return (
+    <div className={classes.stack}>
+      <div>
+        <Title order={2} size="h4">
+          {t('payments.transfer_to')}
+        </Title>
+        <div className={classes.bank}>
+          <div>{invoice.company.legal_name}</div>
+          <div>{invoice.company.bank_details}</div>
+          <div>{t('payments.transfer_reference', { number: invoice.number })}</div>
+        </div>
+      </div>
+      <div>
+        <Title order={2} size="h4">
+          {t('payments.remittance')}
+        </Title>
+        <Text c="dimmed">{t('payments.remittance_text')}</Text>
+      </div>
+      <Form
+        schema={schema}
+        defaultValues={{
+          amount: invoice.amount_due,
+          paid_date: '',
+          memo: '',
+          receipt: null as unknown as File,
+          invoices: [],
+        }}
+        submitLabel={t('payments.send_remittance')}
+        onSubmit={async (values) => {
+          await callApi(verifyBankTransfer, {
+            params: { id: invoice.id },
+            // The call's type wants the bytes the server reads; the browser sends the file itself.
+            body: values as never,
+          })
+          for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
+          notifyDone(t('payments.remittance_sent'))
+          void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } as never })
+        }}
+      >
+        <FieldPair>
+          <MoneyField name="amount" label={t('payments.amount')} unit={invoice.currency} />
+          <DateField name="paid_date" label={t('payments.paid_date')} />
+        </FieldPair>
+        {others.length > 0 ? (
+          <MultiSelectField
+            name="invoices"
+            label={t('payments.other_invoices')}
+            help={t('payments.other_invoices_help')}
+            isOptional
+            options={others.map((other) => ({
+              value: other.id,
+              label: t('payments.invoice_option', {
+                number: other.number,
+                amount: format.money(other.amount_due, other.currency),
+              }),
+            }))}
+          />
+        ) : null}
+        <TextField name="memo" label={t('payments.memo')} isOptional rows={2} />
+        <FileField name="receipt" label={t('payments.receipt')} accept=".pdf,.jpg,.jpeg,.png" />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { useOrderSteps } from '../cart/public.ts'
+import { InvoiceDownloads } from '../invoices/public.ts'
+import { InvoiceSum } from '../payments/public.ts'
+import { OrderedBatch } from './ordered-batch.tsx'
+import { useOrder } from './use-order.ts'
+import classes from './policies.module.css'
+
+/** What came of an order: the policies, their certificates and mails, the papers, who was left out. */
+export function OrderConfirmationPage() {
+  const t = useTranslate()
+  const search = useSearch({ strict: false }) as { invoice?: string; batches?: string }
+  const { batchId } = useParams({ strict: false }) as { batchId?: string }
+  const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
+  const { invoice, batches, isLoading, failure, retry } = useOrder({ invoiceId: search.invoice, batchIds })
+  const steps = useOrderSteps('confirmation', Boolean(search.invoice))
+  if (!search.invoice && batchIds.length === 0) {
+    return (
+      <EmptyState
+        title={t('policies.no_order')}
+        action={<LinkButton to="/policy">{t('policies.to_policies')}</LinkButton>}
+      />
+    )
+  }
+  if (failure) return <ErrorState failure={failure} onRetry={retry} />
+  if (isLoading) return <PageSkeleton />
+  const state =
+    !invoice || invoice.status === 'paid' ? 'done' : invoice.status === 'pending' ? 'waiting' : 'due'
+  const count = batches.reduce((sum, batch) => sum + batch.policies_count, 0)
+  return (
+    <StepFlow
+      title={t('policies.confirmation_title')}
+      steps={steps}
+      current="confirmation"
+      summary={
+        invoice ? (
+          <div className={classes.stack}>
+            <Title order={2} size="h4">
+              {t('policies.invoice')}
+            </Title>
+            <InvoiceSum invoice={invoice} />
+            <InvoiceDownloads invoice={invoice} />
+          </div>
+        ) : undefined
+      }
+      actions={
+        <>
+          <LinkButton to="/policy" variant="default">
+            {t('policies.to_policies')}
+          </LinkButton>
+          <LinkButton to="/policy/order" variant="default">
+            {t('policies.order_more')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={classes.stack}>
+        <Outcome state={state} count={count} invoiceId={invoice?.id} />
+        {batches.map((batch) => (
+          <OrderedBatch key={batch.id} batch={batch} isInForce={state === 'done'} />
+        ))}
+      </div>
+    </StepFlow>
+  )
+}
+
+type OutcomeProps = { state: 'done' | 'waiting' | 'due'; count: number; invoiceId: string | undefined }
+
+/** The outcome in one sentence, and what is still to do. */
+function Outcome({ state, count, invoiceId }: OutcomeProps) {
+  const t = useTranslate()
+  const Icon = state === 'done' ? IconCircleCheck : IconClock
+  return (
+    <div className={classes.done} data-tone={state === 'done' ? 'done' : 'waiting'} role="status">
+      <Icon size={28} aria-hidden className={classes.doneIcon} />
+      <div>
+        <Text fw={600} size="lg">
+          {t(`policies.order_${state}`, { count })}
+        </Text>
+        <Text>{t(`policies.order_${state}_text`)}</Text>
+        {state === 'due' && invoiceId ? (
+          <LinkButton to="/policy/payment" search={{ invoice: invoiceId } as never} mt="sm">
+            {t('policies.pay_now')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </div>
+  )
+}

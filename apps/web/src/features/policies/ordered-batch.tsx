@@ -1,0 +1,115 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { listEnrollments } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+import { useCertificates } from './use-certificates.ts'
+import { useWelcomeMails } from './use-welcome-mails.tsx'
+import classes from './policies.module.css'
+
+export type OrderedBatchFacts = {
+  id: string
+  campus: string
+  product: string
+  policies_count: number
+  total: string
+  currency: string
+}
+
+type OrderedBatchProps = { batch: OrderedBatchFacts; isInForce: boolean }
+
+/** One batch of a confirmed order: how many policies, their certificates, their mails, who was left out. */
+export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const canUpdate = useCan('update_policy')
+  const mails = useWelcomeMails()
+  return (
+    <section className={classes.panel} aria-label={`${batch.campus}, ${batch.product}`}>
+      <div className={classes.batchHead}>
+        <Title order={2} size="h4">
+          {batch.campus} · {batch.product}
+        </Title>
+        <span>
+          {t('policies.count', { count: batch.policies_count })} · {format.money(batch.total, batch.currency)}
+        </span>
+      </div>
+      {isInForce ? (
+        <>
+          <Certificates batchId={batch.id} />
+          <div className={classes.buttons}>
+            <Button
+              component="a"
+              href={`/api/school/policies/in-batch/${batch.id}/certificates`}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('policies.download_all_certificates')}
+            </Button>
+            {canUpdate ? (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                loading={mails.isSending}
+                onClick={() => mails.ofBatch(batch.id)}
+              >
+                {t('policies.send_welcome')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <Text c="dimmed">{t('policies.certificates_after_payment')}</Text>
+      )}
+      <LeftOut batchId={batch.id} />
+      {mails.dialog}
+    </section>
+  )
+}
+
+function Certificates({ batchId }: { batchId: string }) {
+  const t = useTranslate()
+  const { data, isError } = useCertificates(batchId, useCan('read_document'))
+  if (isError) return null
+  if (!data) return <Skeleton height={20} width={240} />
+  const total = data.ready + data.missing
+  if (data.missing === 0) {
+    return (
+      <Text role="status" className="cc-figures">
+        {t('policies.certificates_ready', { count: total })}
+      </Text>
+    )
+  }
+  return (
+    <ProgressWithCounts label={t('policies.making_certificates')} done={data.ready} total={total} mayLeave />
+  )
+}
+
+/** Who was saved as Not Enrolled instead, and why. */
+function LeftOut({ batchId }: { batchId: string }) {
+  const t = useTranslate()
+  const enabled = useCan('create_policy')
+  const { data } = useCallQuery(
+    listEnrollments,
+    { query: { policy_batch: batchId, status: 'not_enrolled', items: 500 } },
+    { enabled },
+  )
+  if (!data || data.meta.total === 0) return null
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Title order={3} size="h5">
+        {t('policies.not_enrolled', { count: data.meta.total })}
+      </Title>
+      <ul className={classes.people}>
+        {data.items.map((person) => (
+          <li key={person.id}>
+            {person.full_name || '–'} <span className={classes.muted}>{person.not_enrolled_reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { checkCertificates } from '@campus/contract/policies'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+
+const pollMs = 1500
+
+/** How many certificates of an order are made; asked again until none is missing. */
+export function useCertificates(batchId: string, enabled: boolean) {
+  const first = useCallQuery(checkCertificates, { body: { policy_batch: batchId } }, { enabled, staleMs: 0 })
+  const isMaking = enabled && (first.data?.missing ?? 0) > 0
+  // The same question with a rhythm; both share one answer.
+  useCallQuery(
+    checkCertificates,
+    { body: { policy_batch: batchId } },
+    { enabled: isMaking, refetchEveryMs: isMaking ? pollMs : undefined },
+  )
+  return first
+}

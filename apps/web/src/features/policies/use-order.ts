@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { getBatch } from '@campus/contract/enrollments'
+import { getInvoice } from '@campus/contract/invoices'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import type { OrderedBatchFacts } from './ordered-batch.tsx'
+
+type OrderKey = { invoiceId?: string; batchIds: readonly string[] }
+
+/** A confirmed order, by its invoice (paid per order) or by its batches (on account). */
+export function useOrder({ invoiceId, batchIds }: OrderKey) {
+  const invoiceQuery = useCallQuery(
+    getInvoice,
+    { params: { id: invoiceId ?? '' } },
+    { enabled: Boolean(invoiceId), staleMs: 0 },
+  )
+  const batchQueries = useQueries({
+    queries: (invoiceId ? [] : batchIds).map((id) => ({
+      queryKey: [getBatch.name, { params: { id } }],
+      queryFn: async () => (await callApi(getBatch, { params: { id } })).data,
+    })),
+  })
+  const invoice = invoiceQuery.data?.invoice
+  const batches: OrderedBatchFacts[] = invoice
+    ? invoice.policy_batches.map((batch) => ({ ...batch, currency: invoice.currency }))
+    : batchQueries.flatMap(({ data }) =>
+        data
+          ? [
+              {
+                id: data.policy_batch.id,
+                campus: data.policy_batch.campus.name,
+                product: data.policy_batch.product.name,
+                policies_count: data.policy_batch.totals.people,
+                total: data.policy_batch.totals.total,
+                currency: data.policy_batch.totals.currency,
+              },
+            ]
+          : [],
+      )
+  const asked = invoiceId ? [invoiceQuery] : batchQueries
+  return {
+    invoice,
+    batches,
+    isLoading: asked.some(({ isPending }) => isPending),
+    failure: asked.find(({ error }) => error)?.error,
+    retry: () => asked.forEach((query) => void query.refetch()),
+  }
+}
