@@ -50,6 +50,12 @@ const portalPages = [
   portalPage('/cart/checkout', () => import('./features/cart/checkout-page.tsx'), 'CheckoutPage', {
     permission: 'create_policy',
   }),
+  portalPage('/invoices', () => import('./features/invoices/invoices-page.tsx'), 'InvoicesPage', {
+    permission: 'read_invoice',
+  }),
+  portalPage('/invoices/$id/show', () => import('./features/invoices/invoice-page.tsx'), 'InvoicePage', {
+    permission: 'read_invoice',
+  }),
   portalPage('/policy/payment', () => import('./features/payments/payment-page.tsx'), 'PaymentPage', {
     permission: 'create_payment',
     fallback: '/invoices',
@@ -104,11 +110,36 @@ const openPages = [
   blankPage('/dev/outbox', () => import('./features/operations/outbox-page.tsx'), 'OutboxPage'),
 ]
 
+/** The policy order flow (specification section 2), for those who may create policies. */
+const orderPages = [
+  portalPage('/policy/order', () => import('./features/enrollments/order-page.tsx'), 'OrderPage', {
+    permission: 'create_policy',
+  }),
+  portalPage('/policy/match-columns', () => import('./features/imports/match-columns-page.tsx'), 'MatchColumnsPage', {
+    permission: 'create_policy',
+  }),
+  portalPage('/policy/format-data', () => import('./features/imports/format-data-page.tsx'), 'FormatDataPage', {
+    permission: 'create_policy',
+  }),
+  portalPage(
+    '/policy/review-applicants',
+    () => import('./features/imports/review-applicants-page.tsx'),
+    'ReviewApplicantsPage',
+    { permission: 'create_policy' },
+  ),
+  portalPage(
+    '/policy/confirm-enrolment',
+    () => import('./features/imports/confirm-enrolment-page.tsx'),
+    'ConfirmEnrolmentPage',
+    { permission: 'create_policy' },
+  ),
+]
+
 /** Every route of the portal (specification section 2), by the layout it stands in. */
 export const routeTree = rootRoute.addChildren([
   indexPage,
   dashboardPage,
   authLayout.addChildren(authPages),
-  portalLayout.addChildren(portalPages),
+  portalLayout.addChildren([...portalPages, ...orderPages]),
   blankLayout.addChildren(openPages),
 ])

@@ -47,7 +47,7 @@ export function CheckoutPage() {
               {t('cart.summary')}
             </Title>
             <TotalsList totals={summary.totals} />
-            <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} />
+            <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} isPlain />
           </div>
         ) : undefined
       }

@@ -8,13 +8,20 @@ import classes from './cart.module.css'
 
 const tickMs = 15_000
 
+type DeadlineNoteProps = {
+  deadline: string
+  people: number
+  /** Inside a panel, without a box of its own. */
+  isPlain?: boolean
+}
+
 /** When the cart closes, in the reader's own zone, how long that is from now, and what happens then. */
-export function DeadlineNote({ deadline, people }: { deadline: string; people: number }) {
+export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
   const t = useTranslate()
   const format = useFormat()
   const left = timeLeft(deadline, useNow())
   return (
-    <div className={classes.deadline}>
+    <div className={classes.deadline} data-plain={isPlain || undefined}>
       <IconClock size={20} aria-hidden className={classes.deadlineIcon} />
       <div>
         <Text fw={600}>{t('cart.closes', { when: format.dateTime(deadline) })}</Text>

@@ -1,3 +1,4 @@
+import type { Enrollment } from '@campus/contract/enrollments'
 import type { WireIssue } from '@campus/contract/wire'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -18,4 +19,10 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
       ))}
     </ul>
   )
+}
+
+/** Why somebody was not enrolled: what was wrong, by field, or the reason written down, such as the deadline. */
+export function NotEnrolledReason({ person }: { person: Enrollment }) {
+  if (person.errors.length > 0) return <IssueList issues={person.errors} />
+  return <span className={classes.secondLine}>{person.not_enrolled_reason ?? '–'}</span>
 }

@@ -8,6 +8,7 @@ import { FilterBar } from '../../shared/table/filter-bar.tsx'
 import { Paging } from '../../shared/table/paging.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useSelection } from '../../shared/table/use-selection.ts'
+import { NotEnrolledReason } from './issue-list.tsx'
 import { typeText } from './people-columns.tsx'
 import { cartCallNames } from './use-cart.ts'
 import classes from './cart.module.css'
@@ -42,7 +43,7 @@ export function NotEnrolledPanel() {
         </>
       ),
     },
-    { key: 'reason', header: t('cart.reason'), render: (person) => person.not_enrolled_reason ?? '–' },
+    { key: 'reason', header: t('cart.reason'), render: (person) => <NotEnrolledReason person={person} /> },
   ]
   return (
     <section className={classes.panel} aria-labelledby="not-enrolled-title">

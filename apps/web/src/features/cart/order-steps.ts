@@ -4,7 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 export type OrderStep = 'cart' | 'checkout' | 'payment' | 'confirmation'
 
 /** The steps from the cart to the policies. Clients on account have no payment step. */
-export function useOrderSteps(current: OrderStep, hasPayment: boolean): FlowStep[] {
+export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId?: string): FlowStep[] {
   const t = useTranslate()
   const order: OrderStep[] = hasPayment
     ? ['cart', 'checkout', 'payment', 'confirmation']
@@ -21,6 +21,7 @@ export function useOrderSteps(current: OrderStep, hasPayment: boolean): FlowStep
     label: t(`cart.step_${key}`),
     // Once confirmed there is no way back into the cart, so what lies behind leads to where it stands now.
     to: places[key],
+    ...(key === 'payment' && invoiceId ? { search: { invoice: invoiceId } } : {}),
     isDone: index < at,
   }))
 }

@@ -39,7 +39,9 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
       header: t('cart.trip'),
       render: ({ data }) => (
         <>
-          {day(data['start_date'])} – {day(data['end_date'])}
+          <span className={classes.days}>
+            {day(data['start_date'])} – {day(data['end_date'])}
+          </span>
           {text(data['destination_country_id']).length === 2 ? (
             <div className={classes.secondLine}>{format.country(text(data['destination_country_id']))}</div>
           ) : null}

@@ -1,2 +1,3 @@
 export { useOrderSteps } from './order-steps.ts'
+export { NotEnrolledReason } from './issue-list.tsx'
 export { cartCallNames } from './use-cart.ts'

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import {
   downloadInvoice,
@@ -9,8 +9,14 @@ import {
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
+type InvoiceDownloadsProps = {
+  invoice: Pick<Invoice, 'id' | 'status' | 'kind'>
+  /** One below the other, for a narrow column. */
+  isStacked?: boolean
+}
+
 /** The papers of an invoice: PDF, its lines as CSV, and the receipt once it is paid. */
-export function InvoiceDownloads({ invoice }: { invoice: Pick<Invoice, 'id' | 'status' | 'kind'> }) {
+export function InvoiceDownloads({ invoice, isStacked }: InvoiceDownloadsProps) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
   const params = { id: invoice.id }
@@ -25,7 +31,7 @@ export function InvoiceDownloads({ invoice }: { invoice: Pick<Invoice, 'id' | 's
       : []),
   ]
   return (
-    <Group gap="xs">
+    <Flex gap="xs" wrap="wrap" direction={isStacked ? 'column' : 'row'}>
       {papers.map(({ call, label }) => (
         <Button
           key={call.name}
@@ -37,6 +43,6 @@ export function InvoiceDownloads({ invoice }: { invoice: Pick<Invoice, 'id' | 's
           {label}
         </Button>
       ))}
-    </Group>
+    </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OnlineGateway } from '@campus/contract/payments'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
-import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import classes from './payments.module.css'
 
@@ -25,8 +25,12 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
                 <LinkButton to="/policy/payment" search={{ invoice: invoiceId } as never}>
                   {t('payments.try_again')}
                 </LinkButton>
-                <LinkButton variant="default" to={`/invoices/${invoiceId}/show`}>
-                  {t('payments.see_the_invoice')}
+                <LinkButton
+                  variant="default"
+                  to="/policy/payment"
+                  search={{ invoice: invoiceId, method: 'other' } as never}
+                >
+                  {t('payments.other_methods')}
                 </LinkButton>
               </div>
             ) : (
@@ -34,13 +38,6 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
             )
           }
         />
-        {invoiceId ? (
-          <p style={{ textAlign: 'center' }}>
-            <TextLink to="/policy/payment" search={{ invoice: invoiceId, method: 'other' } as never}>
-              {t('payments.other_methods')}
-            </TextLink>
-          </p>
-        ) : null}
       </section>
     </>
   )

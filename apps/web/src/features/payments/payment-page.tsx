@@ -16,7 +16,7 @@ import classes from './payments.module.css'
 export function PaymentPage() {
   const t = useTranslate()
   const { invoice: id } = useSearch({ strict: false }) as { invoice?: string }
-  const steps = useOrderSteps('payment', true)
+  const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
   const invoice = query.data?.invoice
   return (

@@ -21,7 +21,7 @@ export function OrderConfirmationPage() {
   const { batchId } = useParams({ strict: false }) as { batchId?: string }
   const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
   const { invoice, batches, isLoading, failure, retry } = useOrder({ invoiceId: search.invoice, batchIds })
-  const steps = useOrderSteps('confirmation', Boolean(search.invoice))
+  const steps = useOrderSteps('confirmation', Boolean(search.invoice), search.invoice)
   if (!search.invoice && batchIds.length === 0) {
     return (
       <EmptyState
@@ -47,7 +47,7 @@ export function OrderConfirmationPage() {
               {t('policies.invoice')}
             </Title>
             <InvoiceSum invoice={invoice} />
-            <InvoiceDownloads invoice={invoice} />
+            <InvoiceDownloads invoice={invoice} isStacked />
           </div>
         ) : undefined
       }

@@ -6,6 +6,7 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { NotEnrolledReason } from '../cart/public.ts'
 import { useCertificates } from './use-certificates.ts'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
@@ -106,7 +107,7 @@ function LeftOut({ batchId }: { batchId: string }) {
       <ul className={classes.people}>
         {data.items.map((person) => (
           <li key={person.id}>
-            {person.full_name || '–'} <span className={classes.muted}>{person.not_enrolled_reason}</span>
+            {person.full_name || '–'} <NotEnrolledReason person={person} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { getBatch } from '@campus/contract/enrollments'
 import { getInvoice } from '@campus/contract/invoices'
+import { listPolicies } from '@campus/contract/policies'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { OrderedBatchFacts } from './ordered-batch.tsx'
@@ -20,6 +21,13 @@ export function useOrder({ invoiceId, batchIds }: OrderKey) {
       queryFn: async () => (await callApi(getBatch, { params: { id } })).data,
     })),
   })
+  // By its batch alone an order does not say whether it is paid; its policies do.
+  const [firstBatch] = batchIds
+  const pending = useCallQuery(
+    listPolicies,
+    { query: { policy_batch: firstBatch, status: 'pending', items: 1 } },
+    { enabled: !invoiceId && Boolean(firstBatch) },
+  )
   const invoice = invoiceQuery.data?.invoice
   const batches: OrderedBatchFacts[] = invoice
     ? invoice.policy_batches.map((batch) => ({ ...batch, currency: invoice.currency }))
@@ -41,6 +49,7 @@ export function useOrder({ invoiceId, batchIds }: OrderKey) {
   return {
     invoice,
     batches,
+    isUnpaid: invoice ? invoice.status !== 'paid' : (pending.data?.meta.total ?? 0) > 0,
     isLoading: asked.some(({ isPending }) => isPending),
     failure: asked.find(({ error }) => error)?.error,
     retry: () => asked.forEach((query) => void query.refetch()),
