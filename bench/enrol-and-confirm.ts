@@ -1,0 +1,82 @@
+import { demoPeople } from '../apps/server/src/demo/people.ts'
+import { findTravel, signInMia } from './bench-caller.ts'
+import { startBenchWorld } from './bench-world.ts'
+import { copyIn, copyOut } from './copy-rows.ts'
+import { elapsedMs, interleave } from './measure.ts'
+import { ms, report } from './report.ts'
+
+const people = 5000
+const world = await startBenchWorld()
+const { owner } = world
+const caller = await signInMia(world.services)
+const { campusId, contractId } = await findTravel(caller)
+let seed = 1000
+
+await emptyCart()
+const rows = await rowsOfOneOrder()
+await owner.query('create table plain_enrollment (like enrollment)')
+
+const sides = {
+  copyBeforeEnrol: copy,
+  enrol: async () => {
+    const body = bodyOf(seed++)
+    await owner.query('checkpoint')
+    return elapsedMs(() => caller.post(`/school/campuses/${campusId}/policies/add/batch`, body))
+  },
+  copyBeforeConfirm: copy,
+  confirm: async () => {
+    await owner.query('checkpoint')
+    let answer = ''
+    const taken = await elapsedMs(async () => {
+      answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
+    })
+    const { data } = JSON.parse(answer) as { data: { invoice: { policies_count: number } } }
+    if (data.invoice.policies_count !== people) throw new Error(`the order made ${data.invoice.policies_count} policies`)
+    return taken
+  },
+}
+const taken = await interleave(sides, { rounds: 7, warmUps: 2 })
+await caller.close()
+await world.stop()
+
+report({
+  what: 'One request enrols 5,000 people',
+  product: ms(taken.enrol),
+  peer: `COPY of the same rows into a plain table, ${ms(taken.copyBeforeEnrol)}`,
+  ratio: taken.enrol / taken.copyBeforeEnrol,
+  target: { atMost: 4 },
+})
+report({
+  what: 'Confirm 5,000 people to invoice and policies',
+  product: ms(taken.confirm),
+  peer: `the same COPY, ${ms(taken.copyBeforeConfirm)}`,
+  ratio: taken.confirm / taken.copyBeforeConfirm,
+  target: { atMost: 8 },
+})
+
+async function copy(): Promise<number> {
+  await owner.query('truncate plain_enrollment')
+  await owner.query('checkpoint')
+  return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
+}
+
+function bodyOf(seedOfPeople: number): string {
+  const items = demoPeople(people, { seed: seedOfPeople, day: '2026-12-01', from: 10, spread: 300 })
+  return JSON.stringify({ contract_id: contractId, items })
+}
+
+/** The rows that an enrolment stores, as COPY reads them; the order itself is confirmed, so the cart is empty again. */
+async function rowsOfOneOrder(): Promise<Buffer> {
+  const answer = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, bodyOf(seed++))
+  const { data } = JSON.parse(answer) as { data: { policy_batch: { id: string; errors_count: number } } }
+  if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')
+  const found = await copyOut(owner, `select * from enrollment where policy_batch_id = '${data.policy_batch.id}'`)
+  await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
+  return found
+}
+
+/** The demo world's cart would be confirmed with the first order. */
+async function emptyCart(): Promise<void> {
+  await owner.query("update enrollment set status = 'deleted' where status = 'open'")
+  await owner.query("update policy_batch set status = 'closed' where status = 'open'")
+}

@@ -1,0 +1,39 @@
+/** The middle of some measurements; one disturbed run does not move it. */
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** CPU milliseconds of the whole process (all threads) that a piece of work takes. */
+export async function cpuMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Elapsed milliseconds of a piece of work. */
+export async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Runs every side in turn, `warmUps` rounds for nothing and then `rounds` that count; answers the medians. */
+export async function interleave<Side extends string>(
+  sides: Record<Side, () => number | Promise<number>>,
+  options: { rounds: number; warmUps: number },
+): Promise<Record<Side, number>> {
+  const names = Object.keys(sides) as Side[]
+  const taken = new Map<Side, number[]>(names.map((name) => [name, []]))
+  for (let round = -options.warmUps; round < options.rounds; round++) {
+    for (const name of names) {
+      const value = await sides[name]()
+      if (round >= 0) taken.get(name)?.push(value)
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Side, number>
+}
