@@ -16,7 +16,7 @@ export type StartedServices = { services: Services; ownerUrl: string; stop: () =
 export async function startServices(config: Config = readConfig()): Promise<StartedServices> {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({
-    level: config.LOG_LEVEL ?? (config.APP_ENV === 'test' ? 'error' : 'info'),
+    level: config.LOG_LEVEL ?? (config.APP_ENV === 'production' ? 'info' : config.APP_ENV === 'test' ? 'error' : 'warn'),
     // no personal data and no secrets in logs
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
     serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }) },
