@@ -5,6 +5,7 @@ import {
   formatDate,
   formatInstant,
   formatLocalDateTime,
+  formatLocalTime,
   formatProseDate,
 } from '@campus/i18n/format-date'
 import { formatMinor, formatMoney } from '@campus/i18n/format-money'
@@ -28,6 +29,7 @@ export function useFormat() {
       datePlaceholder: () => datePlaceholder(locale, style),
       proseDate: (isoDate: string) => formatProseDate(isoDate, locale),
       instant: (instant: string) => formatInstant(instant, locale),
+      time: (instant: string) => formatLocalTime(instant, locale),
       dateTime: (instant: string) => formatLocalDateTime(instant, locale),
       country: (countryId: string) => countryName(countryId, locale),
     }),

@@ -31,18 +31,10 @@ type StepFlowProps = {
 
 /** The step flow: named steps along the top, done ones ticked and reachable; a summary at the right. */
 export function StepFlow({ title, text, steps, current, summary, children, actions, isWide }: StepFlowProps) {
-  const t = useTranslate()
-  const index = steps.findIndex(({ key }) => key === current)
   return (
     <>
       <PageHeader title={title} text={text} />
-      <nav aria-label={t('feedback.steps', { n: index + 1, total: steps.length })}>
-        <ol className={classes.steps}>
-          {steps.map((step, position) => (
-            <Step key={step.key} step={step} position={position} isCurrent={step.key === current} />
-          ))}
-        </ol>
-      </nav>
+      <StepList steps={steps} current={current} />
       <div className={classes.body} data-wide={isWide || !summary || undefined}>
         <div className={classes.main}>
           {children}
@@ -51,6 +43,21 @@ export function StepFlow({ title, text, steps, current, summary, children, actio
         {summary ? <aside className={classes.summary}>{summary}</aside> : null}
       </div>
     </>
+  )
+}
+
+/** The named steps by themselves, for a step that is a workspace. */
+export function StepList({ steps, current }: Pick<StepFlowProps, 'steps' | 'current'>) {
+  const t = useTranslate()
+  const index = steps.findIndex(({ key }) => key === current)
+  return (
+    <nav aria-label={t('feedback.steps', { n: index + 1, total: steps.length })}>
+      <ol className={classes.steps}>
+        {steps.map((step, position) => (
+          <Step key={step.key} step={step} position={position} isCurrent={step.key === current} />
+        ))}
+      </ol>
+    </nav>
   )
 }
 

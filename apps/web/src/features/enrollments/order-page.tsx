@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { IconDownload, IconUserPlus } from '@tabler/icons-react'
+import { downloadEnrollmentTemplate, getEnrollmentTemplate, listCampusProducts } from '@campus/contract/campuses'
+import { callApi, downloadFile } from '../../shared/api/call-api.ts'
+import { saveFile } from '../../shared/api/save-file.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
+import { useSession } from '../../shell/session/session-state.ts'
+import { DraftNotice, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
+import { ProductCard } from './product-card.tsx'
+import classes from './order-page.module.css'
+
+/** The first step of an order: for which campus, which product, one by one or from a file. */
+export function OrderPage() {
+  const t = useTranslate()
+  const steps = useFlowSteps('order')
+  const campuses = useSession()?.school.campuses ?? []
+  const campus = useCurrentCampus()
+  const drafts = useImportDrafts()
+  const campusId = campus?.id ?? ''
+  const products = useCallQuery(listCampusProducts, { params: { id: campusId } }, { enabled: campus !== undefined })
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
+
+  const mayStart = async () => {
+    const isThere = drafts.data?.drafts.some(({ contract_id }) => contract_id === chosen?.contract_id)
+    if (!isThere) return true
+    return confirmAction({
+      title: t('orders.replace_title'),
+      text: t('orders.replace_text'),
+      confirmLabel: t('orders.replace'),
+      keepLabel: t('orders.discard_keep'),
+      isDangerous: true,
+    })
+  }
+  const downloadTemplate = async () => {
+    try {
+      await callApi(getEnrollmentTemplate, { params: { id: campusId } })
+      const { file, name } = await downloadFile(downloadEnrollmentTemplate as never, { params: { id: campusId } })
+      saveFile(file, name)
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+
+  if (campus === undefined) return <EmptyState title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
+  return (
+    <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
+      <DraftNotice drafts={drafts.data?.drafts ?? []} />
+      {campuses.length > 1 ? (
+        <Select
+          className={classes.campus}
+          label={t('orders.campus')}
+          data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+          value={campusId}
+          allowDeselect={false}
+          onChange={(id) => id && chooseCampus(id)}
+        />
+      ) : null}
+      {products.isError ? <ErrorState failure={products.error} onRetry={() => void products.refetch()} /> : null}
+      {products.isPending ? <PageSkeleton /> : null}
+      {products.data?.products.length === 0 ? (
+        <EmptyState title={t('orders.no_products')} text={t('orders.no_products_text')} />
+      ) : null}
+      {chosen && products.data ? (
+        <>
+          <fieldset className={classes.products}>
+            <legend className={classes.legend}>{t('orders.product')}</legend>
+            {products.data.products.map((product) => (
+              <ProductCard
+                key={product.contract_id}
+                product={product}
+                isChosen={product.contract_id === chosen.contract_id}
+                onChoose={() => setChosenId(product.contract_id)}
+              />
+            ))}
+          </fieldset>
+          <h2 className={classes.legend}>{t('orders.how')}</h2>
+          <div className={classes.ways}>
+            <section className={classes.way} aria-labelledby="way-file">
+              <h3 id="way-file">{t('orders.by_file')}</h3>
+              <p>{t('orders.by_file_text')}</p>
+              <FileDrop campusId={campusId} contractId={chosen.contract_id} mayStart={mayStart} />
+              <Button
+                variant="subtle"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => void downloadTemplate()}
+              >
+                {t('orders.template')}
+              </Button>
+            </section>
+            <section className={classes.way} aria-labelledby="way-single">
+              <h3 id="way-single">{t('orders.one_by_one')}</h3>
+              <p>{t('orders.one_by_one_text')}</p>
+              <LinkButton
+                to="/policy/order/applicant"
+                search={{ campus: campusId, contract: chosen.contract_id } as never}
+                variant="default"
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+              >
+                {t('orders.add_one')}
+              </LinkButton>
+            </section>
+          </div>
+        </>
+      ) : null}
+    </StepFlow>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { Anchor, Radio, Table } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { CampusProduct } from '@campus/contract/campuses'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import classes from './order-page.module.css'
+
+type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: () => void }
+
+/** A product: what it covers and for how much, its plans and prices, its documents. */
+export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const lowest = product.plans.map(({ price_per_day }) => price_per_day).sort((a, b) => Number(a) - Number(b))[0]
+  return (
+    <div className={classes.product} data-chosen={isChosen || undefined}>
+      <div className={classes.productHead}>
+        <Radio
+          name="product"
+          checked={isChosen}
+          onChange={onChoose}
+          label={<span className={classes.productName}>{product.name}</span>}
+          description={product.summary}
+        />
+        <div className={classes.price}>
+          {lowest ? t('orders.from_per_day', { price: format.money(lowest, product.currency) }) : null}
+        </div>
+      </div>
+      <div className={classes.productFoot}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('orders.hide_cover') : t('orders.show_cover')}
+        </button>
+        {product.documents.map((document) => (
+          <Anchor key={document.kind} href={document.url} className={classes.document} download>
+            <IconFileTypePdf size={16} aria-hidden /> {document.name}
+          </Anchor>
+        ))}
+      </div>
+      <div id={id} hidden={!isOpen} className={classes.cover}>
+        {isOpen ? <CoverTable product={product} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function CoverTable({ product }: { product: CampusProduct }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const rows = new Map(product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)))
+  return (
+    <Table>
+      <caption className="cc-visually-hidden">{t('orders.cover_of', { name: product.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.cover')}</th>
+          {product.plans.map(({ code, name }) => (
+            <th key={code} scope="col" className={classes.amount}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows].map(([code, name]) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            {product.plans.map((plan) => {
+              const sum = plan.covers.find((cover) => cover.code === code)?.sum_insured
+              return (
+                <td key={plan.code} className={classes.amount}>
+                  {sum ? format.money(sum, product.currency) : t('orders.not_covered')}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('orders.price_per_day')}</th>
+          {product.plans.map(({ code, price_per_day }) => (
+            <td key={code} className={classes.amount}>
+              {t('orders.from_price', { price: format.money(price_per_day, product.currency) })}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{t('orders.admin_fee')}</th>
+          {product.plans.map(({ code }) => (
+            <td key={code} className={classes.amount}>
+              {format.money(product.admin_fee, product.currency)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  )
+}

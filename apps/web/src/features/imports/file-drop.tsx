@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { maxFileBytes } from '@campus/grid-import/limits'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { failureText } from '../../shared/api/api-failure.ts'
+import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Working } from './import-gate.tsx'
+import { FileRefused, type Progress } from './import-worker-client.ts'
+import { readImportStatus, startImport } from './import-session.ts'
+import classes from './file-drop.module.css'
+
+// Source: decisions, section 5: what the import reads.
+const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt'
+
+type FileDropProps = {
+  campusId: string
+  contractId: string
+  /** Asked before a file replaces an unfinished one; false keeps the old. */
+  mayStart: () => Promise<boolean>
+}
+
+/** Where a spreadsheet is dropped: reads it without holding up the page, says why when it cannot be used. */
+export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [work, setWork] = useState<{ name: string; progress: Progress }>()
+  const [refusal, setRefusal] = useState<{ name: string; text: string }>()
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined || work !== undefined || !(await mayStart())) return
+    setRefusal(undefined)
+    const refuse = (text: string) => setRefusal({ name: file.name, text })
+    if (file.size > maxFileBytes) return refuse(t('issues.file_too_large'))
+    const report = (progress: Progress) => setWork({ name: file.name, progress })
+    report({ stage: 'read', done: 0, total: file.size })
+    try {
+      const draft = await startImport(file, campusId, contractId, report)
+      const opened = readImportStatus()
+      if (opened.kind === 'failed') throw opened.failure
+      void navigate({ to: '/policy/match-columns', search: { draft } as never })
+    } catch (failure) {
+      if (failure instanceof FileRefused) refuse(t(`issues.${failure.code}` as MessageKey))
+      else refuse(failureText(failure, t('common.something_wrong')))
+    }
+    setWork(undefined)
+  }
+
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('orders.spreadsheet')}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <button
+        type="button"
+        className={classes.drop}
+        data-over={isOver || undefined}
+        data-invalid={refusal ? true : undefined}
+        disabled={work !== undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <IconUpload size={24} aria-hidden />
+        <span className={classes.main}>{work ? work.name : t('orders.drop_file')}</span>
+        <span className={classes.hint}>{t('orders.drop_limits')}</span>
+      </button>
+      <div className={classes.below} aria-live="polite">
+        {work ? <Working progress={work.progress} /> : null}
+        {refusal ? (
+          <FieldIssue>
+            <strong>{refusal.name}</strong>: {refusal.text} {t('orders.choose_another')}
+          </FieldIssue>
+        ) : null}
+      </div>
+    </div>
+  )
+}

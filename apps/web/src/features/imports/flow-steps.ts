@@ -1,0 +1,28 @@
+import type { FlowStep } from '../../shared/page-kinds/step-flow.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+export const flowStepKeys = ['order', 'match', 'format', 'review', 'confirm'] as const
+export type FlowStepKey = (typeof flowStepKeys)[number]
+
+const places: Record<FlowStepKey, string> = {
+  order: '/policy/order',
+  match: '/policy/match-columns',
+  format: '/policy/format-data',
+  review: '/policy/review-applicants',
+  confirm: '/policy/confirm-enrolment',
+}
+
+export const placeOfStep = (step: FlowStepKey): string => places[step]
+
+/** The steps of an order from a file; those before the current one are done and can be gone back to. */
+export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[] {
+  const t = useTranslate()
+  const at = flowStepKeys.indexOf(current)
+  return flowStepKeys.map((key, index) => ({
+    key,
+    label: t(`orders.step_${key}`),
+    to: places[key],
+    ...(draftId !== undefined && key !== 'order' ? { search: { draft: draftId } } : {}),
+    isDone: index < at,
+  }))
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from './import-gate.tsx'
+import { indexIssues } from './review/review-issues.ts'
+import { createRowPricer } from './review/row-fee.ts'
+import { SaveLine } from './review/save-line.tsx'
+import classes from './match/match.module.css'
+
+/** At the right of every step: file, product, people, errors, price. Always true. */
+export function FlowSummary({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { draft, review, contract } = session
+  const pricer = useMemo(() => createRowPricer(contract), [contract])
+  const { total } = useMemo(
+    () => pricer.totalOf(review.rows.map(({ applicant }) => applicant)),
+    [pricer, review.rows],
+  )
+  const errors = indexIssues(review).byRow.size
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('orders.file')}</dt>
+      <dd>{draft.file_name}</dd>
+      <dt>{t('orders.product')}</dt>
+      <dd>{contract.product.name}</dd>
+      <dt>{t('orders.applicants')}</dt>
+      <dd>{format.number(review.rows.length)}</dd>
+      <dt>{t('orders.with_errors')}</dt>
+      <dd>{format.number(errors)}</dd>
+      <dt>{t('orders.price')}</dt>
+      <dd>{format.minor(total, contract.currency)}</dd>
+      <dt>{t('orders.draft')}</dt>
+      <dd>
+        <SaveLine draftId={draft.id} />
+      </dd>
+    </dl>
+  )
+}

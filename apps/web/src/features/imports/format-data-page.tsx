@@ -1,0 +1,92 @@
+import { useEffect, useMemo } from 'react'
+import { Alert } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { useFlowSteps } from './flow-steps.ts'
+import { DateOrderChoice } from './format/date-orders.tsx'
+import { summariseChanges, type ColumnChanges } from './format/summarise-changes.ts'
+import { UnknownValues } from './format/unknown-values.tsx'
+import { ImportGate, type ReviewedSession } from './import-gate.tsx'
+import { setStage } from './import-session.ts'
+import { FlowSummary } from './flow-summary.tsx'
+import { useLeaveFlow } from './use-leave-flow.ts'
+import { cellText, type CellWords } from './review/cell-text.ts'
+import classes from './format/format.module.css'
+
+/** What reading the file made of it, before anybody looks at single rows. */
+export function FormatDataPage() {
+  return <ImportGate needs="review">{(session) => <FormatData session={session} />}</ImportGate>
+}
+
+function FormatData({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { draft, review, contract } = session
+  const steps = useFlowSteps('format', draft.id)
+  useLeaveFlow()
+  useEffect(() => setStage('format'), [])
+  const changes = useMemo(() => summariseChanges(review.rows), [review.rows])
+  const words: CellWords = {
+    t,
+    date: format.date,
+    country: format.country,
+    plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
+  }
+  return (
+    <StepFlow
+      title={t('orders.format_title')}
+      text={t('orders.format_text')}
+      steps={steps}
+      current="format"
+      summary={<FlowSummary session={session} />}
+      actions={
+        <>
+          <LinkButton to="/policy/match-columns" search={{ draft: draft.id } as never} variant="default">
+            {t('orders.back')}
+          </LinkButton>
+          <LinkButton to="/policy/review-applicants" search={{ draft: draft.id } as never}>
+            {t('orders.continue')}
+          </LinkButton>
+        </>
+      }
+    >
+      <DateOrderChoice session={session} />
+      <UnknownValues session={session} />
+      {changes.length === 0 ? (
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={20} aria-hidden />} role="status">
+          {t('orders.nothing_changed')}
+        </Alert>
+      ) : (
+        <section className={classes.section} aria-labelledby="changes">
+          <h2 id="changes">{t('orders.changes')}</h2>
+          <p className={classes.text}>{t('orders.changes_text')}</p>
+          {changes.map((change) => (
+            <ChangedColumn key={change.field} change={change} words={words} />
+          ))}
+        </section>
+      )}
+    </StepFlow>
+  )
+}
+
+function ChangedColumn({ change, words }: { change: ColumnChanges; words: CellWords }) {
+  const { t } = words
+  return (
+    <div className={classes.row}>
+      <div className={classes.name}>
+        <strong>{t(`import.field_${change.field}`)}</strong>
+        <span>{t('orders.cells_changed', { count: change.cells })}</span>
+      </div>
+      <div className={classes.examples}>
+        {change.examples.map(({ from, to }) => (
+          <span key={`${from} ${to}`}>
+            {from} → {cellText({ [change.field]: to } as never, change.field, words) || t('orders.empty')}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { listChanges } from '@campus/grid-import/list-changes'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ShownIssue } from '../review/review-issues.ts'
+
+/** How reading changed a column: how many cells, and a few examples, the most frequent first. */
+export type ColumnChanges = { field: ApplicantField; cells: number; examples: { from: string; to: string }[] }
+
+const examplesShown = 3
+
+/** What reading the file made of its cells, column by column. */
+export function summariseChanges(rows: readonly ReviewRow[]): ColumnChanges[] {
+  const byField = new Map<ApplicantField, Map<string, { from: string; to: string; count: number }>>()
+  for (const row of rows) {
+    for (const { field, from, to } of listChanges(row)) {
+      const known = byField.get(field) ?? new Map<string, { from: string; to: string; count: number }>()
+      byField.set(field, known)
+      const key = `${from}\n${to}`
+      const entry = known.get(key) ?? { from, to, count: 0 }
+      entry.count++
+      known.set(key, entry)
+    }
+  }
+  return [...byField].map(([field, entries]) => {
+    const all = [...entries.values()].sort((one, other) => other.count - one.count)
+    return {
+      field,
+      cells: all.reduce((sum, { count }) => sum + count, 0),
+      examples: all.slice(0, examplesShown).map(({ from, to }) => ({ from, to })),
+    }
+  })
+}
+
+/** A value nobody understood, in one column, with the rows that hold it: one fix mends them all. */
+export type UnknownValue = { field: ApplicantField; value: string; suggestion: string | undefined; rows: number[] }
+
+const groupedCodes: ReadonlySet<string> = new Set(['country_not_found', 'gender_invalid', 'type_invalid', 'plan_not_found'])
+
+/** Unknown countries, genders, types and plans by value, the most frequent first. */
+export function groupUnknownValues(issues: readonly ShownIssue[]): UnknownValue[] {
+  const groups = new Map<string, UnknownValue>()
+  for (const { field, code, value, suggestion, row } of issues) {
+    if (!groupedCodes.has(code) || value === '') continue
+    const key = `${field}\n${value}`
+    const group = groups.get(key) ?? { field: field as ApplicantField, value, suggestion, rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort((one, other) => other.rows.length - one.rows.length)
+}

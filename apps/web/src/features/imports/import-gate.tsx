@@ -1,0 +1,62 @@
+import { useEffect, type ReactNode } from 'react'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { FileRefused, type Progress } from './import-worker-client.ts'
+import { openImport, reviewAgain, useImportStatus, type ImportSession } from './import-session.ts'
+import type { ReviewState } from './review/review-state.ts'
+
+export type ReviewedSession = ImportSession & { review: ReviewState }
+
+type ImportGateProps =
+  | { needs: 'columns'; children: (session: ImportSession) => ReactNode }
+  | { needs: 'review'; children: (session: ReviewedSession) => ReactNode }
+
+/** Opens the draft named in the address and shows the step once its file is read; says so where it cannot. */
+export function ImportGate({ needs, children }: ImportGateProps) {
+  const t = useTranslate()
+  const status = useImportStatus()
+  const { draft } = useSearch({ strict: false }) as { draft?: string }
+  const openId = status.kind === 'ready' ? status.session.draft.id : status.kind === 'none' ? undefined : status.draftId
+  useEffect(() => {
+    if (draft !== undefined && draft !== openId) void openImport(draft)
+  }, [draft, openId])
+  const isWaiting = status.kind === 'ready' && needs === 'review' && !status.session.review && !status.isReviewing
+  useEffect(() => {
+    if (isWaiting) void reviewAgain()
+  }, [isWaiting])
+
+  if (draft === undefined || (status.kind === 'failed' && status.failure instanceof FileRefused)) {
+    const refused = status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
+    return (
+      <EmptyState
+        icon={<IconFileSpreadsheet size={24} />}
+        title={t('orders.no_draft')}
+        text={refused ? t(`issues.${refused}`) : t('orders.no_draft_text')}
+        action={<LinkButton to="/policy/order">{t('orders.choose_file')}</LinkButton>}
+      />
+    )
+  }
+  if (status.kind === 'failed') return <ErrorState failure={status.failure} onRetry={() => void openImport(draft)} />
+  if (status.kind !== 'ready' || status.session.draft.id !== draft) {
+    return status.kind === 'loading' && status.progress ? <Working progress={status.progress} /> : <PageSkeleton />
+  }
+  const { session, isReviewing } = status
+  if (needs === 'columns') return children(session)
+  const { review } = session
+  if (review === undefined) return isReviewing ? <Working progress={isReviewing} /> : <PageSkeleton />
+  return children({ ...session, review })
+}
+
+/** Long work says how far it is. */
+export function Working({ progress }: { progress: Progress }) {
+  const t = useTranslate()
+  const label = progress.stage === 'read' ? t('orders.reading') : t('orders.checking')
+  if (progress.stage === 'read') return <div role="status">{label}</div>
+  return <ProgressWithCounts label={label} done={progress.done} total={progress.total} />
+}

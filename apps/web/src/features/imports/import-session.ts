@@ -1,0 +1,250 @@
+import { getContract, type Contract } from '@campus/contract/campuses'
+import * as calls from '@campus/contract/imports'
+import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { ColumnMatch } from '@campus/grid-import/column-match'
+import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { DateOrders } from '@campus/grid-import/infer-date-order'
+import { chooseColumn } from '@campus/grid-import/choose-column'
+import type { ReadOptions } from '@campus/grid-import/read-spreadsheet'
+import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi, downloadFile } from '../../shared/api/call-api.ts'
+import { createStore } from '../../shared/state/create-store.ts'
+import { DraftSaver, type DraftPatch, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
+import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
+import { reduceReview } from './review/review-reducer.ts'
+import type { ReviewAction, ReviewState } from './review/review-state.ts'
+
+/** What a draft remembers of how its file is read. */
+export type ImportSettings = {
+  read?: Pick<ReadOptions, 'encoding' | 'delimiter' | 'sheet'>
+  columns?: Record<string, ColumnTarget | null>
+  date_orders?: DateOrders
+}
+
+export type ImportSession = {
+  draft: ImportDraft
+  contract: Contract
+  matched: MatchedAnswer
+  columns: ColumnMatch[]
+  settings: ImportSettings
+  review: ReviewState | undefined
+  past: readonly ReviewState[]
+  future: readonly ReviewState[]
+}
+
+export type ImportStatus =
+  | { kind: 'none' }
+  | { kind: 'loading'; draftId: string | undefined; progress: Progress | undefined }
+  | { kind: 'failed'; draftId: string | undefined; failure: unknown }
+  | { kind: 'ready'; session: ImportSession; isReviewing: Progress | undefined }
+
+/** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
+const statesKept = 50
+
+const status = createStore<ImportStatus>({ kind: 'none' })
+const saving = createStore<SaveStatus>({ kind: 'waiting' })
+const worker = new ImportWorkerClient()
+let saver: DraftSaver | undefined
+let file: Blob | undefined
+/** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
+let cells = new Map<string, DraftCell>()
+let remembered: Record<string, ColumnTarget | null> = {}
+
+export const useImportStatus = status.use
+export const useSaveStatus = saving.use
+export const readImportStatus = status.get
+export const hasUnsavedCells = (): boolean => saver?.hasUnsaved ?? false
+export const flushDraft = async (): Promise<void> => saver?.flush()
+
+const current = (): ImportSession => {
+  const now = status.get()
+  if (now.kind !== 'ready') throw new Error('no import is open')
+  return now.session
+}
+const update = (part: Partial<ImportSession>, isReviewing?: Progress): void =>
+  status.set({ kind: 'ready', session: { ...current(), ...part }, isReviewing })
+
+/** Reads a dropped file and, when it can be used, keeps it on the server as a draft. Throws `FileRefused`. */
+export async function startImport(
+  chosen: File,
+  campusId: string,
+  contractId: string,
+  onProgress: (progress: Progress) => void,
+): Promise<string> {
+  closeImport()
+  onProgress({ stage: 'read', done: 0, total: chosen.size })
+  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
+  const bytes = await chosen.arrayBuffer()
+  // Read here first: a file that cannot be used is not sent at all.
+  await worker.read({ bytes, options: { fileName: chosen.name }, rules: contract.rules }, onProgress)
+  const body = { campus_id: campusId, contract_id: contractId, file: chosen }
+  const { draft } = (await callApi(calls.startImport, { body })).data
+  file = chosen
+  await openImport(draft.id, contract)
+  return draft.id
+}
+
+/** Opens a draft where it was left: its file read again, its cells laid over it. */
+export async function openImport(draftId: string, known?: Contract): Promise<void> {
+  const kept = known === undefined ? undefined : file
+  closeImport()
+  status.set({ kind: 'loading', draftId, progress: undefined })
+  try {
+    const answer = (await callApi(calls.getImportDraft, { params: { id: draftId } })).data
+    const { draft } = answer
+    const place = { campusId: draft.campus_id, contractId: draft.contract_id }
+    const contract = known ?? (await callApi(getContract, { params: place })).data.contract
+    file = kept ?? (await downloadFile(calls.downloadImportFile as never, { params: { id: draftId } })).file
+    cells = new Map(answer.cells.map((cell) => [`${cell.row} ${cell.field}`, cell]))
+    remembered = Object.fromEntries(
+      Object.entries(answer.remembered).map(([heading, field]) => [heading, field === '' ? null : (field as ColumnTarget)]),
+    )
+    const settings = draft.settings as ImportSettings
+    const matched = await readFile(contract, settings.read ?? {}, draft)
+    const columns = settings.columns ? chosenColumns(matched, settings.columns) : matched.columns
+    saver = new DraftSaver({
+      version: draft.version,
+      savedAt: draft.updated_at,
+      send: (patch) => sendPatch(draft.id, patch),
+      onStatus: saving.set,
+    })
+    const session = { draft, contract, matched, columns, settings, review: undefined, past: [], future: [] }
+    status.set({ kind: 'ready', session, isReviewing: undefined })
+    if (draft.stage !== 'match') await reviewAgain()
+  } catch (failure) {
+    status.set({ kind: 'failed', draftId, failure })
+  }
+}
+
+/** Forgets the open import; what is on the server stays there. */
+export function closeImport(): void {
+  saver?.stop()
+  saver = undefined
+  file = undefined
+  cells = new Map()
+  status.set({ kind: 'none' })
+}
+
+async function readFile(
+  contract: Contract,
+  options: NonNullable<ImportSettings['read']>,
+  draft: ImportDraft,
+): Promise<MatchedAnswer> {
+  const bytes = await file!.arrayBuffer()
+  return worker.read({ bytes, options: { ...options, fileName: draft.file_name }, rules: contract.rules, remembered }, (progress) => {
+    if (status.get().kind === 'loading') status.set({ kind: 'loading', draftId: draft.id, progress })
+  })
+}
+
+function chosenColumns(matched: MatchedAnswer, chosen: NonNullable<ImportSettings['columns']>): ColumnMatch[] {
+  return matched.columns.map((column) => {
+    const field = chosen[column.index]
+    if (field === undefined || field === column.field) return column
+    return { ...column, field, confidence: 1, reason: { code: 'chosen', params: { heading: column.header } } }
+  })
+}
+
+async function sendPatch(id: string, patch: DraftPatch): Promise<SaveOutcome> {
+  try {
+    const { data } = await callApi(calls.saveImportDraft, { params: { id }, body: patch })
+    return { kind: 'saved', version: data.version, at: data.saved_at }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 409) return { kind: 'conflict' }
+    // Anything else may pass: the changes stay and are sent again.
+    return { kind: 'offline' }
+  }
+}
+
+/** Reads the file another way: other sheet, encoding or separator. Columns are matched anew. */
+export async function readAnotherWay(options: NonNullable<ImportSettings['read']>): Promise<void> {
+  const { contract, draft, settings } = current()
+  const read = { ...settings.read, ...options }
+  const matched = await readFile(contract, read, draft)
+  const { columns: _, ...rest } = settings
+  update({ matched, columns: matched.columns, settings: { ...rest, read }, review: undefined })
+  saver?.addPart({ settings: { read, columns: columnSetting(matched.columns) } })
+}
+
+const columnSetting = (columns: readonly ColumnMatch[]) =>
+  Object.fromEntries(columns.map(({ index, field }) => [String(index), field]))
+
+/** The person's own choice for a column. */
+export function setColumn(index: number, field: ColumnTarget | null): void {
+  const columns = chooseColumn(current().columns, index, field)
+  const settings = { ...current().settings, columns: columnSetting(columns) }
+  update({ columns, settings, review: undefined })
+  saver?.addPart({ settings: { columns: settings.columns } })
+}
+
+/** Columns are settled: remembers them for the next file and checks the applicants. */
+export async function settleColumns(): Promise<void> {
+  const { columns, matched } = current()
+  const named = columns.filter(({ header }) => header.trim() !== '')
+  saver?.addPart({
+    stage: 'format',
+    row_count: matched.rowCount,
+    settings: { columns: columnSetting(columns) },
+    mapping: Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? ''])),
+  })
+  await reviewAgain()
+}
+
+/** Which of day and month comes first in a column; the applicants are read again. */
+export async function setDateOrder(orders: DateOrders): Promise<void> {
+  const date_orders = { ...current().settings.date_orders, ...orders }
+  update({ settings: { ...current().settings, date_orders } })
+  saver?.addPart({ settings: { date_orders } })
+  await reviewAgain()
+}
+
+/** Reads and checks every applicant in the worker, with the edited cells laid over. */
+export async function reviewAgain(): Promise<void> {
+  const { contract, columns, settings } = current()
+  const { rules } = contract
+  update({}, { stage: 'review', done: 0, total: current().matched.rowCount })
+  const { removed, ...found } = await worker.review(
+    { columns, dateOrders: settings.date_orders ?? {}, cells: [...cells.values()], rules },
+    (progress) => update({}, progress),
+  )
+  const gone = new Map(removed.map((row) => [row.row, row]))
+  update({ review: { ...found, rules, removed: gone, refusals: [] }, past: [], future: [] })
+}
+
+export function setStage(stage: ImportDraft['stage']): void {
+  if (current().draft.stage === stage) return
+  update({ draft: { ...current().draft, stage } })
+  saver?.addPart({ stage })
+}
+
+/** Edits, removals and refusals of the review; each is kept on the server and can be taken back. */
+export function dispatchReview(action: ReviewAction): void {
+  const { review, past } = current()
+  if (review === undefined) return
+  const reduced = reduceReview(review, action)
+  if (reduced.state === review) return
+  keep(reduced.changes)
+  if (action.kind === 'refuse') update({ review: reduced.state })
+  else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
+}
+
+export function undoReview(): void {
+  const { review, past, future } = current()
+  const state = past.at(-1)
+  if (review === undefined || state === undefined) return
+  keep(reduceReview(review, { kind: 'become', state }).changes)
+  update({ review: state, past: past.slice(0, -1), future: [review, ...future] })
+}
+
+export function redoReview(): void {
+  const { review, past, future } = current()
+  const [state, ...rest] = future
+  if (review === undefined || state === undefined) return
+  keep(reduceReview(review, { kind: 'become', state }).changes)
+  update({ review: state, past: [...past, review], future: rest })
+}
+
+function keep(changes: readonly DraftCell[]): void {
+  for (const cell of changes) cells.set(`${cell.row} ${cell.field}`, cell)
+  saver?.addCells(changes)
+}

@@ -1,0 +1,91 @@
+import type { ImportAnswer, ImportRequest, MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { FileIssueCode } from '@campus/domain/applicant/issue'
+
+/** A file that takes longer than this is taken for one that cannot be read. Most take well under a second. */
+const timeoutMs = 60_000
+
+export type Progress = { stage: 'read' | 'review'; done: number; total: number }
+
+/** The file cannot be used; the message is `issues.<code>`. */
+export class FileRefused extends Error {
+  readonly code: FileIssueCode
+  constructor(code: FileIssueCode) {
+    super(code)
+    this.name = 'FileRefused'
+    this.code = code
+  }
+}
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
+export type Reviewed = {
+  rows: ReviewRow[]
+  relations: Extract<ImportAnswer, { kind: 'reviewed' }>['relations']
+  context: Extract<ImportAnswer, { kind: 'reviewed' }>['context']
+  removed: ReviewRow[]
+}
+
+/** Talks with the import worker; a newer request makes the answers to an older one unheard. */
+export class ImportWorkerClient {
+  private worker: Worker | undefined
+  private lastId = 0
+
+  async read(
+    request: Omit<Extract<ImportRequest, { kind: 'read' }>, 'id' | 'kind'>,
+    onProgress: (progress: Progress) => void,
+  ): Promise<MatchedAnswer> {
+    const { answer } = await this.ask({ kind: 'read', ...request }, onProgress, [request.bytes])
+    if (answer.kind !== 'matched') throw new Error(`the import worker answered ${answer.kind}`)
+    return answer
+  }
+
+  async review(
+    request: Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Reviewed> {
+    const { answer, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
+    if (answer.kind !== 'reviewed') throw new Error(`the import worker answered ${answer.kind}`)
+    return { rows, relations: answer.relations, context: answer.context, removed: answer.removed }
+  }
+
+  close(): void {
+    this.worker?.terminate()
+    this.worker = undefined
+  }
+
+  private ask(
+    request: WithoutId<ImportRequest>,
+    onProgress: (progress: Progress) => void,
+    transfer: Transferable[] = [],
+  ): Promise<{ answer: ImportAnswer; rows: ReviewRow[] }> {
+    const id = ++this.lastId
+    this.worker ??= new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+    const worker = this.worker
+    const rows: ReviewRow[] = []
+    return new Promise((resolve, reject) => {
+      const finish = (settle: () => void) => {
+        clearTimeout(timer)
+        worker.removeEventListener('message', hear)
+        worker.removeEventListener('error', fail)
+        settle()
+      }
+      const fail = () => {
+        this.close()
+        finish(() => reject(new FileRefused('file_unreadable')))
+      }
+      const timer = setTimeout(fail, timeoutMs)
+      const hear = ({ data }: MessageEvent<ImportAnswer>) => {
+        if (data.id !== id) return
+        if (data.kind === 'progress') return onProgress(data)
+        if (data.kind === 'rows') {
+          rows.push(...data.rows)
+          return onProgress({ stage: 'review', done: rows.length, total: data.total })
+        }
+        finish(() => (data.kind === 'failed' ? reject(new FileRefused(data.code)) : resolve({ answer: data, rows })))
+      }
+      worker.addEventListener('message', hear)
+      worker.addEventListener('error', fail)
+      worker.postMessage({ ...request, id }, transfer)
+    })
+  }
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { addApplicants } from '@campus/contract/enrollments'
+import { finishImport } from '@campus/contract/imports'
+import { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
+import { useFlowSteps } from '../flow-steps.ts'
+import { FlowSummary } from '../flow-summary.tsx'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { closeImport, dispatchReview, flushDraft, setStage } from '../import-session.ts'
+import { useLeaveFlow } from '../use-leave-flow.ts'
+import { indexIssues } from '../review/review-issues.ts'
+import { toApplicantItems, toRefusals } from './applicant-items.ts'
+import { GroupLeaders } from './group-leaders.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { PeopleList } from './people-list.tsx'
+import { personOptions } from './people-options.ts'
+import sections from '../format/format.module.css'
+import classes from './link.module.css'
+
+/** Family to students, travellers to leaders, the totals; then everybody goes into the cart in one request. */
+export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { draft, contract, review } = session
+  const { rows, relations } = review
+  const steps = useFlowSteps('confirm', draft.id)
+  const isDone = useRef(false)
+  const [isAdding, setAdding] = useState(false)
+  useLeaveFlow(() => isDone.current)
+  useEffect(() => setStage('link'), [])
+
+  const family = rows.filter(({ applicant }) => applicant.type === 'immediate_family')
+  const leaders = rows.filter(({ applicant }) => applicant.type === 'group_leader')
+  const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
+  const leaderOptions = personOptions(rows, ['group_leader'])
+  const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
+  const errors = indexIssues(review).byRow.size
+  const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } as never }
+
+  const add = async () => {
+    setAdding(true)
+    try {
+      await flushDraft()
+      const items = toApplicantItems(rows, relations.links, contract.rules.plans[0] ?? '')
+      const { data } = await callApi(addApplicants, {
+        params: { id: draft.campus_id },
+        body: { contract_id: draft.contract_id, items, validate_first: true },
+      })
+      isDone.current = true
+      // The people are in the cart by now: a draft that could not be closed must not look like a failure.
+      await callApi(finishImport, { params: { id: draft.id }, body: { policy_batch_id: data.policy_batch.id } }).catch(
+        () => undefined,
+      )
+      await queries.invalidateQueries()
+      notify('success', t('orders.added', { count: items.length }))
+      void navigate({ to: '/cart' })
+      closeImport()
+    } catch (failure) {
+      refuse(failure)
+    }
+    setAdding(false)
+  }
+  const refuse = (failure: unknown) => {
+    const errorsFound = failure instanceof ApiFailure ? failure.errors : []
+    const { refusals, others } = toRefusals(errorsFound, rows)
+    if (refusals.length === 0) return notifyFailure(failure)
+    dispatchReview({ kind: 'refuse', refusals })
+    notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
+    void navigate(review_)
+  }
+
+  return (
+    <StepFlow
+      title={t('orders.confirm_title')}
+      text={t('orders.confirm_text')}
+      steps={steps}
+      current="confirm"
+      summary={<FlowSummary session={session} />}
+      actions={
+        <>
+          <LinkButton {...review_} variant="default">
+            {t('orders.back')}
+          </LinkButton>
+          <Button loading={isAdding} disabled={errors > 0 || unlinked > 0 || rows.length === 0} onClick={() => void add()}>
+            {t('orders.add_to_cart', { count: rows.length })}
+          </Button>
+        </>
+      }
+    >
+      {errors > 0 ? (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} mb="lg" role="status">
+          {t('orders.errors_must')}{' '}
+          <LinkButton {...review_} variant="default" size="compact-sm">
+            {t('orders.show_errors', { count: errors })}
+          </LinkButton>
+        </Alert>
+      ) : null}
+      {family.length > 0 ? (
+        <section className={sections.section} aria-labelledby="family">
+          <h2 id="family">{t('orders.family', { count: family.length })}</h2>
+          <p className={sections.text}>
+            {unlinked > 0 ? t('orders.family_open', { count: unlinked }) : t('orders.family_text')}
+          </p>
+          <PeopleList
+            people={family}
+            field="dependent_of"
+            links={relations.links}
+            options={personOptions(rows, ['student', 'group_leader'])}
+            rows={rows}
+          />
+        </section>
+      ) : null}
+      {leaders.length > 0 ? (
+        <section className={sections.section} aria-labelledby="leaders">
+          <h2 id="leaders">{t('orders.leaders', { count: leaders.length })}</h2>
+          <p className={sections.text}>{t('orders.leaders_text')}</p>
+          <GroupLeaders travellers={travellers} leaders={leaders} options={leaderOptions} />
+          <h3>{t('orders.each_traveller')}</h3>
+          <PeopleList
+            people={travellers}
+            field="group_leader"
+            links={relations.links}
+            options={leaderOptions}
+            rows={rows}
+          />
+        </section>
+      ) : null}
+      <section className={sections.section} aria-labelledby="totals">
+        <h2 id="totals">{t('orders.totals')}</h2>
+        <OrderTotals rows={rows} contract={contract} />
+      </section>
+      <p className={classes.note}>{t('orders.accuracy_note')}</p>
+    </StepFlow>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
+import { referenceName, type PersonOption } from './people-options.ts'
+import classes from '../format/format.module.css'
+
+type GroupLeadersProps = { travellers: readonly ReviewRow[]; leaders: readonly ReviewRow[]; options: readonly PersonOption[] }
+
+/** One leader for a whole group at once. */
+export function GroupLeaders({ travellers, leaders, options }: GroupLeadersProps) {
+  const groups = new Map<string, ReviewRow[]>()
+  for (const row of travellers) {
+    const name = row.applicant.group_name
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups].map(([name, members]) => (
+    <GroupRow key={name} name={name} members={members} leaders={leaders} options={options} />
+  ))
+}
+
+type GroupRowProps = { name: string; members: readonly ReviewRow[]; leaders: readonly ReviewRow[]; options: readonly PersonOption[] }
+
+function GroupRow({ name, members, leaders, options }: GroupRowProps) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const label = name || t('orders.no_group')
+  const assign = () => {
+    const leader = leaders.find(({ row }) => String(row) === chosen)
+    if (leader === undefined) return
+    const text = referenceName(leader)
+    dispatchReview({ kind: 'edit', edits: members.map(({ row }) => ({ row, field: 'group_leader' as const, text })) })
+  }
+  return (
+    <div className={classes.row}>
+      <div className={classes.name}>
+        <strong>{label}</strong>
+        <span>{t('orders.travellers', { count: members.length })}</span>
+      </div>
+      <Select
+        aria-label={t('orders.leader_of_group', { name: label })}
+        placeholder={t('orders.choose_leader')}
+        data={[...options]}
+        value={chosen}
+        searchable
+        onChange={setChosen}
+      />
+      <Button variant="default" disabled={chosen === null} onClick={assign}>
+        {t('orders.assign_leader', { count: members.length })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Contract } from '@campus/contract/campuses'
+import { applicantTypes } from '@campus/domain/applicant/applicant-field'
+import { sumMoney } from '@campus/domain/money'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { createRowPricer } from '../review/row-fee.ts'
+import classes from './link.module.css'
+
+/** Counts by type and plan, and what it all costs. */
+export function OrderTotals({ rows, contract }: { rows: readonly ReviewRow[]; contract: Contract }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const pricer = useMemo(() => createRowPricer(contract), [contract])
+  const fees = useMemo(() => rows.flatMap(({ applicant }) => pricer.feeOf(applicant) ?? []), [rows, pricer])
+  const money = (part: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
+    format.minor(sumMoney(fees.map((fee) => fee[part])), contract.currency)
+  const count = (isOne: (row: ReviewRow) => boolean) => rows.filter(isOne).length
+  const planOf = ({ applicant }: ReviewRow) => applicant.plan || contract.rules.plans[0]
+  const line = (label: string, value: string, isTotal = false) => (
+    <div key={label} className={classes.line} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <dl className={classes.totals}>
+      {applicantTypes.map((type) =>
+        line(t(`orders.people_${type}`), format.number(count(({ applicant }) => applicant.type === type))),
+      )}
+      <hr className={classes.rule} />
+      {contract.product.plans.map(({ code, name }) =>
+        line(t('orders.plan_named', { name }), format.number(count((row) => planOf(row) === code))),
+      )}
+      <hr className={classes.rule} />
+      {line(t('orders.insurance_cost'), money('insurance_cost'))}
+      {line(t('orders.tax'), money('tax'))}
+      {line(t('orders.admin_fees'), money('admin_fee'))}
+      {line(t('orders.total_label'), money('total'), true)}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { SearchInput } from '../../../shared/table/search-input.tsx'
+import { dispatchReview } from '../import-session.ts'
+import { referenceName, referenceOf, type PersonOption } from './people-options.ts'
+import classes from '../format/format.module.css'
+
+type PeopleListProps = {
+  people: readonly ReviewRow[]
+  field: ApplicantLink['field']
+  links: readonly ApplicantLink[]
+  options: readonly PersonOption[]
+  rows: readonly ReviewRow[]
+}
+
+const shownAtOnce = 20
+/** A list of thousands is searched, not scrolled. */
+const optionsAtOnce = 60
+
+/** People with the one they belong to; shown a part at a time. */
+export function PeopleList({ people, field, links, options, rows }: PeopleListProps) {
+  const t = useTranslate()
+  const [shown, setShown] = useState(shownAtOnce)
+  const [search, setSearch] = useState('')
+  const linkOf = new Map(links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]))
+  const wanted = search.trim().toLowerCase()
+  const found = people.filter(({ applicant }) =>
+    `${applicant.first_name} ${applicant.last_name}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      {people.length > shownAtOnce ? (
+        <SearchInput value={search} onChange={setSearch} label={t('orders.search_people')} />
+      ) : null}
+      {found.slice(0, shown).map((person) => (
+        <PersonRow
+          key={person.row}
+          person={person}
+          field={field}
+          value={linkOf.get(person.row) ?? null}
+          options={options}
+          rows={rows}
+        />
+      ))}
+      {found.length > shown ? (
+        <Button variant="subtle" onClick={() => setShown(shown + 100)}>
+          {t('orders.show_more', { count: found.length - shown })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows'> & { person: ReviewRow; value: string | null }
+
+function PersonRow({ person, field, value, options, rows }: PersonRowProps) {
+  const t = useTranslate()
+  const { applicant, row } = person
+  const name = `${applicant.first_name} ${applicant.last_name}`
+  const typed = applicant[field]
+  const choose = (chosen: string | null) => {
+    const target = rows.find((one) => String(one.row) === chosen)
+    const reference = field === 'dependent_of' ? referenceOf : referenceName
+    const text = target === undefined ? '' : reference(target)
+    dispatchReview({ kind: 'edit', edits: [{ row, field, text }] })
+  }
+  const isNeeded = field === 'dependent_of'
+  return (
+    <div className={classes.row}>
+      <div className={classes.name}>
+        <strong>{name}</strong>
+        <span>{value === null && typed !== '' ? t('orders.typed_link', { name: typed }) : t('orders.row_n', { row })}</span>
+      </div>
+      <Select
+        aria-label={isNeeded ? t('orders.family_of', { name }) : t('orders.leader_of', { name })}
+        placeholder={isNeeded ? t('orders.choose_student') : t('orders.no_leader')}
+        data={[...options]}
+        value={value}
+        limit={optionsAtOnce}
+        searchable
+        clearable={!isNeeded}
+        clearButtonProps={{ 'aria-label': t('feedback.clear') }}
+        nothingFoundMessage={t('feedback.nothing_found')}
+        error={isNeeded && value === null && typed === ''}
+        onChange={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Select, Table } from '@mantine/core'
+import type { ColumnMatch } from '@campus/grid-import/column-match'
+import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { setColumn, type ImportSession } from '../import-session.ts'
+import { columnTargets, sureConfidence } from './column-fields.ts'
+import classes from './match.module.css'
+
+const ignore = 'ignore'
+
+/** Each column of the file with what is in it, what it is taken for, and why. */
+export function ColumnTable({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const { columns, matched } = session
+  const shown = columns.filter(({ header, index }) => header.trim() !== '' || (matched.samples[index] ?? []).length > 0)
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.table}>
+        <caption className="cc-visually-hidden">{t('orders.match_title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.column')}</th>
+            <th scope="col">{t('orders.values')}</th>
+            <th scope="col">{t('orders.matched_to')}</th>
+            <th scope="col">{t('orders.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((column) => (
+            <ColumnRow key={column.index} column={column} samples={matched.samples[column.index] ?? []} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function ColumnRow({ column, samples }: { column: ColumnMatch; samples: string[] }) {
+  const t = useTranslate()
+  const header = column.header.trim() || t('orders.column_n', { n: column.index + 1 })
+  const options = [
+    { value: ignore, label: t('orders.ignore') },
+    ...columnTargets.map((target) => ({ value: target, label: t(`import.field_${target}`) })),
+  ]
+  const isSure = column.confidence >= sureConfidence
+  return (
+    <tr data-ignored={column.field === null || undefined}>
+      <th scope="row">{header}</th>
+      <td className={classes.samples}>
+        {samples.map((sample) => (
+          <span key={sample}>{sample}</span>
+        ))}
+      </td>
+      <td>
+        <Select
+          aria-label={t('orders.match_of', { header })}
+          data={options}
+          value={column.field ?? ignore}
+          allowDeselect={false}
+          searchable
+          onFocus={(event) => event.currentTarget.select()}
+          nothingFoundMessage={t('feedback.nothing_found')}
+          onChange={(value) => setColumn(column.index, value === ignore || value === null ? null : (value as ColumnTarget))}
+        />
+      </td>
+      <td className={classes.why}>
+        {column.field === null ? (
+          <StatusBadge>{t('orders.ignored')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={isSure ? 'done' : 'warning'}>{isSure ? t('orders.sure') : t('orders.check')}</StatusBadge>
+        )}
+        <span>{t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}</span>
+      </td>
+    </tr>
+  )
+}

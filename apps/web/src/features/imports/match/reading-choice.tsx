@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button, Select, Table } from '@mantine/core'
+import { failureText } from '../../../shared/api/api-failure.ts'
+import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { FileRefused } from '../import-worker-client.ts'
+import { readAnotherWay, type ImportSession } from '../import-session.ts'
+import classes from './match.module.css'
+
+// What spreadsheets of our eight languages are written in.
+const encodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'gb18030', 'big5', 'shift_jis', 'macintosh']
+const delimiters = [',', ';', '\t', '|']
+
+/** Sheet, encoding and separator of the file, with its first rows to see whether they are right. */
+export function ReadingChoice({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const { matched } = session
+  const isText = matched.encoding !== ''
+  // A plain UTF-8 file leaves nothing to doubt; others show at once what came out.
+  const [isOpen, setOpen] = useState(isText && !matched.encoding.toLowerCase().startsWith('utf'))
+  const [problem, setProblem] = useState<string>()
+  const read = (options: Parameters<typeof readAnotherWay>[0]) => {
+    setProblem(undefined)
+    readAnotherWay(options).catch((failure: unknown) =>
+      setProblem(
+        failure instanceof FileRefused ? t(`issues.${failure.code}`) : failureText(failure, t('common.something_wrong')),
+      ),
+    )
+  }
+  if (!isText && matched.sheets.length < 2) return null
+  const delimiterNames: Record<string, string> = {
+    ',': t('orders.comma'),
+    ';': t('orders.semicolon'),
+    '\t': t('orders.tab'),
+    '|': t('orders.bar'),
+  }
+  const known = matched.encoding.toLowerCase()
+  return (
+    <section className={classes.reading} aria-label={t('orders.how_read')}>
+      <div className={classes.choices}>
+        {matched.sheets.length > 1 ? (
+          <Select
+            label={t('orders.sheet')}
+            data={matched.sheets}
+            value={matched.sheet}
+            allowDeselect={false}
+            onChange={(sheet) => sheet && read({ sheet })}
+          />
+        ) : null}
+        {isText ? (
+          <>
+            <Select
+              label={t('orders.encoding')}
+              data={[...new Set([known, ...encodings])]}
+              value={known}
+              allowDeselect={false}
+              onChange={(encoding) => encoding && read({ encoding })}
+            />
+            <Select
+              label={t('orders.delimiter')}
+              data={delimiters.map((value) => ({ value, label: delimiterNames[value] ?? value }))}
+              value={matched.delimiter}
+              allowDeselect={false}
+              onChange={(delimiter) => delimiter && read({ delimiter })}
+            />
+          </>
+        ) : null}
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('orders.hide_preview') : t('orders.show_preview')}
+        </Button>
+      </div>
+      {problem ? <FieldIssue>{problem}</FieldIssue> : null}
+      {isOpen ? (
+        <div className={classes.scroll}>
+          <Table>
+            <caption className="cc-visually-hidden">{t('orders.preview')}</caption>
+            <tbody>
+              {matched.preview.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((cell, index) =>
+                    row === 0 ? (
+                      <th key={index} scope="col">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={index}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ) : null}
+    </section>
+  )
+}

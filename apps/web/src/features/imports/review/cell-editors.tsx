@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { RenderEditCellProps } from 'react-data-grid'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import classes from './review-grid.module.css'
+
+/** A row of the grid; `edit` is what an open editor holds and is turned into an action when it closes. */
+export type GridRow = ReviewRow & { edit?: { field: ApplicantField; text: string } }
+
+type EditorProps = RenderEditCellProps<GridRow> & { label: string; initial: string }
+
+function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): void {
+  input?.focus()
+  if (input instanceof HTMLInputElement) input.select()
+}
+
+/** A text, a date as typed, or a country with suggestions. */
+export function TextEditor({
+  row,
+  column,
+  onRowChange,
+  onClose,
+  label,
+  initial,
+  read = (text) => text,
+  listId,
+  hint,
+}: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string }) {
+  const [text, setText] = useState(initial)
+  return (
+    <input
+      ref={useFocusOnce()}
+      className={classes.editor}
+      aria-label={label}
+      value={text}
+      list={listId}
+      placeholder={hint}
+      maxLength={500}
+      autoComplete="off"
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        setText(typed)
+        const field = column.key as ApplicantField
+        onRowChange(typed === initial ? { ...row, edit: undefined } : { ...row, edit: { field, text: read(typed) } })
+      }}
+      onBlur={() => onClose(true, false)}
+    />
+  )
+}
+
+/** One of few. Choosing closes the editor; the arrow keys only move within it. */
+export function ChoiceEditor({
+  row,
+  column,
+  onRowChange,
+  onClose,
+  label,
+  initial,
+  options,
+}: EditorProps & { options: readonly { value: string; label: string }[] }) {
+  const isKnown = options.some(({ value }) => value === initial)
+  return (
+    <select
+      ref={useFocusOnce()}
+      className={classes.editor}
+      aria-label={label}
+      value={row.edit?.text ?? initial}
+      onChange={(event) =>
+        onRowChange({ ...row, edit: { field: column.key as ApplicantField, text: event.currentTarget.value } })
+      }
+      onBlur={() => onClose(true, false)}
+    >
+      {isKnown ? null : <option value={initial}>{initial}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Gives the editor the focus when it opens, and not again when it renders. */
+function useFocusOnce() {
+  const isDone = useRef(false)
+  return (element: HTMLInputElement | HTMLSelectElement | null) => {
+    if (element === null || isDone.current) return
+    isDone.current = true
+    focusAndSelect(element)
+  }
+}

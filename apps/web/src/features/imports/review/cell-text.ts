@@ -1,0 +1,43 @@
+import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { Translate } from '@campus/i18n/translate'
+import { isCurrentCountry } from '@campus/reference/countries'
+
+export type CellWords = {
+  t: Translate
+  date: (isoDate: string) => string
+  country: (id: string) => string
+  /** Plan codes to names. */
+  plans: ReadonlyMap<string, string>
+}
+
+const isoDate = /^\d{4}-\d\d-\d\d$/
+export const dateCells: ReadonlySet<string> = new Set(['date_of_birth', 'start_date', 'end_date'])
+export const countryCells: ReadonlySet<string> = new Set([
+  'residence_country_id',
+  'destination_country_id',
+  'home_country_id',
+])
+
+/** What a cell shows: the value in the reader's words once it was understood, else what was typed. */
+export function cellText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
+  const value = applicant[field]
+  if (value === null || value === '') return ''
+  if (typeof value !== 'string') return `+${value.country_code} ${value.phone_number}`
+  if (dateCells.has(field)) return isoDate.test(value) ? words.date(value) : value
+  if (countryCells.has(field)) return isCurrentCountry(value) ? words.country(value) : value
+  if (field === 'type') return isOneOf(applicantTypes, value) ? words.t(`import.type_${value}`) : value
+  if (field === 'gender') return isOneOf(genders, value) ? words.t(`import.gender_${value}`) : value
+  if (field === 'plan') return words.plans.get(value) ?? value
+  return value
+}
+
+/** What is copied: as shown, but dates in the one form that every spreadsheet reads alike. */
+export function copyText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
+  const value = applicant[field]
+  return typeof value === 'string' && dateCells.has(field) ? value : cellText(applicant, field, words)
+}
+
+function isOneOf<const Options extends readonly string[]>(options: Options, value: string): value is Options[number] {
+  return options.includes(value)
+}

@@ -1,0 +1,163 @@
+import { SelectColumn, type Column } from 'react-data-grid'
+import { IconAlertCircleFilled } from '@tabler/icons-react'
+import { applicantFields, applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
+import { ChoiceEditor, TextEditor, type GridRow } from './cell-editors.tsx'
+import type { Bounds } from './cell-range.ts'
+import { issueMessage, type IssueIndex } from './review-issues.ts'
+import classes from './review-grid.module.css'
+
+/** Fields in the order a person checks them: who, when, where, how to reach them. */
+export const gridFields: readonly ApplicantField[] = [
+  'type',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'start_date',
+  'end_date',
+  'residence_country_id',
+  'destination_country_id',
+  'email',
+  'phone_number',
+  'passport_number',
+  'gender',
+  'home_country_id',
+  'plan',
+  'student_number',
+  'group_name',
+  'total_fee',
+  'year_of_study',
+  'address',
+  'dependent_of',
+  'group_leader',
+] satisfies ApplicantField[]
+if (gridFields.length !== applicantFields.length) throw new Error('the grid lacks a field of the applicant')
+
+/** Columns before the first field: the checkbox and the row number. */
+export const leadingColumns = 2
+
+const widths: Partial<Record<ApplicantField, number>> = {
+  email: 220,
+  phone_number: 150,
+  address: 200,
+  residence_country_id: 150,
+  destination_country_id: 150,
+  home_country_id: 150,
+  type: 130,
+  year_of_study: 100,
+}
+
+export type ColumnContext = {
+  words: CellWords
+  issues: IssueIndex
+  proseDate: (isoDate: string) => string
+  feeText: (row: GridRow) => string
+  defaultPlan: string
+  readDate: (text: string) => string
+  readCountry: (text: string) => string
+  dateHint: string
+  countryListId: string
+  isNarrow: boolean
+}
+
+/** The columns of the review grid: checkbox, row number, every field with its editor, the fee. */
+export function buildColumns(context: ColumnContext, isInRange: (row: GridRow, column: number) => boolean): Column<GridRow>[] {
+  const { t } = context.words
+  const isFixed = !context.isNarrow
+  return [
+    { ...SelectColumn, frozen: isFixed },
+    {
+      key: 'row',
+      name: t('orders.row'),
+      width: 64,
+      frozen: isFixed,
+      sortable: true,
+      renderCell: ({ row }) => row.row,
+      cellClass: classes.rowNumber,
+    },
+    ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange)),
+    {
+      key: 'fee',
+      name: t('orders.fee'),
+      width: 96,
+      frozen: isFixed ? ('end' as const) : false,
+      sortable: true,
+      cellClass: classes.fee,
+      renderCell: ({ row }) => context.feeText(row),
+    },
+  ]
+}
+
+function fieldColumn(
+  field: ApplicantField,
+  index: number,
+  context: ColumnContext,
+  isInRange: (row: GridRow, column: number) => boolean,
+): Column<GridRow> {
+  const { words, issues } = context
+  const label = words.t(`import.field_${field}`)
+  return {
+    key: field,
+    name: label,
+    width: widths[field] ?? 120,
+    resizable: true,
+    sortable: true,
+    editable: true,
+    cellClass: (row) => {
+      const hasIssue = issues.byRow.get(row.row)?.some((issue) => issue.field === field) === true
+      return [hasIssue ? classes.issue : '', isInRange(row, index) ? classes.inRange : ''].join(' ')
+    },
+    renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
+    renderEditCell: (props) => {
+      const shown = cellText(props.row.applicant, field, words)
+      const name = words.t('orders.edit_cell', { field: label, row: props.row.row })
+      const options = choices(field, words)
+      if (options !== undefined) {
+        const value = props.row.applicant[field]
+        return <ChoiceEditor {...props} label={name} initial={typeof value === 'string' ? value : ''} options={options} />
+      }
+      if (dateCells.has(field)) {
+        return <TextEditor {...props} label={name} initial={shown} read={context.readDate} hint={context.dateHint} />
+      }
+      if (countryCells.has(field)) {
+        return (
+          <TextEditor {...props} label={name} initial={shown} read={context.readCountry} listId={context.countryListId} />
+        )
+      }
+      return <TextEditor {...props} label={name} initial={shown} />
+    },
+  }
+}
+
+function choices(field: ApplicantField, { t, plans }: CellWords): { value: string; label: string }[] | undefined {
+  if (field === 'type') return applicantTypes.map((value) => ({ value, label: t(`import.type_${value}`) }))
+  if (field === 'gender') {
+    return [{ value: '', label: '' }, ...genders.map((value) => ({ value, label: t(`import.gender_${value}`) }))]
+  }
+  if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))
+  return undefined
+}
+
+type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnContext }
+
+function CellContent({ row, field, context }: CellContentProps) {
+  const { words, issues } = context
+  const text = cellText(row.applicant, field, words)
+  const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
+  const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
+  if (issue === undefined) return shown
+  const message = issueMessage(words.t, issue, context.proseDate)
+  return (
+    <span className={classes.wrong} title={message}>
+      <IconAlertCircleFilled size={14} aria-hidden />
+      {shown}
+      <span className="cc-visually-hidden">{message}</span>
+    </span>
+  )
+}
+
+/** Whether a place lies in a range. */
+export function isWithin(bounds: Bounds | undefined, row: number, column: number): boolean {
+  if (bounds === undefined) return false
+  return row >= bounds.top && row <= bounds.bottom && column >= bounds.left && column <= bounds.right
+}

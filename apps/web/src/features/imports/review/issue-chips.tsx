@@ -1,0 +1,53 @@
+import type { Translate } from '@campus/i18n/translate'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { IssueIndex } from './review-issues.ts'
+import type { RowFilter } from './row-view.ts'
+import classes from './review-page.module.css'
+
+type IssueChipsProps = {
+  issues: IssueIndex
+  rows: number
+  filter: RowFilter
+  onFilter: (filter: RowFilter) => void
+}
+
+/** Counts by kind of error; each is a filter. */
+export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const chip = (key: string, label: string, isOn: boolean, target: RowFilter) => (
+    <button
+      key={key}
+      type="button"
+      className={classes.chip}
+      aria-pressed={isOn}
+      data-tone={target === 'all' ? undefined : 'error'}
+      onClick={() => onFilter(target)}
+    >
+      {label}
+    </button>
+  )
+  const all = t('orders.chip', { label: t('orders.all_rows'), count: format.number(rows) })
+  const errors = t('orders.chip', { label: t('orders.errors_only'), count: format.number(issues.byRow.size) })
+  return (
+    <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
+      {chip('all', all, filter === 'all', 'all')}
+      {chip('errors', errors, filter === 'errors', 'errors')}
+      {issues.counts.map(({ code, rows: count }) =>
+        chip(
+          code,
+          t('orders.chip', { label: kindLabel(t, code), count: format.number(count) }),
+          typeof filter === 'object' && filter.code === code,
+          { code },
+        ),
+      )}
+    </div>
+  )
+}
+
+/** What a kind of error is called in a few words. */
+function kindLabel(t: Translate, code: string): string {
+  const key = `import.kind_${code}`
+  return t.has(key) ? t.dynamic(key) : t('import.kind_other')
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircleFilled, IconCircleCheck } from '@tabler/icons-react'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dateCells, countryCells } from './cell-text.ts'
+import { issueMessage, type ShownIssue } from './review-issues.ts'
+import classes from './review-page.module.css'
+
+type IssueLineProps = {
+  issue: ShownIssue | undefined
+  errors: number
+  onMend: (issue: ShownIssue) => void
+}
+
+/** Says what is wrong with the cell at hand, and mends it at one press where one reading is likely. */
+export function IssueLine({ issue, errors, onMend }: IssueLineProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (issue === undefined) {
+    return (
+      <div className={classes.line} aria-live="polite">
+        {errors === 0 ? <IconCircleCheck size={18} aria-hidden className={classes.fine} /> : null}
+        <span>{errors === 0 ? t('orders.no_errors') : t('orders.keys_hint')}</span>
+      </div>
+    )
+  }
+  const field = t.has(`import.field_${issue.field}`) ? t.dynamic(`import.field_${issue.field}`) : issue.field
+  return (
+    <div className={classes.line} data-tone="error" aria-live="polite">
+      <IconAlertCircleFilled size={18} aria-hidden />
+      <span>
+        {t('orders.issue_place', { row: issue.row, field })} {issueMessage(t, issue, format.proseDate)}
+      </span>
+      {issue.suggestion === undefined ? null : (
+        <Button size="compact-sm" variant="default" onClick={() => onMend(issue)}>
+          {issue.also === undefined
+            ? t('orders.use_value', { value: suggestionText(issue, format) })
+            : t('orders.swap_dates')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function suggestionText(issue: ShownIssue, format: ReturnType<typeof useFormat>): string {
+  const value = issue.suggestion ?? ''
+  if (dateCells.has(issue.field)) return format.proseDate(value)
+  return countryCells.has(issue.field) ? format.country(value) : value
+}

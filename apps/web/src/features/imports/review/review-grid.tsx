@@ -1,0 +1,170 @@
+import { useMemo, useRef, useState, type RefObject } from 'react'
+import { DataGrid, type CellKeyboardEvent, type DataGridHandle, type SortColumn } from 'react-data-grid'
+import 'react-data-grid/lib/styles.css'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { boundsOf, extendRange, placePasted, type Bounds, type CellPlace, type CellRange } from './cell-range.ts'
+import { cellText, copyText } from './cell-text.ts'
+import type { GridRow } from './cell-editors.tsx'
+import { buildColumns, gridFields, isWithin, leadingColumns, type ColumnContext } from './grid-columns.tsx'
+import type { CellEdit } from './review-state.ts'
+import { readTabText, writeTabText } from './tab-text.ts'
+import type { RowSort } from './row-view.ts'
+import classes from './review-grid.module.css'
+
+type ReviewGridProps = {
+  gridRef: RefObject<DataGridHandle | null>
+  rows: readonly GridRow[]
+  context: ColumnContext
+  selected: ReadonlySet<number>
+  onSelect: (rows: Set<number>) => void
+  sort: RowSort | undefined
+  onSort: (sort: RowSort | undefined) => void
+  onEdit: (edits: CellEdit[]) => void
+  onUndo: () => void
+  onRedo: () => void
+  /** Where the cursor stands. */
+  onPlace: (place: CellPlace) => void
+}
+
+const rowHeight = 36
+
+/** The grid itself: edit in place, ranges, copy and paste, fill down, all by keyboard as well. */
+export function ReviewGrid(props: ReviewGridProps) {
+  const { rows, context, onEdit } = props
+  const t = useTranslate()
+  const [range, setRange] = useState<CellRange>()
+  const place = useRef<CellPlace>({ row: 0, column: 0 })
+  const bounds = range === undefined ? undefined : boundsOf(range)
+  const limits: Bounds = {
+    top: 0,
+    bottom: rows.length - 1,
+    left: leadingColumns,
+    right: leadingColumns + gridFields.length - 1,
+  }
+  const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
+  const columns = useMemo(
+    () => buildColumns(context, (row, column) => isWithin(bounds, positions.get(row.row) ?? -1, column)),
+    // The bounds are a new object each time; their four numbers say whether they changed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [context, positions, bounds?.top, bounds?.bottom, bounds?.left, bounds?.right],
+  )
+  const fieldAt = (column: number): ApplicantField | undefined => gridFields[column - leadingColumns]
+  const wholeRange = (): Bounds =>
+    bounds ?? { top: place.current.row, bottom: place.current.row, left: place.current.column, right: place.current.column }
+
+  const editPlaces = (places: { row: number; column: number; text: string }[]) => {
+    const edits = places.flatMap(({ row, column, text }) => {
+      const [target, field] = [rows[row], fieldAt(column)]
+      if (target === undefined || field === undefined) return []
+      // What was copied as shown comes back as the same value, and is no change.
+      return text === copyText(target.applicant, field, context.words) ? [] : [{ row: target.row, field, text }]
+    })
+    if (edits.length > 0) onEdit(edits)
+  }
+  const editRange = (textOf: (row: number, column: number) => string, { top, bottom, left, right }: Bounds) => {
+    const places = []
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) places.push({ row, column, text: textOf(row, column) })
+    editPlaces(places)
+  }
+  const textAt = (row: number, column: number): string => {
+    const [target, field] = [rows[row], fieldAt(column)]
+    return target === undefined || field === undefined ? '' : copyText(target.applicant, field, context.words)
+  }
+  const fillDown = () => {
+    const area = wholeRange()
+    const source = area.top === area.bottom ? area.top - 1 : area.top
+    if (source >= 0) editRange((_, column) => textAt(source, column), { ...area, top: source + 1 })
+  }
+
+  const handleKey = (event: CellKeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    const act = (action: () => void) => {
+      event.preventGridDefault()
+      event.preventDefault()
+      action()
+    }
+    if (event.shiftKey && event.key.startsWith('Arrow')) {
+      const start = range ?? { anchor: place.current, head: place.current }
+      act(() => setRange(extendRange(start, event.key, limits)))
+    } else if (isCommand && key === 'd') act(fillDown)
+    else if (isCommand && key === 'z') act(event.shiftKey ? props.onRedo : props.onUndo)
+    else if (isCommand && key === 'y') act(props.onRedo)
+    else if (event.key === 'Delete') act(() => editRange(() => '', wholeRange()))
+    else if (event.key === 'Escape' && range !== undefined) act(() => setRange(undefined))
+  }
+
+  return (
+    <DataGrid<GridRow, unknown, number>
+      ref={props.gridRef}
+      className={classes.grid}
+      aria-label={t('orders.review_title')}
+      aria-rowcount={rows.length + 1}
+      columns={columns}
+      rows={rows}
+      rowKeyGetter={(row) => row.row}
+      rowHeight={rowHeight}
+      headerRowHeight={rowHeight}
+      selectedRows={props.selected}
+      onSelectedRowsChange={props.onSelect}
+      sortColumns={props.sort ? [{ columnKey: props.sort.field, direction: props.sort.isDescending ? 'DESC' : 'ASC' }] : []}
+      onSortColumnsChange={(sorted: SortColumn[]) => {
+        const last = sorted.at(-1)
+        props.onSort(last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' })
+      }}
+      onRowsChange={(changed, { indexes }) =>
+        onEdit(
+          indexes.flatMap((index) => {
+            const { row, edit } = changed[index]!
+            return edit === undefined ? [] : [{ row, field: edit.field, text: edit.text }]
+          }),
+        )
+      }
+      onFill={({ columnKey, sourceRow, targetRow }) => {
+        const field = columnKey as ApplicantField
+        return { ...targetRow, edit: { field, text: copyText(sourceRow.applicant, field, context.words) } }
+      }}
+      onCellCopy={(_, event) => {
+        const { top, bottom, left, right } = wholeRange()
+        const copied: string[][] = []
+        for (let row = top; row <= bottom; row++) {
+          copied.push([])
+          for (let column = left; column <= right; column++) copied.at(-1)!.push(textAt(row, column))
+        }
+        event.clipboardData.setData('text/plain', writeTabText(copied))
+        event.preventDefault()
+      }}
+      onCellPaste={({ row }, event) => {
+        event.preventDefault()
+        const pasted = readTabText(event.clipboardData.getData('text/plain'))
+        editPlaces(placePasted(pasted, wholeRange(), limits))
+        return row
+      }}
+      onCellKeyDown={(args, event) => {
+        if (args.mode === 'ACTIVE') handleKey(event)
+        else if (event.key === 'F8') args.onClose(true)
+      }}
+      onCellMouseDown={({ column, rowIdx }, event) => {
+        if (!event.shiftKey || fieldAt(column.idx) === undefined) {
+          setRange(undefined)
+          return
+        }
+        event.preventGridDefault()
+        event.preventDefault()
+        setRange({ anchor: place.current, head: { row: rowIdx, column: column.idx } })
+      }}
+      onActivePositionChange={({ rowIdx, column }) => {
+        place.current = { row: rowIdx, column: column?.idx ?? 0 }
+        setRange(undefined)
+        props.onPlace(place.current)
+      }}
+      renderers={{ noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div> }}
+    />
+  )
+}
+
+/** The text a cell shows, for the line that speaks about it. */
+export const shownText = (row: GridRow, field: ApplicantField, context: ColumnContext): string =>
+  cellText(row.applicant, field, context.words)

@@ -1,0 +1,54 @@
+import type { Translate } from '@campus/i18n/translate'
+import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
+import type { ReviewState } from './review-state.ts'
+
+/** An issue as it is shown; the server's refusals carry their own message. */
+export type ShownIssue = Omit<GridIssue, 'code'> & { code: string; message?: string }
+
+export type IssueIndex = {
+  all: readonly ShownIssue[]
+  byRow: ReadonlyMap<number, readonly ShownIssue[]>
+  /** Rows with each code, most first. */
+  counts: readonly { code: string; rows: number }[]
+}
+
+const known = new WeakMap<ReviewState, IssueIndex>()
+
+/** Every issue of a state, ready to be looked up by row. Worked out once per state. */
+export function indexIssues(state: ReviewState): IssueIndex {
+  let index = known.get(state)
+  if (index === undefined) known.set(state, (index = buildIndex(state)))
+  return index
+}
+
+function buildIndex(state: ReviewState): IssueIndex {
+  const found = collectIssues({ ...state, rows: [...state.rows] })
+  const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))
+  const refused = state.refusals
+    .filter(({ row, field, code }) => !seen.has(`${row} ${field} ${code}`))
+    .map((refusal) => ({ ...refusal, value: '' }))
+  const all: ShownIssue[] = [...found, ...refused]
+  const byRow = new Map<number, ShownIssue[]>()
+  const rowsByCode = new Map<string, Set<number>>()
+  for (const issue of all) {
+    const there = byRow.get(issue.row)
+    if (there === undefined) byRow.set(issue.row, [issue])
+    else there.push(issue)
+    const rows = rowsByCode.get(issue.code)
+    if (rows === undefined) rowsByCode.set(issue.code, new Set([issue.row]))
+    else rows.add(issue.row)
+  }
+  const counts = [...rowsByCode]
+    .map(([code, rows]) => ({ code, rows: rows.size }))
+    .sort((one, other) => other.rows - one.rows)
+  return { all, byRow, counts }
+}
+
+/** The sentence for an issue, in the words the server would use. */
+export function issueMessage(t: Translate, issue: ShownIssue, formatDate: (date: string) => string): string {
+  if (issue.message !== undefined) return issue.message
+  const params: Record<string, string | number> = { ...issue.params }
+  if (typeof params['date'] === 'string') params['date'] = formatDate(params['date'])
+  const key = [`issues.${issue.code}_${issue.field}`, `issues.${issue.code}`].find((one) => t.has(one))
+  return key === undefined ? t('errors.invalid') : t.dynamic(key, params)
+}

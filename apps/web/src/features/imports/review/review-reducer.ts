@@ -1,0 +1,79 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import type { CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
+
+export type Reduced = { state: ReviewState; changes: ReviewChange[] }
+
+/** Actions in, the next state and the changed cells out. Pure: saving, undo and showing follow from what it answers. */
+export function reduceReview(state: ReviewState, action: ReviewAction): Reduced {
+  switch (action.kind) {
+    case 'edit':
+      return edit(state, action.edits)
+    case 'remove':
+      return remove(state, action.rows)
+    case 'refuse':
+      return { state: { ...state, refusals: action.refusals }, changes: [] }
+    case 'become':
+      return { state: action.state, changes: compareStates(state, action.state) }
+  }
+}
+
+function edit(state: ReviewState, edits: readonly CellEdit[]): Reduced {
+  const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
+  const before = new Map(state.rows.map((row) => [row.row, row]))
+  const changes: ReviewChange[] = []
+  for (const { row, field, text } of edits) {
+    const current = before.get(row)
+    if (current === undefined || (current.typed[field] ?? '') === text) continue
+    byRow.set(row, { ...byRow.get(row), [field]: text })
+    changes.push({ row, field, value: text })
+  }
+  if (changes.length === 0) return { state, changes }
+  const rows = state.rows.map((row) => {
+    const given = byRow.get(row.row)
+    return given === undefined ? row : revalidateRow(row, given, state.context, state.rules)
+  })
+  const refusals = state.refusals.filter(({ row }) => !byRow.has(row))
+  return { state: { ...state, rows, refusals, relations: relateRows(rows) }, changes }
+}
+
+function remove(state: ReviewState, numbers: readonly number[]): Reduced {
+  const gone = new Set(numbers)
+  const leaving = state.rows.filter(({ row }) => gone.has(row))
+  if (leaving.length === 0) return { state, changes: [] }
+  const rows = state.rows.filter(({ row }) => !gone.has(row))
+  const removed = new Map([...state.removed, ...leaving.map((row) => [row.row, row] as const)])
+  const refusals = state.refusals.filter(({ row }) => !gone.has(row))
+  return {
+    state: { ...state, rows, removed, refusals, relations: relateRows(rows) },
+    changes: leaving.map(({ row }) => ({ row, field: 'deleted', value: '1' })),
+  }
+}
+
+/** What has to be kept so that the one state becomes the other. Rows that did not change are the same objects. */
+function compareStates(from: ReviewState, to: ReviewState): ReviewChange[] {
+  const before = new Map(from.rows.map((row) => [row.row, row]))
+  const changes: ReviewChange[] = []
+  for (const row of to.rows) {
+    const old = before.get(row.row)
+    if (old === row) continue
+    if (old === undefined) changes.push({ row: row.row, field: 'deleted', value: '0' })
+    changes.push(...compareRows(old ?? from.removed.get(row.row) ?? row, row))
+  }
+  const staying = new Set(to.rows.map(({ row }) => row))
+  for (const { row } of from.rows) if (!staying.has(row)) changes.push({ row, field: 'deleted', value: '1' })
+  return changes
+}
+
+function compareRows(from: ReviewRow, to: ReviewRow): ReviewChange[] {
+  const fields = new Set([...Object.keys(from.typed), ...Object.keys(to.typed)] as ApplicantField[])
+  return [...fields]
+    .filter((field) => (from.typed[field] ?? '') !== (to.typed[field] ?? ''))
+    .map((field) => ({ row: to.row, field, value: keptText(to, field) }))
+}
+
+/** A date that was understood is kept as the day it is: its text alone might be read another way. */
+function keptText(row: ReviewRow, field: ApplicantField): string {
+  const value = row.applicant[field]
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : (row.typed[field] ?? '')
+}

@@ -1,0 +1,30 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { CellContext } from '@campus/grid-import/normalise-cell'
+import type { Relations, ReviewRow } from '@campus/grid-import/review-sheet'
+
+/** What the server refused about a row; it stands until the row is edited. */
+export type Refusal = { row: number; field: string; code: string; message: string }
+
+/** All that the review shows. Never changed in place: an older state is a whole picture, which makes undo a look back. */
+export type ReviewState = {
+  rows: readonly ReviewRow[]
+  relations: Relations
+  /** Rows taken out, by their number. */
+  removed: ReadonlyMap<number, ReviewRow>
+  refusals: readonly Refusal[]
+  context: CellContext
+  rules: ApplicantRules
+}
+
+export type CellEdit = { row: number; field: ApplicantField; text: string }
+
+export type ReviewAction =
+  | { kind: 'edit'; edits: readonly CellEdit[] }
+  | { kind: 'remove'; rows: readonly number[] }
+  | { kind: 'refuse'; refusals: readonly Refusal[] }
+  /** Back to another picture of the same rows: undo and redo. */
+  | { kind: 'become'; state: ReviewState }
+
+/** A cell of the draft that has to be kept; the field `deleted` says whether the row is out. */
+export type ReviewChange = { row: number; field: ApplicantField | 'deleted'; value: string }

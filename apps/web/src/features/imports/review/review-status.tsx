@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import type { IssueIndex } from './review-issues.ts'
+import type { RowPricer } from './row-fee.ts'
+import { SaveLine } from './save-line.tsx'
+import classes from './review-page.module.css'
+
+type ReviewStatusProps = { session: ReviewedSession; issues: IssueIndex; pricer: RowPricer; selected: number }
+
+/** The foot of the review: saved when, how many, what it costs. */
+export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatusProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { rows } = session.review
+  const { total, priced } = useMemo(() => pricer.totalOf(rows.map(({ applicant }) => applicant)), [pricer, rows])
+  const open = rows.length - priced
+  return (
+    <>
+      <SaveLine draftId={session.draft.id} />
+      <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>
+      {selected > 0 ? <span>{t('feedback.selected', { count: selected })}</span> : null}
+      <span className={classes.spacer} />
+      {open > 0 ? <span>{t('orders.not_priced', { count: open })}</span> : null}
+      <span className={classes.total}>
+        {t('orders.total', { amount: format.minor(total, session.contract.currency) })}
+      </span>
+    </>
+  )
+}

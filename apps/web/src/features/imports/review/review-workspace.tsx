@@ -1,0 +1,178 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
+import { useNavigate } from '@tanstack/react-router'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
+import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
+import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
+import { useFlowSteps } from '../flow-steps.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { dispatchReview, flushDraft, redoReview, setStage, undoReview } from '../import-session.ts'
+import { useLeaveFlow } from '../use-leave-flow.ts'
+import type { CellPlace } from './cell-range.ts'
+import { findNextIssue } from './find-next-issue.ts'
+import { gridFields, leadingColumns } from './grid-columns.tsx'
+import { IssueChips } from './issue-chips.tsx'
+import { IssueLine } from './issue-line.tsx'
+import { ReviewGrid } from './review-grid.tsx'
+import { indexIssues, type ShownIssue } from './review-issues.ts'
+import { ReviewStatus } from './review-status.tsx'
+import { ReviewToolbar } from './review-toolbar.tsx'
+import { createRowPricer } from './row-fee.ts'
+import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
+import { useColumnContext } from './use-column-context.ts'
+import classes from './review-page.module.css'
+
+const noPlace: CellPlace = { row: -1, column: -1 }
+const columnOf = (field: string): number => {
+  const index = gridFields.indexOf(field as ApplicantField)
+  return index < 0 ? leadingColumns : index + leadingColumns
+}
+
+/** The review: toolbar, counts by kind, the grid, the line about the cell at hand, the foot with save and total. */
+export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { review, draft, contract } = session
+  const steps = useFlowSteps('review', draft.id)
+  const gridRef = useRef<DataGridHandle>(null)
+  const listId = useId()
+  const countries = useCountryOptions()
+  const issues = indexIssues(review)
+  const pricer = useMemo(() => createRowPricer(contract), [contract])
+  const context = useColumnContext(contract, issues, pricer, listId)
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [sort, setSort] = useState<RowSort>()
+  const [order, setOrder] = useState<number[]>()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [place, setPlace] = useState<CellPlace>(noPlace)
+  useLeaveFlow()
+  useEffect(() => setStage('review'), [])
+
+  const rows = useMemo(() => {
+    if (order === undefined) return review.rows
+    const byNumber = new Map(review.rows.map((row) => [row.row, row]))
+    return order.flatMap((number) => byNumber.get(number) ?? [])
+  }, [review, order])
+  const show = (nextFilter: RowFilter, nextSort: RowSort | undefined) => {
+    setFilter(nextFilter)
+    setSort(nextSort)
+    const feeOf = (row: (typeof review.rows)[number]) => pricer.feeOf(row.applicant)?.total ?? -1
+    const isPlain = nextFilter === 'all' && nextSort === undefined
+    setOrder(isPlain ? undefined : orderRows(review.rows, issues, nextFilter, nextSort, feeOf))
+  }
+  const shownSelected = useMemo(() => {
+    const there = new Set(review.rows.map(({ row }) => row))
+    return [...selected].filter((row) => there.has(row))
+  }, [selected, review])
+
+  const latest = useRef({ rows, issues, place })
+  latest.current = { rows, issues, place }
+  // The key may close an editor first; the next frame sees what that changed.
+  const goToIssue = (step: 1 | -1) =>
+    requestAnimationFrame(() => {
+      const now = latest.current
+      const next = findNextIssue(now.rows, now.issues.byRow, columnOf, now.place, step)
+      if (next === undefined) return
+      gridRef.current?.setActivePosition({ idx: next.column, rowIdx: next.row }, { shouldFocus: true })
+    })
+  const mend = ({ row, field, suggestion = '', also }: ShownIssue) => {
+    const edits = [{ row, field: field as ApplicantField, text: suggestion }]
+    if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
+    dispatchReview({ kind: 'edit', edits })
+  }
+  const removeRows = async (numbers: readonly number[]) => {
+    const isSure = await confirmAction({
+      title: t('orders.delete_title', { count: numbers.length }),
+      text: t('orders.delete_text'),
+      confirmLabel: t('orders.delete_rows', { count: numbers.length }),
+      keepLabel: t('orders.discard_keep'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    dispatchReview({ kind: 'remove', rows: numbers })
+    setSelected(new Set())
+  }
+  const goOn = async () => {
+    const faulty = [...issues.byRow.keys()]
+    if (faulty.length > 0) {
+      const isTaken = await confirmAction({
+        title: t('orders.errors_left', { count: faulty.length }),
+        text: t('orders.errors_left_text'),
+        confirmLabel: t('orders.take_out', { count: faulty.length }),
+        keepLabel: t('orders.keep_fixing'),
+      })
+      if (!isTaken) return
+      dispatchReview({ kind: 'remove', rows: faulty })
+    }
+    if (faulty.length >= review.rows.length) return
+    await flushDraft()
+    void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } as never })
+  }
+
+  const rowAtPlace = rows[place.row]
+  const rowIssues = rowAtPlace ? (issues.byRow.get(rowAtPlace.row) ?? []) : []
+  const issue = rowIssues.find(({ field }) => columnOf(field) === place.column) ?? rowIssues[0]
+  return (
+    <div
+      className={classes.page}
+      onKeyDown={(event) => {
+        if (event.key !== 'F8') return
+        event.preventDefault()
+        goToIssue(event.shiftKey ? -1 : 1)
+      }}
+    >
+      <StepList steps={steps} current="review" />
+      <WorkspacePage
+        title={t('orders.review_title')}
+        toolbar={
+          <ReviewToolbar
+            session={session}
+            errors={issues.byRow.size}
+            selected={shownSelected}
+            onGoTo={goToIssue}
+            onUndo={undoReview}
+            onRedo={redoReview}
+            onRemove={() => void removeRows(shownSelected)}
+            onContinue={() => void goOn()}
+          />
+        }
+        counts={
+          <IssueChips
+            issues={issues}
+            rows={review.rows.length}
+            filter={filter}
+            onFilter={(next) => show(next, sort)}
+          />
+        }
+        statusLine={<ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />}
+      >
+        <div className={classes.body}>
+          <div className={classes.gridBox}>
+            <ReviewGrid
+              gridRef={gridRef}
+              rows={rows}
+              context={context}
+              selected={selected}
+              onSelect={setSelected}
+              sort={sort}
+              onSort={(next) => show(filter, next)}
+              onEdit={(edits) => dispatchReview({ kind: 'edit', edits })}
+              onUndo={undoReview}
+              onRedo={redoReview}
+              onPlace={setPlace}
+            />
+          </div>
+          <IssueLine issue={issue} errors={issues.byRow.size} onMend={mend} />
+        </div>
+      </WorkspacePage>
+      <datalist id={listId}>
+        {countries.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

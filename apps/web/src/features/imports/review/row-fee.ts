@@ -1,0 +1,52 @@
+import type { Contract } from '@campus/contract/campuses'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { parseMoney, zeroMoney, moneyOf, type Minor } from '@campus/domain/money'
+import { compilePriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
+import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
+import { priceOf } from '@campus/domain/price/price-of'
+import type { Fee } from '@campus/domain/price/fee'
+
+type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; campus_country_id: string }
+type Priced = Pick<Applicant, 'plan' | 'destination_country_id' | 'start_date' | 'end_date' | 'total_fee'>
+
+export type RowPricer = {
+  feeOf: (applicant: Priced) => Fee | null
+  /** The whole amount of those who can be priced, and how many they are. */
+  totalOf: (applicants: Iterable<Priced>) => { total: Minor; priced: number }
+}
+
+/** Prices people as the server does, from the contract's own price table and taxes. */
+export function createRowPricer(contract: Contract): RowPricer {
+  const pricing = contract.pricing as Pricing
+  const table = compilePriceTable(pricing.price_table)
+  const taxes = compileTaxes(pricing.taxes)
+  const terms = { admin_fee: moneyOf(contract.admin_fee), campus_country_id: pricing.campus_country_id }
+  const fees = new WeakMap<object, { fee: Fee | null }>()
+  const feeOf = (applicant: Priced) => {
+    const known = fees.get(applicant)
+    if (known !== undefined) return known.fee
+    const { start_date, end_date, destination_country_id, total_fee } = applicant
+    const plan = applicant.plan || (contract.rules.plans[0] ?? '')
+    const fee = priceOf(
+      { plan, start_date, end_date, destination_country_id, total_fee: parseMoney(total_fee) },
+      table,
+      taxes,
+      terms,
+    )
+    fees.set(applicant, { fee })
+    return fee
+  }
+  return {
+    feeOf,
+    totalOf: (applicants) => {
+      let [total, priced]: [number, number] = [zeroMoney, 0]
+      for (const applicant of applicants) {
+        const fee = feeOf(applicant)
+        if (fee === null) continue
+        total += fee.total
+        priced++
+      }
+      return { total: total as Minor, priced }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { IssueIndex } from './review-issues.ts'
+
+export type RowSort = { field: ApplicantField | 'row' | 'fee'; isDescending: boolean }
+/** All rows, those with any issue, or those with one kind of issue. */
+export type RowFilter = 'all' | 'errors' | { code: string }
+
+/**
+ * Row numbers in the order they are shown. Worked out when the person sorts or filters and kept while cells change,
+ * so that a row never jumps away from under the hand that mends it.
+ */
+export function orderRows(
+  rows: readonly ReviewRow[],
+  issues: IssueIndex,
+  filter: RowFilter,
+  sort: RowSort | undefined,
+  feeOf: (row: ReviewRow) => number,
+): number[] {
+  const shown = rows.filter(({ row }) => {
+    if (filter === 'all') return true
+    const found = issues.byRow.get(row)
+    return found !== undefined && (filter === 'errors' || found.some(({ code }) => code === filter.code))
+  })
+  if (sort !== undefined) {
+    const keys = new Map(shown.map((row) => [row, sortKey(row, sort, feeOf)]))
+    const sign = sort.isDescending ? -1 : 1
+    shown.sort((one, other) => sign * compareKeys(keys.get(one)!, keys.get(other)!))
+  }
+  return shown.map(({ row }) => row)
+}
+
+function sortKey(row: ReviewRow, { field }: RowSort, feeOf: (row: ReviewRow) => number): string | number {
+  if (field === 'row') return row.row
+  if (field === 'fee') return feeOf(row)
+  const value = row.applicant[field]
+  return value === null ? '' : typeof value === 'string' ? value.toLowerCase() : value.phone_number
+}
+
+function compareKeys(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Contract } from '@campus/contract/campuses'
+import { parseTypedDate } from '@campus/i18n/parse-date'
+import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { useDateStyle } from '../../../shared/i18n/date-style.ts'
+import { currentLocale } from '../../../shared/i18n/locale-path.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ColumnContext } from './grid-columns.tsx'
+import type { IssueIndex } from './review-issues.ts'
+import type { RowPricer } from './row-fee.ts'
+
+/** What the cells need to show and read values in the reader's words. */
+export function useColumnContext(contract: Contract, issues: IssueIndex, pricer: RowPricer, countryListId: string): ColumnContext {
+  const t = useTranslate()
+  const format = useFormat()
+  const style = useDateStyle()
+  const countries = useCountryOptions()
+  const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
+  return useMemo(() => {
+    const ids = new Map(countries.map(({ value, label }) => [label.toLowerCase(), value]))
+    return {
+      words: {
+        t,
+        date: format.date,
+        country: format.country,
+        plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
+      },
+      issues,
+      proseDate: format.proseDate,
+      feeText: (row) => {
+        const fee = pricer.feeOf(row.applicant)
+        return fee === null ? '–' : format.minor(fee.total, fee.currency)
+      },
+      defaultPlan: contract.rules.plans[0] ?? '',
+      // What the reader types is in the reader's order; anything else is read as the file's column is.
+      readDate: (text) => parseTypedDate(text, currentLocale, style) ?? text,
+      readCountry: (text) => ids.get(text.trim().toLowerCase()) ?? text,
+      dateHint: format.datePlaceholder(),
+      countryListId,
+      isNarrow,
+    }
+  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow])
+}
