@@ -56,6 +56,15 @@ const portalPages = [
   portalPage('/invoices/$id/show', () => import('./features/invoices/invoice-page.tsx'), 'InvoicePage', {
     permission: 'read_invoice',
   }),
+  portalPage('/policy', () => import('./features/policies/policies-page.tsx'), 'PoliciesPage', {
+    permission: 'read_policy',
+  }),
+  portalPage(
+    '/policy/$id/policy_details',
+    () => import('./features/policies/policy-details-page.tsx'),
+    'PolicyDetailsPage',
+    { permission: 'read_policy' },
+  ),
   portalPage('/policy/payment', () => import('./features/payments/payment-page.tsx'), 'PaymentPage', {
     permission: 'create_payment',
     fallback: '/invoices',
@@ -105,6 +114,12 @@ const openPages = [
     '/payment/sandbox/$token',
     () => import('./features/payments/sandbox-payment-page.tsx'),
     'SandboxPaymentPage',
+    { catalog: 'portal' },
+  ),
+  blankPage(
+    '/verify/$identifier',
+    () => import('./features/policies/verify-policy-page.tsx'),
+    'VerifyPolicyPage',
     { catalog: 'portal' },
   ),
   blankPage('/dev/outbox', () => import('./features/operations/outbox-page.tsx'), 'OutboxPage'),

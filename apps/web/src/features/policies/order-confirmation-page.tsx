@@ -20,7 +20,7 @@ export function OrderConfirmationPage() {
   const search = useSearch({ strict: false }) as { invoice?: string; batches?: string }
   const { batchId } = useParams({ strict: false }) as { batchId?: string }
   const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
-  const { invoice, batches, isLoading, failure, retry } = useOrder({ invoiceId: search.invoice, batchIds })
+  const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({ invoiceId: search.invoice, batchIds })
   const steps = useOrderSteps('confirmation', Boolean(search.invoice), search.invoice)
   if (!search.invoice && batchIds.length === 0) {
     return (
@@ -32,8 +32,7 @@ export function OrderConfirmationPage() {
   }
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (isLoading) return <PageSkeleton />
-  const state =
-    !invoice || invoice.status === 'paid' ? 'done' : invoice.status === 'pending' ? 'waiting' : 'due'
+  const state = !isUnpaid ? 'done' : invoice?.status === 'pending' ? 'waiting' : 'due'
   const count = batches.reduce((sum, batch) => sum + batch.policies_count, 0)
   return (
     <StepFlow

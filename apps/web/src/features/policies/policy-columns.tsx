@@ -1,0 +1,71 @@
+import type { PolicySummary } from '@campus/contract/policies'
+import type { Translate } from '@campus/i18n/translate'
+import type { useFormat } from '../../shared/i18n/use-format.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import { PolicyStatus } from './policy-status.tsx'
+import classes from './policies.module.css'
+
+/** The columns of a list of policies: who, which policy, where and when, status. */
+export function policyColumns(t: Translate, format: ReturnType<typeof useFormat>): TableColumn<PolicySummary>[] {
+  return [
+    {
+      key: 'name',
+      header: t('policies.name'),
+      orderBy: 'last_name',
+      card: 'title',
+      width: '22%',
+      render: (policy) => (
+        <>
+          <TextLink to={`/policy/${policy.id}/policy_details`}>{policy.full_name}</TextLink>
+          <div className={classes.muted}>{typeText(t, policy.type)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'policy_number',
+      header: t('policies.number'),
+      orderBy: 'policy_number',
+      render: ({ policy_number }) => <span className={classes.nowrap}>{policy_number}</span>,
+    },
+    {
+      key: 'product',
+      header: t('policies.product'),
+      render: ({ product, campus }) => (
+        <>
+          {product.name}
+          <div className={classes.muted}>{campus.name}</div>
+        </>
+      ),
+    },
+    {
+      key: 'start_date',
+      header: t('policies.start_date'),
+      orderBy: 'start_date',
+      render: ({ start_date }) => <span className={classes.nowrap}>{format.date(start_date)}</span>,
+    },
+    {
+      key: 'end_date',
+      header: t('policies.end_date'),
+      orderBy: 'end_date',
+      render: ({ end_date }) => <span className={classes.nowrap}>{format.date(end_date)}</span>,
+    },
+    {
+      key: 'group_name',
+      header: t('policies.group_name'),
+      orderBy: 'group_name',
+      render: ({ group_name }) => group_name || '–',
+    },
+    {
+      key: 'status',
+      header: t('policies.status'),
+      card: 'status',
+      render: ({ status }) => <PolicyStatus status={status} />,
+    },
+  ]
+}
+
+/** Student, family member or group leader in words. */
+export function typeText(t: Translate, type: string): string {
+  return t.has(`policies.type_${type}`) ? t.dynamic(`policies.type_${type}`) : type
+}

@@ -1,0 +1,120 @@
+import { useParams } from '@tanstack/react-router'
+import { getPolicy, type policyDetail } from '@campus/contract/policies'
+import type { z } from 'zod'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { DetailPage, FactList } from '../../shared/page-kinds/detail-page.tsx'
+import { useCan } from '../../shell/session/session-state.ts'
+import { typeText } from './policy-columns.tsx'
+import { PolicyDocuments } from './policy-documents.tsx'
+import { PolicyFamily } from './policy-family.tsx'
+import { PolicyStatus } from './policy-status.tsx'
+import classes from './policies.module.css'
+
+export type PolicyDetail = z.output<typeof policyDetail>
+
+/** One policy: who is insured, the trip, the price, the documents, who belongs to it. */
+export function PolicyDetailsPage() {
+  const t = useTranslate()
+  const format = useFormat()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const canReadDocuments = useCan('read_document')
+  const query = useCallQuery(getPolicy, { params: { id } })
+  const policy = query.data?.policy
+  return (
+    <DetailPage
+      title={policy?.full_name}
+      text={policy?.policy_number}
+      back={{ to: '/policy', label: t('policies.title') }}
+      status={policy ? <PolicyStatus status={policy.status} /> : undefined}
+      failure={query.error}
+      onRetry={() => void query.refetch()}
+      facts={
+        policy && [
+          { label: t('policies.number'), value: policy.policy_number },
+          { label: t('policies.type'), value: typeText(t, policy.type) },
+          { label: t('policies.product'), value: policy.product.name },
+          { label: t('policies.plan'), value: policy.plan },
+          { label: t('policies.start_date'), value: format.date(policy.start_date) },
+          { label: t('policies.end_date'), value: format.date(policy.end_date) },
+          { label: t('policies.destination'), value: format.country(policy.destination_country_id) },
+          { label: t('policies.campus'), value: policy.campus.name },
+        ]
+      }
+      tabs={
+        policy && [
+          { key: 'insured', label: t('policies.tab_insured'), render: () => <Insured policy={policy} /> },
+          { key: 'price', label: t('policies.tab_price'), render: () => <Price policy={policy} /> },
+          ...(canReadDocuments
+            ? [
+                {
+                  key: 'documents',
+                  label: t('policies.tab_documents'),
+                  render: () => <PolicyDocuments policy={policy} />,
+                },
+              ]
+            : []),
+          { key: 'family', label: t('policies.tab_family'), render: () => <PolicyFamily policy={policy} /> },
+        ]
+      }
+    />
+  )
+}
+
+function Insured({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const genderKey = `policies.gender_${policy.gender}`
+  const phone = policy.phone_number
+  return (
+    <section className={classes.panel}>
+      <FactList
+        facts={[
+          { label: t('policies.first_name'), value: policy.first_name },
+          { label: t('policies.last_name'), value: policy.last_name },
+          { label: t('policies.date_of_birth'), value: format.date(policy.date_of_birth) },
+          { label: t('policies.gender'), value: t.has(genderKey) ? t.dynamic(genderKey) : policy.gender },
+          { label: t('policies.passport_number'), value: policy.passport_number },
+          { label: t('policies.residence'), value: format.country(policy.residence_country_id) },
+          { label: t('policies.email'), value: policy.email },
+          { label: t('policies.phone'), value: phone ? `+${phone.country_code} ${phone.phone_number}` : '' },
+          { label: t('policies.student_number'), value: policy.student_number },
+          { label: t('policies.group_name'), value: policy.group_name },
+          { label: t('policies.address'), value: policy.address },
+          { label: t('policies.ordered_on'), value: format.instant(policy.created_at) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Price({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const canReadInvoice = useCan('read_invoice')
+  const money = (amount: string) => format.money(amount, policy.currency)
+  return (
+    <section className={classes.panel}>
+      <FactList
+        facts={[
+          { label: t('policies.insurance_cost'), value: money(policy.price.insurance_cost) },
+          { label: t('policies.tax'), value: money(policy.price.tax) },
+          { label: t('policies.admin_fee'), value: money(policy.price.admin_fee) },
+          { label: t('policies.total'), value: <strong>{money(policy.price.total)}</strong> },
+          ...(policy.invoice_id && canReadInvoice
+            ? [
+                {
+                  label: t('policies.on_invoice'),
+                  value: (
+                    <TextLink to={`/invoices/${policy.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}

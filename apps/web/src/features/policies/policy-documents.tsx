@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { downloadPolicyDocument, listPolicyDocuments } from '@campus/contract/policies'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useDownload } from '../../shared/api/use-download.ts'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+import type { PolicyDetail } from './policy-details-page.tsx'
+import { useWelcomeMails } from './use-welcome-mails.tsx'
+import classes from './policies.module.css'
+
+const pollMs = 3000
+
+/** Certificate, policy wording and product information; a certificate still being made says so. */
+export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslate()
+  const canUpdate = useCan('update_policy')
+  const { download, isBusy } = useDownload()
+  const mails = useWelcomeMails()
+  const isBeingMade = !policy.has_certificate && policy.status !== 'pending'
+  const query = useCallQuery(
+    listPolicyDocuments,
+    { params: { id: policy.id } },
+    { refetchEveryMs: isBeingMade ? pollMs : undefined },
+  )
+  if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+  const name = (type: string) =>
+    t.has(`policies.document_${type}`) ? t.dynamic(`policies.document_${type}`) : type
+  return (
+    <section className={classes.panel}>
+      {query.data ? (
+        <ul className={classes.documents}>
+          {query.data.documents.map((document) => (
+            <li key={document.type}>
+              <div>
+                {name(document.type)}
+                {document.is_ready ? null : (
+                  <div className={classes.muted}>
+                    {policy.status === 'pending' ? t('policies.after_payment') : t('policies.being_made')}
+                  </div>
+                )}
+              </div>
+              {document.is_ready ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  aria-label={t('policies.download_named', { name: name(document.type) })}
+                  loading={isBusy(document.type)}
+                  onClick={() =>
+                    void download(
+                      downloadPolicyDocument as never,
+                      { params: { id: policy.id, type: document.type } },
+                      document.type,
+                    )
+                  }
+                >
+                  {t('policies.download')}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={120} />
+      )}
+      {canUpdate && policy.status !== 'pending' && policy.status !== 'cancelled' ? (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            loading={mails.isSending}
+            onClick={() => mails.ofPolicies([policy.id])}
+          >
+            {t('policies.send_one_welcome')}
+          </Button>
+        </div>
+      ) : null}
+      {mails.dialog}
+    </section>
+  )
+}

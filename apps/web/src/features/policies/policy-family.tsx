@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { listFamilyMembers } from '@campus/contract/policies'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { DataTable } from '../../shared/table/data-table.tsx'
+import { policyColumns } from './policy-columns.tsx'
+import type { PolicyDetail } from './policy-details-page.tsx'
+import classes from './policies.module.css'
+
+/** Who belongs to the policy: the group leader, and the family members insured with this person. */
+export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const query = useCallQuery(listFamilyMembers, { params: { id: policy.id } })
+  const members = query.data?.policies
+  return (
+    <div className={classes.stack}>
+      <section className={classes.panel}>
+        <Title order={2} size="h4">
+          {t('policies.group_leader')}
+        </Title>
+        {policy.group_leader ? (
+          <p>
+            <TextLink to={`/policy/${policy.group_leader.id}/policy_details`}>
+              {policy.group_leader.full_name}
+            </TextLink>{' '}
+            <span className={classes.muted}>{policy.group_leader.policy_number}</span>
+          </p>
+        ) : (
+          <p className={classes.muted}>{t('policies.no_group_leader')}</p>
+        )}
+        {policy.dependency_id ? (
+          <p>
+            <TextLink to={`/policy/${policy.dependency_id}/policy_details`}>
+              {t('policies.insured_with')}
+            </TextLink>
+          </p>
+        ) : null}
+      </section>
+      <section className={classes.plainPanel} aria-label={t('policies.family')}>
+        {query.isError ? (
+          <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+        ) : members?.length === 0 ? (
+          <EmptyState title={t('policies.no_family')} text={t('policies.no_family_text')} />
+        ) : (
+          <DataTable
+            caption={t('policies.family')}
+            columns={policyColumns(t, format)}
+            rows={members}
+            rowKey={({ id }) => id}
+            rowLabel={({ full_name }) => full_name}
+            skeletonRows={2}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

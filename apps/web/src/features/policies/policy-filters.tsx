@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core'
+import { listGroupNames } from '@campus/contract/policies'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { ListState } from '../../shared/table/use-list-state.ts'
+import { useSchool } from '../../shell/session/session-state.ts'
+
+export const policyFilters = {
+  campus: 'text',
+  type: ['student', 'immediate_family', 'group_leader'],
+  group_name: 'text',
+} as const
+
+type PolicyFiltersProps = { state: ListState<typeof policyFilters> }
+
+/** Campus, type and group; each kept in the address. One campus only is nothing to choose. */
+export function PolicyFilters({ state }: PolicyFiltersProps) {
+  const t = useTranslate()
+  const { campuses } = useSchool()
+  const { campus, type, group_name: group } = state.query
+  const groups = useCallQuery(listGroupNames, { query: campus ? { campus } : {} }).data?.group_names ?? []
+  const shared = { clearable: true, w: 170, clearButtonProps: { 'aria-label': t('feedback.clear') } }
+  return (
+    <>
+      {campuses.length > 1 ? (
+        <Select
+          {...shared}
+          aria-label={t('policies.campus')}
+          placeholder={t('policies.any_campus')}
+          data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+          value={campus ?? null}
+          onChange={(value) => state.setFilter('campus', value)}
+        />
+      ) : null}
+      <Select
+        {...shared}
+        aria-label={t('policies.type')}
+        placeholder={t('policies.any_type')}
+        data={policyFilters.type.map((value) => ({ value, label: t(`policies.type_${value}`) }))}
+        value={type ?? null}
+        onChange={(value) => state.setFilter('type', value)}
+      />
+      {groups.length > 0 ? (
+        <Select
+          {...shared}
+          searchable
+          aria-label={t('policies.group_name')}
+          placeholder={t('policies.any_group')}
+          nothingFoundMessage={t('feedback.nothing_found')}
+          data={groups}
+          value={group ?? null}
+          onChange={(value) => state.setFilter('group_name', value)}
+        />
+      ) : null}
+    </>
+  )
+}
