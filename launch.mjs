@@ -26,7 +26,9 @@ run()
 /** Installs when `node_modules` does not match the lock file. Output goes to stderr, so `--json` stays clean. */
 function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.campus-cover-installed')
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stderr.write('Installing the packages of the lock file (once) …\n')
   const npm = process.env.npm_execpath
@@ -46,7 +48,9 @@ function ensureInstalled() {
 /** Runs the command's script on the pinned Node, passing signals on and its exit code back. */
 function run() {
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  )
   const script = join(root, 'tools', 'commands', `${command}.ts`)
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: process.cwd(),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two lanes: pure tests beside the packages, and API tests on a real PostgreSQL. */
+/** Three lanes: pure tests beside the code, API tests on a real PostgreSQL, journeys in a real browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +17,16 @@ export default defineConfig({
           globalSetup: ['apps/server/test/support/start-database.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['apps/journeys/**/*.test.ts'],
+          globalSetup: ['apps/journeys/support/start-product.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -6,7 +6,19 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'apps', 'web')
 const stampFile = join(web, 'dist', '.built-from')
-const sources = ['apps/web/src', 'apps/web/build', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/contract/src', 'packages/domain/src', 'packages/grid-import/src', 'packages/i18n/src', 'packages/i18n/catalogs', 'packages/reference/src', 'package-lock.json']
+const sources = [
+  'apps/web/src',
+  'apps/web/build',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/grid-import/src',
+  'packages/i18n/src',
+  'packages/i18n/catalogs',
+  'packages/reference/src',
+  'package-lock.json',
+]
 
 /** Builds the web app when a source is newer than the last build. */
 export async function buildWeb(): Promise<void> {
@@ -14,7 +26,10 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   process.stderr.write('Building the web app …\n')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] })
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+  })
   if (result.status !== 0) throw new Error('the web app could not be built; the lines above say why')
   writeFileSync(stampFile, stamp)
 }

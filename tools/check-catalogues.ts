@@ -22,7 +22,8 @@ function readCatalog(locale: string): Map<string, string> {
   return messages
 }
 
-const paramsOf = (text: string) => [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join()
+const paramsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join()
 
 const english = readCatalog('en')
 for (const [key, text] of english) {
@@ -36,13 +37,29 @@ for (const locale of readdirSync(folder).filter((name) => name !== 'en')) {
   for (const [key, text] of readCatalog(locale)) {
     const original = english.get(key)
     if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
-    else if (paramsOf(original) !== paramsOf(text)) problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+    else if (paramsOf(original) !== paramsOf(text))
+      problems.push(`${locale} ${key}: its parameters differ from the English ones`)
   }
 }
-for (const code of Object.keys(errorStatus)) if (!english.has(`errors.${code}`)) problems.push(`errors.${code} has no text`)
-for (const code of [...applicantIssueCodes, ...fileIssueCodes]) if (!english.has(`issues.${code}`)) problems.push(`issues.${code} has no text`)
+for (const code of Object.keys(errorStatus))
+  if (!english.has(`errors.${code}`)) problems.push(`errors.${code} has no text`)
+for (const code of [...applicantIssueCodes, ...fileIssueCodes])
+  if (!english.has(`issues.${code}`)) problems.push(`issues.${code} has no text`)
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/*.ts', 'apps/*.tsx', 'packages/*.ts', 'tools/*.ts'], { cwd: root, encoding: 'utf8' })
+const sources = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'apps/*.ts',
+    'apps/*.tsx',
+    'packages/*.ts',
+    'tools/*.ts',
+  ],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file && !file.endsWith('.gen.ts'))
 const texts = new Map<string, string>()
@@ -55,13 +72,19 @@ for (const file of sources) {
 }
 const everything = [...texts.values()].join('\n')
 /** Keys that are put together at run time: a template that begins with these letters uses all of them. */
-const madeKeys = [...everything.matchAll(/[`'"]([a-z][a-z-]*\.[a-z_]*)\$\{/g)].map((match) => match[1] ?? '').filter((prefix) => prefix.length > 0)
+const madeKeys = [...everything.matchAll(/[`'"]([a-z][a-z-]*\.[a-z_]*)\$\{/g)]
+  .map((match) => match[1] ?? '')
+  .filter((prefix) => prefix.length > 0)
 const words = new Set(everything.match(/[a-z][a-z0-9-]*\.[a-z0-9_]+|[a-z][a-z0-9]*_[a-z0-9_]+|[a-z]+/gi))
 for (const key of english.keys()) {
   const own = key.slice(key.indexOf('.') + 1)
   // documents name their labels without the feature
-  const isUsed = words.has(key) || madeKeys.some((prefix) => key.startsWith(prefix)) || (key.startsWith('documents.') && words.has(own))
-  if (!isUsed && !key.startsWith('errors.') && !key.startsWith('issues.')) problems.push(`en ${key} is used nowhere`)
+  const isUsed =
+    words.has(key) ||
+    madeKeys.some((prefix) => key.startsWith(prefix)) ||
+    (key.startsWith('documents.') && words.has(own))
+  if (!isUsed && !key.startsWith('errors.') && !key.startsWith('issues.'))
+    problems.push(`en ${key} is used nowhere`)
 }
 
 /** Words that stand in JSX as they are, or in an attribute people read. */
@@ -74,7 +97,8 @@ for (const [file, text] of texts) {
     for (const match of text.replace(/\/\*\*?[\s\S]*?\*\//g, '').matchAll(pattern)) {
       const said = (match[1] ?? '').trim()
       // a catalogue key given to a component, and the brand's own name, are not words
-      if (said !== 'Campus Cover' && !english.has(said)) problems.push(`${file}: the words "${said}" belong into a catalogue`)
+      if (said !== 'Campus Cover' && !english.has(said))
+        problems.push(`${file}: the words "${said}" belong into a catalogue`)
     }
   }
 }

@@ -14,11 +14,19 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   [/@ts-ignore|@ts-nocheck/, 'a switched-off type check'],
   [/\bwaitForTimeout\(/, 'a sleep in a test'],
   [/\bconsole\.log\(/, 'a forgotten console.log', /^(tools|bench)\//],
-  [/\.toLocale(String|DateString|TimeString)\(/, 'a locale format outside the i18n package', /^packages\/i18n\//],
+  [
+    /\.toLocale(String|DateString|TimeString)\(/,
+    'a locale format outside the i18n package',
+    /^packages\/i18n\//,
+  ],
   [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
 ]
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter(Boolean)
 const problems: string[] = []
@@ -32,11 +40,14 @@ for (const file of files) {
   const name = basename(file)
   if (!kebab.test(name.replace(/\.(ts|tsx|mjs)$/, ''))) problems.push(`${file}: file names are kebab-case`)
   // `data-table` and `form-data` are things of their own; a file that is only "data" is not
-  if (bannedNames.test(name.replace(/data-(table|cards)|form-data/, ''))) problems.push(`${file}: this name says nothing; name the file after what it holds`)
+  if (bannedNames.test(name.replace(/data-(table|cards)|form-data/, '')))
+    problems.push(`${file}: this name says nothing; name the file after what it holds`)
   const lines = text.split('\n').length
-  if (lines > maxLines && !freeOfSize.test(file)) problems.push(`${file}: ${lines} lines; split it by verb or noun (at most ${maxLines})`)
+  if (lines > maxLines && !freeOfSize.test(file))
+    problems.push(`${file}: ${lines} lines; split it by verb or noun (at most ${maxLines})`)
   if (file === 'tools/check-conventions.ts') continue
-  for (const [pattern, what, free] of forbiddenText) if (!free?.test(file) && pattern.test(text)) problems.push(`${file}: ${what}`)
+  for (const [pattern, what, free] of forbiddenText)
+    if (!free?.test(file) && pattern.test(text)) problems.push(`${file}: ${what}`)
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

@@ -6,20 +6,36 @@ export type Lane = { name: string; command: string; args: string[]; env?: Record
 type Outcome = { name: string; passed: number; failed: number }
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-export const node = (name: string, ...args: string[]): Lane => ({ name, command: process.execPath, args: args.map((arg, index) => (index === 0 ? join(root, arg) : arg)) })
-export const tool = (name: string, command: string, ...args: string[]): Lane => ({ name, command: bin(command), args })
+export const node = (name: string, ...args: string[]): Lane => ({
+  name,
+  command: process.execPath,
+  args: args.map((arg, index) => (index === 0 ? join(root, arg) : arg)),
+})
+export const tool = (name: string, command: string, ...args: string[]): Lane => ({
+  name,
+  command: bin(command),
+  args,
+})
 
 /** Runs lanes one after another, says how each went, and ends with `N passed, N failed`. Every lane runs, whatever came before. */
 export function runLanes(lanes: readonly Lane[]): never {
   const outcomes: Outcome[] = lanes.map((lane) => {
     process.stdout.write(`\n── ${lane.name}\n`)
-    const result = spawnSync(lane.command, lane.args, { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024, env: { ...process.env, FORCE_COLOR: '0', ...lane.env } })
+    const result = spawnSync(lane.command, lane.args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 512 * 1024 * 1024,
+      env: { ...process.env, FORCE_COLOR: '0', ...lane.env },
+    })
     const text = `${result.stdout ?? ''}${result.stderr ?? ''}`
     const isGreen = result.status === 0
     const counted = countsOf(text)
     // a green test lane is said in one line; a red one is shown whole
-    process.stdout.write(isGreen && counted.passed > 0 ? `${counted.passed} passed\n` : isGreen ? 'ok\n' : text)
-    if (counted.passed + counted.failed === 0) return { name: lane.name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
+    process.stdout.write(
+      isGreen && counted.passed > 0 ? `${counted.passed} passed\n` : isGreen ? 'ok\n' : text,
+    )
+    if (counted.passed + counted.failed === 0)
+      return { name: lane.name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
     // a runner that ends badly after green tests has failed all the same
     return { name: lane.name, passed: counted.passed, failed: isGreen ? 0 : Math.max(1, counted.failed) }
   })
@@ -32,7 +48,8 @@ export function runLanes(lanes: readonly Lane[]): never {
 
 /** Reads vitest's and our own closing lines. */
 function countsOf(text: string): { passed: number; failed: number } {
-  const line = text.split('\n').findLast((candidate) => /^\s*Tests\s|^\d+ passed, \d+ failed/.test(candidate)) ?? ''
+  const line =
+    text.split('\n').findLast((candidate) => /^\s*Tests\s|^\d+ passed, \d+ failed/.test(candidate)) ?? ''
   const of = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)
   return { passed: of('passed'), failed: of('failed') }
 }

@@ -8,14 +8,22 @@ import { writeResults, type Unmeasured } from '../../bench/write-results.ts'
  * Runs every benchmark in a process of its own and writes bench/RESULTS.md. Names of benchmarks run only those
  * and write nothing. `BENCH_CERTIFICATES` lowers the number of certificates, 5,000 otherwise.
  */
-const benchmarks = ['import-spreadsheet', 'enrol-and-confirm', 'list-policies', 'certificates', 'certificate-zip', 'page-sizes']
+const benchmarks = [
+  'import-spreadsheet',
+  'enrol-and-confirm',
+  'list-policies',
+  'certificates',
+  'certificate-zip',
+  'page-sizes',
+]
 const folder = join(import.meta.dirname, '..', '..', 'bench')
 
 const unmeasured: Unmeasured[] = [
   {
     what: 'Drop a file to an interactive reviewed grid, Chromium',
     target: 'five times sooner than react-spreadsheet-import 4.7; no task over 50 ms',
-    reason: 'the peer is not installed: it would add its whole interface library to the lock file for this one figure',
+    reason:
+      'the peer is not installed: it would add its whole interface library to the lock file for this one figure',
   },
   {
     what: 'The list of policies at 10 million against 100,000',

@@ -1,7 +1,7 @@
 import { buildWeb } from '../build-web.ts'
 import { ensureChromium } from '../find-chromium.ts'
 import { quickLanes } from '../quick-lanes.ts'
-import { node, runLanes, tool } from '../run-lanes.ts'
+import { runLanes, tool } from '../run-lanes.ts'
 
 ensureChromium()
 await buildWeb()
@@ -9,6 +9,5 @@ runLanes([
   ...quickLanes,
   tool('unit', 'vitest', 'run', '--project', 'unit', '--reporter', 'dot'),
   tool('API on PostgreSQL', 'vitest', 'run', '--project', 'api', '--reporter', 'dot'),
-  node('launcher and operator command', 'tools/check-commands.ts'),
   tool('journeys in Chromium', 'vitest', 'run', '--project', 'journeys', '--reporter', 'dot'),
 ])

@@ -15,7 +15,10 @@ import { serveWeb } from './platform/serve-web.ts'
 const requestTimeoutMs = 60_000
 
 /** The whole HTTP side of the product, without a port: tests inject into it. */
-export async function buildApp(services: Services, options: { webFolder?: string | null } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  options: { webFolder?: string | null } = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
@@ -53,7 +56,8 @@ function keepRawJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
     const body = String(text)
-    if (request.url.startsWith('/api/webhooks/')) (request as typeof request & { rawBody: string }).rawBody = body
+    if (request.url.startsWith('/api/webhooks/'))
+      (request as typeof request & { rawBody: string }).rawBody = body
     if (body === '') return parsed(null, undefined)
     try {
       parsed(null, JSON.parse(body, refusePrototypeKeys))

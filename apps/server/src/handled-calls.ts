@@ -1,10 +1,17 @@
 import { contactUs } from './features/auth/contact-us.ts'
-import { resetPassword, sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/forgot-password.ts'
+import {
+  resetPassword,
+  sendForgotPasswordPin,
+  verifyForgotPasswordPin,
+} from './features/auth/forgot-password.ts'
 import { getSchool } from './features/auth/get-school.ts'
 import { getUserInfo } from './features/auth/get-user-info.ts'
 import { signIn } from './features/auth/sign-in.ts'
 import { signOut } from './features/auth/sign-out.ts'
-import { downloadEnrollmentTemplate, downloadProductDocument } from './features/campuses/enrollment-template.ts'
+import {
+  downloadEnrollmentTemplate,
+  downloadProductDocument,
+} from './features/campuses/enrollment-template.ts'
 import { getCampus, getEnrollmentTemplate } from './features/campuses/get-campus.ts'
 import { getContract } from './features/campuses/get-contract.ts'
 import { listCampusProducts } from './features/campuses/list-campus-products.ts'
@@ -13,11 +20,22 @@ import { getOpenOverview } from './features/cart/get-open-overview.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
-import { addBatch, getBatch, getEnrollment, getEnrollmentsOverview, listOpenBatches } from './features/enrollments/get-batch.ts'
+import {
+  addBatch,
+  getBatch,
+  getEnrollment,
+  getEnrollmentsOverview,
+  listOpenBatches,
+} from './features/enrollments/get-batch.ts'
 import { listEnrollments } from './features/enrollments/list-enrollments.ts'
 import { updateEnrollment } from './features/enrollments/update-enrollment.ts'
 import { updatePlan } from './features/enrollments/update-plan.ts'
-import { calculateFee, previewBatch, validateBatch, validateSingle } from './features/enrollments/validate-applicants.ts'
+import {
+  calculateFee,
+  previewBatch,
+  validateBatch,
+  validateSingle,
+} from './features/enrollments/validate-applicants.ts'
 import {
   deleteImportDraft,
   downloadImportFile,
@@ -28,11 +46,20 @@ import {
   startImport,
 } from './features/imports/import-drafts.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
-import { downloadInvoice, downloadInvoiceLines, downloadReceipt } from './features/invoices/invoice-documents.ts'
+import {
+  downloadInvoice,
+  downloadInvoiceLines,
+  downloadReceipt,
+} from './features/invoices/invoice-documents.ts'
 import { listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
 import { listNotifications, readNotifications } from './features/notifications/list-notifications.ts'
 import { streamEvents } from './features/notifications/stream-events.ts'
-import { getAppSettings, listCountries, listCountriesSummary, listOutbox } from './features/operations/app-settings.ts'
+import {
+  getAppSettings,
+  listCountries,
+  listCountriesSummary,
+  listOutbox,
+} from './features/operations/app-settings.ts'
 import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-transfer.ts'
 import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
 import { startPayment } from './features/payments/start-payment.ts'
@@ -54,7 +81,11 @@ import {
   downloadPolicyDocument,
   listPolicyDocuments,
 } from './features/policies/policy-documents.ts'
-import { sendBatchWelcomeEmails, sendPolicyWelcomeEmail, sendWelcomeEmails } from './features/policies/send-welcome-mails.ts'
+import {
+  sendBatchWelcomeEmails,
+  sendPolicyWelcomeEmail,
+  sendWelcomeEmails,
+} from './features/policies/send-welcome-mails.ts'
 import type { HandledCall } from './platform/handle.ts'
 
 /** What answers each call of the contract; a test finds a call without a handler. */

@@ -20,7 +20,10 @@ await app.listen({ port: config.PORT, host: config.HOST })
 const [address] = app.addresses()
 if (address && typeof address === 'object') config.PORT = address.port
 const deadlineWatch = setInterval(
-  () => void services.database.withCompany((tx) => enqueue(tx, 'close-carts', {}, { key: 'close-carts' })).catch((error: unknown) => services.log.warn({ err: error }, 'deadline watch')),
+  () =>
+    void services.database
+      .withCompany((tx) => enqueue(tx, 'close-carts', {}, { key: 'close-carts' }))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'deadline watch')),
   60_000,
 )
 

@@ -16,14 +16,24 @@ export type StartedServices = { services: Services; ownerUrl: string; stop: () =
 export async function startServices(config: Config = readConfig()): Promise<StartedServices> {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({
-    level: config.LOG_LEVEL ?? (config.APP_ENV === 'production' ? 'info' : config.APP_ENV === 'test' ? 'error' : 'warn'),
+    level:
+      config.LOG_LEVEL ??
+      (config.APP_ENV === 'production' ? 'info' : config.APP_ENV === 'test' ? 'error' : 'warn'),
     // no personal data and no secrets in logs
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
-    serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+    },
   })
   const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir)
   const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
-  const urls = await migrate(ownerUrl, config.secret, { app: config.DATABASE_APP_URL, operator: config.DATABASE_OPERATOR_URL })
+  const urls = await migrate(ownerUrl, config.secret, {
+    app: config.DATABASE_APP_URL,
+    operator: config.DATABASE_OPERATOR_URL,
+  })
   const database = createDatabase(urls)
   await database.withCompany(ensureRoles)
   const events = createEventHub(urls.app, log)

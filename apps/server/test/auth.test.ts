@@ -5,18 +5,22 @@ import { sendMail } from '../src/platform/send-mail.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
-const signIn = (login: string, password = 'Demo-Pass-2026!') => world.anonymous.post('/school/auth/sign-in', { login, password })
+const signIn = (login: string, password = 'Demo-Pass-2026!') =>
+  world.anonymous.post('/school/auth/sign-in', { login, password })
 
 describe('signing in', () => {
-  test.each(['mia.master@harbour.example', 'MIA.MASTER@harbour.example ', '+44 7400 123456', '07400123456'])('works with %s', async (login) => {
-    const { status, body, headers } = await signIn(login)
-    expect(status).toBe(200)
-    expect(body['data'].school.email).toBe('mia.master@harbour.example')
-    const cookie = String(headers['set-cookie'])
-    expect(cookie).toMatch(/HttpOnly/)
-    expect(cookie).toMatch(/Secure/)
-    expect(cookie).toMatch(/SameSite=Lax/)
-  })
+  test.each(['mia.master@harbour.example', 'MIA.MASTER@harbour.example ', '+44 7400 123456', '07400123456'])(
+    'works with %s',
+    async (login) => {
+      const { status, body, headers } = await signIn(login)
+      expect(status).toBe(200)
+      expect(body['data'].school.email).toBe('mia.master@harbour.example')
+      const cookie = String(headers['set-cookie'])
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/Secure/)
+      expect(cookie).toMatch(/SameSite=Lax/)
+    },
+  )
 
   test('works with the number of a policy that carries the email of the user', async () => {
     const policy = await world.services.database.withCompany((tx) =>
@@ -27,13 +31,18 @@ describe('signing in', () => {
   })
 
   test('a wrong password, an unknown account and a draft account answer the same', async () => {
-    const answers = await Promise.all([signIn('rex.reader@harbour.example', 'wrong'), signIn('who@nowhere.example'), signIn('dana.draft@harbour.example')])
+    const answers = await Promise.all([
+      signIn('rex.reader@harbour.example', 'wrong'),
+      signIn('who@nowhere.example'),
+      signIn('dana.draft@harbour.example'),
+    ])
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(401)
   })
 
   test('five failures lock the login, also for the right password', async () => {
-    for (let tries = 0; tries < 5; tries++) expect((await signIn('ana.accounts@harbour.example', 'wrong')).status).toBe(401)
+    for (let tries = 0; tries < 5; tries++)
+      expect((await signIn('ana.accounts@harbour.example', 'wrong')).status).toBe(401)
     expect((await signIn('ana.accounts@harbour.example')).status).toBe(429)
   })
 
@@ -59,8 +68,10 @@ test('a suspended user learns so, and may do nothing else', async () => {
 })
 
 test('an unsafe request with the cookie from another site is refused', async () => {
-  const cookie = String((await signIn('mia.master@harbour.example')).headers['set-cookie']).split(';')[0] ?? ''
-  const post = (headers: Record<string, string>) => world.anonymous.post('/school/notifications/read', {}, { cookie, ...headers })
+  const cookie =
+    String((await signIn('mia.master@harbour.example')).headers['set-cookie']).split(';')[0] ?? ''
+  const post = (headers: Record<string, string>) =>
+    world.anonymous.post('/school/notifications/read', {}, { cookie, ...headers })
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post({ origin: 'https://evil.example', host: 'localhost' })).status).toBe(403)
   expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
@@ -73,7 +84,10 @@ describe('a forgotten password', () => {
   async function pinFromMail(): Promise<string> {
     const client = new pg.Client({ connectionString: world.ownerUrl })
     await client.connect()
-    const { rows } = await client.query("select payload from graphile_worker._private_jobs where payload ->> 'recipient' = $1 order by id desc limit 1", [email])
+    const { rows } = await client.query(
+      "select payload from graphile_worker._private_jobs where payload ->> 'recipient' = $1 order by id desc limit 1",
+      [email],
+    )
     await client.end()
     await sendMail(rows[0].payload, world.services)
     const outbox = await world.anonymous.get(`/dev/outbox?recipient=${email}`)
@@ -83,14 +97,23 @@ describe('a forgotten password', () => {
   test('is reset with the pin from the mail, once, and ends every session', async () => {
     const before = await world.signIn(email)
     const asked = await world.anonymous.post('/school/auth/email/forgot-password', { email })
-    const unknown = await world.anonymous.post('/school/auth/email/forgot-password', { email: 'who@nowhere.example' })
+    const unknown = await world.anonymous.post('/school/auth/email/forgot-password', {
+      email: 'who@nowhere.example',
+    })
     expect([asked.status, asked.text]).toEqual([unknown.status, unknown.text])
     const pin = await pinFromMail()
-    const wrong = await world.anonymous.post('/school/auth/email/forgot-password/verify', { email, pin: pin === '000000' ? '111111' : '000000' })
+    const wrong = await world.anonymous.post('/school/auth/email/forgot-password/verify', {
+      email,
+      pin: pin === '000000' ? '111111' : '000000',
+    })
     expect(wrong.body['errors']).toMatchObject([{ key: 'pin', code: 'pin_wrong' }])
     const { body } = await world.anonymous.post('/school/auth/email/forgot-password/verify', { email, pin })
     const { token } = body['data']
-    const weak = await world.anonymous.post('/school/auth/reset-password', { token, password: 'short', password_confirmation: 'other' })
+    const weak = await world.anonymous.post('/school/auth/reset-password', {
+      token,
+      password: 'short',
+      password_confirmation: 'other',
+    })
     expect(weak.body['errors'].map((error: { code: string }) => error.code)).toEqual(
       expect.arrayContaining(['password_length', 'password_uppercase', 'password_digit', 'password_special']),
     )

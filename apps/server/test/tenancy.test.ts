@@ -12,7 +12,10 @@ const needsSession = (call: Call) => call.access !== 'public' && call.access !==
 const needsPermission = (call: Call) => needsSession(call) && call.access !== 'session'
 
 /** Things of Harbour Language School, by what a path or body calls them. */
-type Things = Record<'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft', string>
+type Things = Record<
+  'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft',
+  string
+>
 let things: Things
 let stranger: Caller
 let nobodyOfHarbour: Caller
@@ -87,7 +90,9 @@ beforeAll(async () => {
   }
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
-    const { client_id } = await tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Harbour Language School'`)
+    const { client_id } = await tx.one<{ client_id: string }>(
+      sql`select client_id from client where name = 'Harbour Language School'`,
+    )
     await createUser(tx, client_id, { email: 'no.role@harbour.example', name: ['No', 'Role'], role: 'None' })
   })
   nobodyOfHarbour = await world.signIn('no.role@harbour.example')
@@ -95,10 +100,13 @@ beforeAll(async () => {
 
 async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
   const boundary = 'x-test-boundary'
-  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nName\r\n--${boundary}--\r\n`
   const payload = field('campus_id', campusId) + field('contract_id', contractId) + file
-  const { body } = await caller.call('POST', '/school/imports', payload, { 'content-type': `multipart/form-data; boundary=${boundary}` })
+  const { body } = await caller.call('POST', '/school/imports', payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  })
   return body['data'].draft.id as string
 }
 
@@ -108,14 +116,22 @@ test('every call of the contract is answered by exactly one handler', () => {
 
 describe('nobody', () => {
   test.each(allCalls.filter(needsSession))('$name answers 401', async (call) => {
-    const answer = await world.anonymous.call(call.method, addressOf(call), call.method === 'GET' ? undefined : {})
+    const answer = await world.anonymous.call(
+      call.method,
+      addressOf(call),
+      call.method === 'GET' ? undefined : {},
+    )
     expect(answer.status).toBe(401)
   })
 })
 
 describe('too small a role', () => {
   test.each(allCalls.filter(needsPermission))('$name answers 403', async (call) => {
-    const answer = await nobodyOfHarbour.call(call.method, addressOf(call), call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}))
+    const answer = await nobodyOfHarbour.call(
+      call.method,
+      addressOf(call),
+      call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}),
+    )
     expect(answer.status).toBe(403)
   })
 })
@@ -142,12 +158,25 @@ const ownOnly = new Set([
 ])
 
 describe('another client', () => {
-  test.each(allCalls.filter((call) => needsSession(call) && !ownOnly.has(call.name)))('$name answers 404', async (call) => {
-    const answer = await stranger.call(call.method, addressOf(call), call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}))
-    expect(answer.status).toBe(404)
-  })
+  test.each(allCalls.filter((call) => needsSession(call) && !ownOnly.has(call.name)))(
+    '$name answers 404',
+    async (call) => {
+      const answer = await stranger.call(
+        call.method,
+        addressOf(call),
+        call.method === 'GET' ? undefined : (bodies()[call.name] ?? {}),
+      )
+      expect(answer.status).toBe(404)
+    },
+  )
 
-  test.each(['/school/enrollments', '/school/policies?items=500', '/school/invoices?items=500', '/school/policy-batches/open', '/school/imports'])('%s lists nothing of Harbour', async (path) => {
+  test.each([
+    '/school/enrollments',
+    '/school/policies?items=500',
+    '/school/invoices?items=500',
+    '/school/policy-batches/open',
+    '/school/imports',
+  ])('%s lists nothing of Harbour', async (path) => {
     const answer = await stranger.get(path)
     expect(answer.status).toBe(200)
     for (const id of Object.values(things)) expect(answer.text).not.toContain(id)
@@ -159,14 +188,18 @@ describe('another client', () => {
   })
 
   test('the certificates of another client are neither ready nor missing', async () => {
-    const answer = await stranger.post('/school/policies/policy-certificates-check', { policies: [things.policy] })
+    const answer = await stranger.post('/school/policies/policy-certificates-check', {
+      policies: [things.policy],
+    })
     expect(answer.body['data']).toEqual({ ready: 0, missing: 0, missing_policies: [] })
   })
 })
 
 describe('the database itself', () => {
   test('a query without a client fails', async () => {
-    await expect(world.services.database.withSession((tx) => tx.all(sql`select id from policy limit 1`))).rejects.toThrow('no client is set')
+    await expect(
+      world.services.database.withSession((tx) => tx.all(sql`select id from policy limit 1`)),
+    ).rejects.toThrow('no client is set')
   })
 
   test('the application role owns no table, and every table with a client is under forced row-level security', async () => {
@@ -181,9 +214,15 @@ describe('the database itself', () => {
   })
 
   test('a client cannot write a row of another', async () => {
-    const { client_id } = await world.services.database.withCompany((tx) => tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Pacific Bridge Institute'`))
+    const { client_id } = await world.services.database.withCompany((tx) =>
+      tx.one<{ client_id: string }>(
+        sql`select client_id from client where name = 'Pacific Bridge Institute'`,
+      ),
+    )
     const write = world.services.database.withClient(client_id, (tx) =>
-      tx.run(sql`insert into campus (client_id, name, country_id) select client_id, 'X', 'GB' from (values (${crypto.randomUUID()}::uuid)) as x(client_id)`),
+      tx.run(
+        sql`insert into campus (client_id, name, country_id) select client_id, 'X', 'GB' from (values (${crypto.randomUUID()}::uuid)) as x(client_id)`,
+      ),
     )
     await expect(write).rejects.toThrow('row-level security')
   })

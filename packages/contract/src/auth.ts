@@ -49,7 +49,10 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/school/auth/sign-in',
   access: 'public',
-  body: z.object({ login: requiredText(255), password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long') }),
+  body: z.object({
+    login: requiredText(255),
+    password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
+  }),
   answer: z.object({ school }),
   errors: ['sign_in_failed'],
 })
@@ -118,7 +121,12 @@ export const sendForgotPasswordPin = defineCall({
   method: 'POST',
   path: '/school/auth/email/forgot-password',
   access: 'public',
-  body: z.object({ email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })) }),
+  body: z.object({
+    email: z
+      .string({ error: 'required' })
+      .trim()
+      .pipe(z.email({ error: 'email_invalid' })),
+  }),
   answer: z.object({ sent: z.literal(true) }),
 })
 
@@ -130,7 +138,10 @@ export const verifyForgotPasswordPin = defineCall({
   path: '/school/auth/email/forgot-password/verify',
   access: 'public',
   body: z.object({
-    email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })),
+    email: z
+      .string({ error: 'required' })
+      .trim()
+      .pipe(z.email({ error: 'email_invalid' })),
     pin: z.string({ error: 'required' }).regex(/^\d{6}$/, 'pin_wrong'),
   }),
   answer: z.object({ token: z.string() }),
@@ -164,10 +175,22 @@ export const contactUs = defineCall({
   body: z.object({
     first_name: requiredText(50),
     last_name: requiredText(50),
-    email: z.string({ error: 'required' }).trim().pipe(z.email({ error: 'email_invalid' })),
+    email: z
+      .string({ error: 'required' })
+      .trim()
+      .pipe(z.email({ error: 'email_invalid' })),
     reason: requiredText(2000),
   }),
   answer: z.object({ done: z.literal(true) }),
 })
 
-export const authCalls = [signIn, signOut, getSchool, getUserInfo, sendForgotPasswordPin, verifyForgotPasswordPin, resetPassword, contactUs]
+export const authCalls = [
+  signIn,
+  signOut,
+  getSchool,
+  getUserInfo,
+  sendForgotPasswordPin,
+  verifyForgotPasswordPin,
+  resetPassword,
+  contactUs,
+]

@@ -60,7 +60,9 @@ export const getCampus = defineCall({
   path: '/school/campuses/:id',
   access: 'session',
   params: idParams,
-  answer: z.object({ campus: campusRef.extend({ client_id: id, description: z.string(), enrollment_template: z.string() }) }),
+  answer: z.object({
+    campus: campusRef.extend({ client_id: id, description: z.string(), enrollment_template: z.string() }),
+  }),
 })
 
 export const listCampusProducts = defineCall({
@@ -118,4 +120,11 @@ export const downloadProductDocument = defineCall({
   stream: 'application/pdf',
 })
 
-export const campusCalls = [getCampus, listCampusProducts, getContract, getEnrollmentTemplate, downloadEnrollmentTemplate, downloadProductDocument]
+export const campusCalls = [
+  getCampus,
+  listCampusProducts,
+  getContract,
+  getEnrollmentTemplate,
+  downloadEnrollmentTemplate,
+  downloadProductDocument,
+]

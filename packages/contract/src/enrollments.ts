@@ -7,7 +7,11 @@ const bulkLimit = 16 * 1024 * 1024
 /** Source: specification section 9, "Import applicants maximum". */
 export const maxApplicants = 5000
 
-const text = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(500, 'too_long')).nullish()
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().max(500, 'too_long'))
+  .nullish()
 
 /**
  * An applicant as it was typed. Wrong values are let in here and answered as issues of their field,
@@ -21,9 +25,7 @@ export const applicantItem = z.object({
   gender: text,
   date_of_birth: text,
   email: text,
-  phone_number: z
-    .object({ country_id: text, country_code: text, phone_number: text })
-    .nullish(),
+  phone_number: z.object({ country_id: text, country_code: text, phone_number: text }).nullish(),
   passport_number: text,
   residence_country_id: text,
   destination_country_id: text,
@@ -106,7 +108,7 @@ const items = z.array(applicantItem).min(1, 'required').max(maxApplicants, 'too_
 export const addBatch = defineCall({
   name: 'add-batch',
   feature: 'enrollments',
-  summary: "The newest open batch of a campus and contract, or a new one",
+  summary: 'The newest open batch of a campus and contract, or a new one',
   method: 'POST',
   path: '/school/policy-batches/campus/:id/add',
   access: 'create_policy',
@@ -267,7 +269,9 @@ export const calculateFee = defineCall({
   bodyLimit: bulkLimit,
 })
 
-const validation = z.object({ errors: z.array(z.object({ index: z.number().int(), errors: z.array(wireIssue) })) })
+const validation = z.object({
+  errors: z.array(z.object({ index: z.number().int(), errors: z.array(wireIssue) })),
+})
 const single = z.object({ contract_id: id, item: applicantItem })
 const batch = z.object({ contract_id: id, items })
 

@@ -21,7 +21,11 @@ export const importDraftShape = z.object({
 export type ImportDraft = z.infer<typeof importDraftShape>
 
 /** An edited cell. `row` is the spreadsheet's row number; the field `deleted` with value `1` takes the row out. */
-const cell = z.object({ row: z.number().int().min(1), field: z.string().max(40), value: z.string().max(500, 'too_long') })
+const cell = z.object({
+  row: z.number().int().min(1),
+  field: z.string().max(40),
+  value: z.string().max(500, 'too_long'),
+})
 export type DraftCell = z.infer<typeof cell>
 
 export const startImport = defineCall({
@@ -57,7 +61,11 @@ export const getImportDraft = defineCall({
   path: '/school/imports/:id',
   access: 'create_policy',
   params: idParams,
-  answer: z.object({ draft: importDraftShape, cells: z.array(cell), remembered: z.record(z.string(), z.string()) }),
+  answer: z.object({
+    draft: importDraftShape,
+    cells: z.array(cell),
+    remembered: z.record(z.string(), z.string()),
+  }),
 })
 
 export const downloadImportFile = defineCall({
@@ -115,4 +123,12 @@ export const finishImport = defineCall({
   answer: z.object({ done: z.literal(true) }),
 })
 
-export const importCalls = [startImport, listImportDrafts, getImportDraft, downloadImportFile, saveImportDraft, deleteImportDraft, finishImport]
+export const importCalls = [
+  startImport,
+  listImportDrafts,
+  getImportDraft,
+  downloadImportFile,
+  saveImportDraft,
+  deleteImportDraft,
+  finishImport,
+]

@@ -63,7 +63,13 @@ export const getInvoice = defineCall({
       client: z.object({ name: z.string(), number: z.string() }),
       company: z.object({ legal_name: z.string(), address: z.string(), bank_details: z.string() }),
       policy_batches: z.array(
-        z.object({ id, campus: z.string(), product: z.string(), policies_count: z.number().int(), total: amount }),
+        z.object({
+          id,
+          campus: z.string(),
+          product: z.string(),
+          policies_count: z.number().int(),
+          total: amount,
+        }),
       ),
       payment_methods: z.array(z.object({ gateway: z.string(), name: z.string(), is_sandbox: z.boolean() })),
     }),
@@ -115,4 +121,11 @@ export const downloadReceipt = defineCall({
   errors: ['conflict'],
 })
 
-export const invoiceCalls = [listInvoices, getInvoice, listTransactions, downloadInvoice, downloadInvoiceLines, downloadReceipt]
+export const invoiceCalls = [
+  listInvoices,
+  getInvoice,
+  listTransactions,
+  downloadInvoice,
+  downloadInvoiceLines,
+  downloadReceipt,
+]

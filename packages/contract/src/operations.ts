@@ -28,7 +28,10 @@ export const listOutbox = defineCall({
   method: 'GET',
   path: '/dev/outbox',
   access: 'development',
-  query: z.object({ recipient: z.string().max(255).optional(), items: z.coerce.number().int().min(1).max(200).default(50) }),
+  query: z.object({
+    recipient: z.string().max(255).optional(),
+    items: z.coerce.number().int().min(1).max(200).default(50),
+  }),
   answer: z.object({
     messages: z.array(
       z.object({
@@ -46,7 +49,16 @@ export const listOutbox = defineCall({
   }),
 })
 
-const country = z.object({ id: z.string(), name: z.string(), capital: z.string(), region: z.string(), language: z.string(), language_abbreviation: z.string().nullable(), active: z.string(), dial_code: z.string() })
+const country = z.object({
+  id: z.string(),
+  name: z.string(),
+  capital: z.string(),
+  region: z.string(),
+  language: z.string(),
+  language_abbreviation: z.string().nullable(),
+  active: z.string(),
+  dial_code: z.string(),
+})
 
 export const listCountries = defineCall({
   name: 'list-countries',
@@ -66,7 +78,9 @@ export const listCountriesSummary = defineCall({
   method: 'GET',
   path: '/countries/summary',
   access: 'public',
-  answer: z.object({ companies: z.array(z.object({ id: z.string(), legal_name: z.string(), currency: z.string() })) }),
+  answer: z.object({
+    companies: z.array(z.object({ id: z.string(), legal_name: z.string(), currency: z.string() })),
+  }),
 })
 
 export const streamEvents = defineCall({
@@ -114,4 +128,12 @@ export const readNotifications = defineCall({
   answer: z.object({ done: z.literal(true) }),
 })
 
-export const operationCalls = [getAppSettings, listOutbox, listCountries, listCountriesSummary, streamEvents, listNotifications, readNotifications]
+export const operationCalls = [
+  getAppSettings,
+  listOutbox,
+  listCountries,
+  listCountriesSummary,
+  streamEvents,
+  listNotifications,
+  readNotifications,
+]

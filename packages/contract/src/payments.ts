@@ -102,7 +102,14 @@ export const getSandboxPayment = defineCall({
   path: '/dev/sandbox-payments/:token',
   access: 'development',
   params: z.object({ token: z.string().max(100) }),
-  answer: z.object({ gateway: z.string(), amount, currency: z.string(), invoice_number: z.string(), status: z.string(), return_url: z.string() }),
+  answer: z.object({
+    gateway: z.string(),
+    amount,
+    currency: z.string(),
+    invoice_number: z.string(),
+    status: z.string(),
+    return_url: z.string(),
+  }),
   ownTransaction: true,
 })
 
@@ -113,10 +120,21 @@ export const settleSandboxPayment = defineCall({
   method: 'POST',
   path: '/dev/sandbox-payments/:token/:outcome',
   access: 'development',
-  params: z.object({ token: z.string().max(100), outcome: z.enum(['approve', 'decline'], { error: 'not_found' }) }),
+  params: z.object({
+    token: z.string().max(100),
+    outcome: z.enum(['approve', 'decline'], { error: 'not_found' }),
+  }),
   answer: z.object({ redirect_url: z.string() }),
   ownTransaction: true,
   errors: ['payment_already_settled'],
 })
 
-export const paymentCalls = [startPayment, verifyPayment, verifyBankTransfer, recordPayment, receivePaymentEvent, getSandboxPayment, settleSandboxPayment]
+export const paymentCalls = [
+  startPayment,
+  verifyPayment,
+  verifyBankTransfer,
+  recordPayment,
+  receivePaymentEvent,
+  getSandboxPayment,
+  settleSandboxPayment,
+]

@@ -38,7 +38,9 @@ export const policyDetail = policySummary.extend({
   group_leader_id: id.nullable(),
   group_leader: linkedPolicy.nullable(),
   gender: z.string(),
-  phone_number: z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() }).nullable(),
+  phone_number: z
+    .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+    .nullable(),
   passport_number: z.string(),
   unique_identifier: z.string(),
   address: z.string(),
@@ -48,7 +50,11 @@ export const policyDetail = policySummary.extend({
 })
 
 const listQuery = pageQuery.extend({
-  status: z.enum(['active', 'not_started', 'expired', 'cancelled', 'pending', 'previous', 'current'], { error: 'not_an_option' }).optional(),
+  status: z
+    .enum(['active', 'not_started', 'expired', 'cancelled', 'pending', 'previous', 'current'], {
+      error: 'not_an_option',
+    })
+    .optional(),
   campus: id.optional(),
   type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
   group_name: z.string().max(50).optional(),
@@ -150,7 +156,9 @@ export const listPolicyDocuments = defineCall({
   access: 'read_document',
   params: idParams,
   answer: z.object({
-    documents: z.array(z.object({ type: z.string(), name: z.string(), url: z.string(), is_ready: z.boolean() })),
+    documents: z.array(
+      z.object({ type: z.string(), name: z.string(), url: z.string(), is_ready: z.boolean() }),
+    ),
   }),
 })
 
@@ -212,7 +220,10 @@ export const checkCertificates = defineCall({
   method: 'POST',
   path: '/school/policies/policy-certificates-check',
   access: 'read_document',
-  body: z.object({ policies: z.array(id).max(maxApplicants, 'too_many_items').optional(), policy_batch: id.optional() }),
+  body: z.object({
+    policies: z.array(id).max(maxApplicants, 'too_many_items').optional(),
+    policy_batch: id.optional(),
+  }),
   answer: z.object({ ready: z.number().int(), missing: z.number().int(), missing_policies: z.array(id) }),
   bodyLimit,
 })

@@ -12,10 +12,14 @@ export const amount = z.string().regex(/^-?\d+\.\d{2}$/, 'amount_invalid')
 export const currency = z.string().length(3)
 
 /** A text that must say something once trimmed. */
-export const requiredText = (max = 255) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'too_long')
+export const requiredText = (max = 255) =>
+  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'too_long')
 
 /** A flag that a form may send as `1`/`0`. */
-export const flag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false', '']).transform((v) => v === '1' || v === 'true')])
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['1', '0', 'true', 'false', '']).transform((v) => v === '1' || v === 'true'),
+])
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

@@ -89,7 +89,9 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
 /** Time of day of an instant in the reader's own time zone: `14:05`. */
 export function formatLocalTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : languageTag[locale]
-  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
+  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  )
 }
 
 /** Month and year as a heading of a calendar: `March 2027`. */

@@ -61,7 +61,10 @@ export type NewUser = {
 
 /** Without campuses the user may access all of them. */
 export async function createUser(tx: Tx, clientId: string, user: NewUser): Promise<string> {
-  const passwordHash = user.status === 'draft' ? null : (user.passwordHash ?? (await hashPassword(user.password ?? 'Demo-Pass-2026!')))
+  const passwordHash =
+    user.status === 'draft'
+      ? null
+      : (user.passwordHash ?? (await hashPassword(user.password ?? 'Demo-Pass-2026!')))
   const isActive = user.status !== 'draft'
   const { id } = await tx.one<{ id: string }>(sql`
     insert into school_user (client_id, email, first_name, last_name, status, suspended_at, can_access_all_campuses, first_login,
@@ -70,9 +73,13 @@ export async function createUser(tx: Tx, clientId: string, user: NewUser): Promi
       ${!user.campusIds}, ${user.firstLogin ?? false}, ${isActive ? new Date() : null}, ${user.isAccounting ?? false}, ${passwordHash},
       ${user.language ?? 'en'}, ${user.phone?.country ?? null}, ${user.phone?.code ?? null}, ${user.phone?.number ?? null})
     returning id`)
-  await tx.run(sql`insert into school_user_role (client_id, user_id, role_id) select ${clientId}, ${id}, id from role where name = ${`School > ${user.role}`}`)
+  await tx.run(
+    sql`insert into school_user_role (client_id, user_id, role_id) select ${clientId}, ${id}, id from role where name = ${`School > ${user.role}`}`,
+  )
   for (const campusId of user.campusIds ?? []) {
-    await tx.run(sql`insert into school_user_campus (client_id, user_id, campus_id) values (${clientId}, ${id}, ${campusId})`)
+    await tx.run(
+      sql`insert into school_user_campus (client_id, user_id, campus_id) values (${clientId}, ${id}, ${campusId})`,
+    )
   }
   return id
 }

@@ -4,14 +4,54 @@ import { applicantItem } from './factories.ts'
 
 /** Names in the scripts that schools meet: accents, Chinese, Arabic, Cyrillic, Greek. */
 const names: { first: string[]; last: string[]; home: string; dial: string }[] = [
-  { first: ['Chloé', 'Éloïse', 'Noël', 'Zoë', 'François', 'Hélène'], last: ['Lefèvre', 'Beauséjour', 'Gauthier', 'Crête', 'Désiré'], home: 'FR', dial: '33' },
-  { first: ['伟', '芳', '娜', '敏', '静', '建华', '奕泽', '雯静'], last: ['王', '李', '张', '刘', '陈', '欧阳', '司马'], home: 'CN', dial: '86' },
-  { first: ['محمد', 'فاطمة', 'أحمد', 'مريم', 'يوسف', 'ليلى'], last: ['العلي', 'حسن', 'الزهراني', 'خليل', 'منصور'], home: 'SA', dial: '966' },
-  { first: ['Анна', 'Дмитрий', 'Ольга', 'Сергей', 'Юлия', 'Фёдор'], last: ['Иванова', 'Кузнецов', 'Соколова', 'Щербаков', 'Ёлкин'], home: 'KZ', dial: '7' },
-  { first: ['Łukasz', 'Zofia', 'Mateusz', 'Małgorzata', 'Øyvind', 'Åse'], last: ['Wójcik', 'Dąbrowski', 'Źródlak', 'Bjørnstad', 'Ærø'], home: 'PL', dial: '48' },
-  { first: ['Γεώργιος', 'Ελένη', 'Νίκος', 'Μαρία'], last: ['Παπαδόπουλος', 'Αγγελοπούλου', 'Ιωάννου'], home: 'GR', dial: '30' },
-  { first: ['Ana', 'Iñigo', 'Begoña', 'José', 'Nuria', 'Jordi'], last: ['García', 'Núñez', 'Peña', 'Muñoz', 'Ibáñez'], home: 'ES', dial: '34' },
-  { first: ["D'Arcy", 'Mary-Jane', 'Siobhán', 'Oisín', 'Giulia', 'Matteo'], last: ["O'Brien", 'Smith-Jones', 'Ní Bhriain', 'Di Giovanni', 'Rossi'], home: 'IT', dial: '39' },
+  {
+    first: ['Chloé', 'Éloïse', 'Noël', 'Zoë', 'François', 'Hélène'],
+    last: ['Lefèvre', 'Beauséjour', 'Gauthier', 'Crête', 'Désiré'],
+    home: 'FR',
+    dial: '33',
+  },
+  {
+    first: ['伟', '芳', '娜', '敏', '静', '建华', '奕泽', '雯静'],
+    last: ['王', '李', '张', '刘', '陈', '欧阳', '司马'],
+    home: 'CN',
+    dial: '86',
+  },
+  {
+    first: ['محمد', 'فاطمة', 'أحمد', 'مريم', 'يوسف', 'ليلى'],
+    last: ['العلي', 'حسن', 'الزهراني', 'خليل', 'منصور'],
+    home: 'SA',
+    dial: '966',
+  },
+  {
+    first: ['Анна', 'Дмитрий', 'Ольга', 'Сергей', 'Юлия', 'Фёдор'],
+    last: ['Иванова', 'Кузнецов', 'Соколова', 'Щербаков', 'Ёлкин'],
+    home: 'KZ',
+    dial: '7',
+  },
+  {
+    first: ['Łukasz', 'Zofia', 'Mateusz', 'Małgorzata', 'Øyvind', 'Åse'],
+    last: ['Wójcik', 'Dąbrowski', 'Źródlak', 'Bjørnstad', 'Ærø'],
+    home: 'PL',
+    dial: '48',
+  },
+  {
+    first: ['Γεώργιος', 'Ελένη', 'Νίκος', 'Μαρία'],
+    last: ['Παπαδόπουλος', 'Αγγελοπούλου', 'Ιωάννου'],
+    home: 'GR',
+    dial: '30',
+  },
+  {
+    first: ['Ana', 'Iñigo', 'Begoña', 'José', 'Nuria', 'Jordi'],
+    last: ['García', 'Núñez', 'Peña', 'Muñoz', 'Ibáñez'],
+    home: 'ES',
+    dial: '34',
+  },
+  {
+    first: ["D'Arcy", 'Mary-Jane', 'Siobhán', 'Oisín', 'Giulia', 'Matteo'],
+    last: ["O'Brien", 'Smith-Jones', 'Ní Bhriain', 'Di Giovanni', 'Rossi'],
+    home: 'IT',
+    dial: '39',
+  },
 ]
 
 /** The same people at every seed: a small linear congruential generator (Numerical Recipes). */
@@ -26,7 +66,10 @@ export function createChoice(seed: number) {
 }
 
 /** Invented students with trips that begin `from` to `from + spread` days after a day. */
-export function demoPeople(count: number, options: { seed: number; day: string; from: number; spread: number }): ApplicantItem[] {
+export function demoPeople(
+  count: number,
+  options: { seed: number; day: string; from: number; spread: number },
+): ApplicantItem[] {
   const { next, pick } = createChoice(options.seed)
   return Array.from({ length: count }, (_, index) => {
     const origin = pick(names)
@@ -38,7 +81,11 @@ export function demoPeople(count: number, options: { seed: number; day: string; 
       gender: pick(['female', 'male', 'other']),
       date_of_birth: addDays('1998-01-01', next(3400)),
       email: `s${options.seed}.${index}@mail.example`,
-      phone_number: { country_id: origin.home, country_code: origin.dial, phone_number: String(600_000_000 + next(99_999_999)) },
+      phone_number: {
+        country_id: origin.home,
+        country_code: origin.dial,
+        phone_number: String(600_000_000 + next(99_999_999)),
+      },
       passport_number: `${String.fromCharCode(65 + next(26), 65 + next(26))}${1_000_000 + next(8_999_999)}`,
       residence_country_id: origin.home,
       destination_country_id: pick(['GB', 'IE']),

@@ -1,23 +1,47 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
 import { v7 as uuidv7 } from 'uuid'
 import { readContractTerms } from '../features/catalogue/public.ts'
-import { checkApplicants, insertEnrollments, openBatch, type CheckedApplicant } from '../features/enrollments/public.ts'
+import {
+  checkApplicants,
+  insertEnrollments,
+  openBatch,
+  type CheckedApplicant,
+} from '../features/enrollments/public.ts'
 import { billOnAccount, billPerOrder } from '../features/invoices/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'
 
-export type DemoOrder = { actor: Actor; campusId: string; product: string; people: ApplicantItem[]; orderedOn: string; at?: Date }
+export type DemoOrder = {
+  actor: Actor
+  campusId: string
+  product: string
+  people: ApplicantItem[]
+  orderedOn: string
+  at?: Date
+}
 
 /** Puts people into a cart as the product does, on a day of the past or today. */
-export async function fillCart(tx: Tx, order: DemoOrder): Promise<{ batch: { id: string; campus_id: string; contract_id: string }; checked: CheckedApplicant[] }> {
+export async function fillCart(
+  tx: Tx,
+  order: DemoOrder,
+): Promise<{ batch: { id: string; campus_id: string; contract_id: string }; checked: CheckedApplicant[] }> {
   const { id: contractId } = await tx.one<{ id: string }>(sql`
     select k.id from contract k join product p on p.id = k.product_id where k.campus_id = ${order.campusId} and p.code = ${order.product}`)
   const now = order.at ?? new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, contractId, order.orderedOn)
   const batch = await openBatch(tx, order.actor, order.campusId, contractId, now)
-  const checked = await checkApplicants(tx, terms, batch.id, order.people.map((item) => ({ id: uuidv7(), item })))
-  await insertEnrollments(tx, { clientId: order.actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now }, checked)
+  const checked = await checkApplicants(
+    tx,
+    terms,
+    batch.id,
+    order.people.map((item) => ({ id: uuidv7(), item })),
+  )
+  await insertEnrollments(
+    tx,
+    { clientId: order.actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
+    checked,
+  )
   return { batch, checked }
 }
 
@@ -28,15 +52,32 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
   const terms = await readContractTerms(tx, batch.contract_id, order.orderedOn)
   const { actor } = order
   const people = checked.filter((one) => one.issues.length === 0 && one.fee)
-  await issuePolicies(tx, { actor, batch, terms, people, isPending: actor.gateway, now, today: order.orderedOn })
+  await issuePolicies(tx, {
+    actor,
+    batch,
+    terms,
+    people,
+    isPending: actor.gateway,
+    now,
+    today: order.orderedOn,
+  })
   await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
   const bill = actor.gateway ? billPerOrder : billOnAccount
-  const invoiceId = await bill(tx, { actor, currency: terms.currency, batchIds: [batch.id], sendWelcomeEmail: false, now, today: order.orderedOn })
+  const invoiceId = await bill(tx, {
+    actor,
+    currency: terms.currency,
+    batchIds: [batch.id],
+    sendWelcomeEmail: false,
+    now,
+    today: order.orderedOn,
+  })
   if (actor.gateway) {
     await tx.run(sql`
       insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)
       select client_id, id, 'stripe', 'succeeded', 'demo_' || id, total_minor, currency, created_by, ${now}, ${now} from invoice where id = ${invoiceId}`)
-    await tx.run(sql`update invoice set status = 'paid', paid_minor = total_minor, paid_at = ${now} where id = ${invoiceId}`)
+    await tx.run(
+      sql`update invoice set status = 'paid', paid_minor = total_minor, paid_at = ${now} where id = ${invoiceId}`,
+    )
     await putInForce(tx, invoiceId, actor.email, now)
   }
   return batch.id

@@ -24,10 +24,33 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
     const passwordHash = await hashPassword(demoPassword)
     await seedHarbour(tx, today, passwordHash, services.clock.now())
     await seedOakfield(tx, today, passwordHash)
-    const sol = await createClient(tx, { name: 'Academia Sol', company: 'es', country: 'ES', isOnboardingDue: true, campuses: [{ name: 'Madrid', country: 'ES' }] })
-    await createUser(tx, sol.clientId, { email: 'sol.master@academia.example', name: ['Sol', 'Marín'], role: 'Master User', firstLogin: true, passwordHash })
-    const waiting = await createClient(tx, { name: 'Waiting Hall', company: 'gb', country: 'GB', status: 'inactive', campuses: [{ name: 'Leeds', country: 'GB' }] })
-    await createUser(tx, waiting.clientId, { email: 'wanda.wait@waiting.example', name: ['Wanda', 'Wait'], role: 'Master User', passwordHash })
+    const sol = await createClient(tx, {
+      name: 'Academia Sol',
+      company: 'es',
+      country: 'ES',
+      isOnboardingDue: true,
+      campuses: [{ name: 'Madrid', country: 'ES' }],
+    })
+    await createUser(tx, sol.clientId, {
+      email: 'sol.master@academia.example',
+      name: ['Sol', 'Marín'],
+      role: 'Master User',
+      firstLogin: true,
+      passwordHash,
+    })
+    const waiting = await createClient(tx, {
+      name: 'Waiting Hall',
+      company: 'gb',
+      country: 'GB',
+      status: 'inactive',
+      campuses: [{ name: 'Leeds', country: 'GB' }],
+    })
+    await createUser(tx, waiting.clientId, {
+      email: 'wanda.wait@waiting.example',
+      name: ['Wanda', 'Wait'],
+      role: 'Master User',
+      passwordHash,
+    })
     await seedPacific(tx, today, passwordHash)
     return true
   })
@@ -45,49 +68,149 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, now: Dat
   })
   const [brighton = '', edinburgh = ''] = harbour.campusIds
   const phone = { country: 'GB', code: '44', number: '7400123456' }
-  const mia = await createUser(tx, harbour.clientId, { email: 'mia.master@harbour.example', name: ['Mia', 'Master'], role: 'Master User', phone, passwordHash })
-  const officer = { email: 'eli.enrol@harbour.example', name: ['Eli', 'Enrol'] as [string, string], role: 'Enrolment Officer', campusIds: [brighton], passwordHash }
+  const mia = await createUser(tx, harbour.clientId, {
+    email: 'mia.master@harbour.example',
+    name: ['Mia', 'Master'],
+    role: 'Master User',
+    phone,
+    passwordHash,
+  })
+  const officer = {
+    email: 'eli.enrol@harbour.example',
+    name: ['Eli', 'Enrol'] as [string, string],
+    role: 'Enrolment Officer',
+    campusIds: [brighton],
+    passwordHash,
+  }
   await createUser(tx, harbour.clientId, officer)
-  await createUser(tx, harbour.clientId, { email: 'ana.accounts@harbour.example', name: ['Ana', 'Accounts'], role: 'Accounting', isAccounting: true, passwordHash })
-  await createUser(tx, harbour.clientId, { email: 'rex.reader@harbour.example', name: ['Rex', 'Reader'], role: 'Viewer', passwordHash })
-  await createUser(tx, harbour.clientId, { email: 'sam.suspended@harbour.example', name: ['Sam', 'Suspended'], role: 'Viewer', isSuspended: true, passwordHash })
-  await createUser(tx, harbour.clientId, { email: 'dana.draft@harbour.example', name: ['Dana', 'Draft'], role: 'Viewer', status: 'draft' })
+  await createUser(tx, harbour.clientId, {
+    email: 'ana.accounts@harbour.example',
+    name: ['Ana', 'Accounts'],
+    role: 'Accounting',
+    isAccounting: true,
+    passwordHash,
+  })
+  await createUser(tx, harbour.clientId, {
+    email: 'rex.reader@harbour.example',
+    name: ['Rex', 'Reader'],
+    role: 'Viewer',
+    passwordHash,
+  })
+  await createUser(tx, harbour.clientId, {
+    email: 'sam.suspended@harbour.example',
+    name: ['Sam', 'Suspended'],
+    role: 'Viewer',
+    isSuspended: true,
+    passwordHash,
+  })
+  await createUser(tx, harbour.clientId, {
+    email: 'dana.draft@harbour.example',
+    name: ['Dana', 'Draft'],
+    role: 'Viewer',
+    status: 'draft',
+  })
   const actor = await actorOf(tx, harbour, mia)
-  const order = (campusId: string, daysAgo: number, count: number, from: number, spread: number, seed: number) => {
+  const order = (
+    campusId: string,
+    daysAgo: number,
+    count: number,
+    from: number,
+    spread: number,
+    seed: number,
+  ) => {
     const orderedOn = addDays(today, -daysAgo)
-    return placeOrder(tx, { actor, campusId, product: 'travel', orderedOn, people: demoPeople(count, { seed, day: orderedOn, from, spread }) })
+    return placeOrder(tx, {
+      actor,
+      campusId,
+      product: 'travel',
+      orderedOn,
+      people: demoPeople(count, { seed, day: orderedOn, from, spread }),
+    })
   }
   const expired = await order(brighton, 200, 24, 5, 60, 11)
   const running = await order(brighton, 40, 18, 20, 19, 12)
   const coming = await order(edinburgh, 10, 12, 30, 60, 13)
-  await enqueue(tx, 'make-certificates', { client_id: harbour.clientId, policy_batch_ids: [expired, running, coming], send_welcome_email: false })
+  await enqueue(tx, 'make-certificates', {
+    client_id: harbour.clientId,
+    policy_batch_ids: [expired, running, coming],
+    send_welcome_email: false,
+  })
   const people = demoPeople(4, { seed: 14, day: today, from: 30, spread: 60 })
   // one of the four in the cart still lacks a passport number
   if (people[3]) people[3].passport_number = ''
-  await fillCart(tx, { actor, campusId: edinburgh, product: 'cancellation', orderedOn: today, at: now, people })
+  await fillCart(tx, {
+    actor,
+    campusId: edinburgh,
+    product: 'cancellation',
+    orderedOn: today,
+    at: now,
+    people,
+  })
 }
 
 async function seedOakfield(tx: Tx, today: string, passwordHash: string): Promise<void> {
-  const oakfield = await createClient(tx, { name: 'Oakfield College', company: 'ie', country: 'IE', gateway: false, campuses: [{ name: 'Dublin', country: 'IE' }] })
-  const omar = await createUser(tx, oakfield.clientId, { email: 'omar.master@oakfield.example', name: ['Omar', 'Master'], role: 'Master User', passwordHash })
+  const oakfield = await createClient(tx, {
+    name: 'Oakfield College',
+    company: 'ie',
+    country: 'IE',
+    gateway: false,
+    campuses: [{ name: 'Dublin', country: 'IE' }],
+  })
+  const omar = await createUser(tx, oakfield.clientId, {
+    email: 'omar.master@oakfield.example',
+    name: ['Omar', 'Master'],
+    role: 'Master User',
+    passwordHash,
+  })
   const orderedOn = addDays(today, -3)
-  const people = demoPeople(9, { seed: 21, day: orderedOn, from: 10, spread: 50 }).map((item) => ({ ...item, destination_country_id: 'IE' }))
-  await placeOrder(tx, { actor: await actorOf(tx, oakfield, omar), campusId: oakfield.campusIds[0] ?? '', product: 'travel', orderedOn, people })
+  const people = demoPeople(9, { seed: 21, day: orderedOn, from: 10, spread: 50 }).map((item) => ({
+    ...item,
+    destination_country_id: 'IE',
+  }))
+  await placeOrder(tx, {
+    actor: await actorOf(tx, oakfield, omar),
+    campusId: oakfield.campusIds[0] ?? '',
+    product: 'travel',
+    orderedOn,
+    people,
+  })
 }
 
 async function seedPacific(tx: Tx, today: string, passwordHash: string): Promise<void> {
-  const pacific = await createClient(tx, { name: 'Pacific Bridge Institute', company: 'gb', country: 'GB', campuses: [{ name: 'London', country: 'GB' }] })
-  const pia = await createUser(tx, pacific.clientId, { email: 'pia.master@pacific.example', name: ['Pia', 'Master'], role: 'Master User', passwordHash })
+  const pacific = await createClient(tx, {
+    name: 'Pacific Bridge Institute',
+    company: 'gb',
+    country: 'GB',
+    campuses: [{ name: 'London', country: 'GB' }],
+  })
+  const pia = await createUser(tx, pacific.clientId, {
+    email: 'pia.master@pacific.example',
+    name: ['Pia', 'Master'],
+    role: 'Master User',
+    passwordHash,
+  })
   const actor = await actorOf(tx, pacific, pia)
   for (const [index, daysAgo] of [150, 30, 5].entries()) {
     const orderedOn = addDays(today, -daysAgo)
     const people = demoPeople(1000, { seed: 31 + index, day: orderedOn, from: 3, spread: 120 })
-    await placeOrder(tx, { actor, campusId: pacific.campusIds[0] ?? '', product: 'travel', orderedOn, people })
+    await placeOrder(tx, {
+      actor,
+      campusId: pacific.campusIds[0] ?? '',
+      product: 'travel',
+      orderedOn,
+      people,
+    })
   }
 }
 
 async function actorOf(tx: Tx, client: MadeClient, userId: string): Promise<Actor> {
-  const row = await tx.one<{ email: string; full_name: string; company_id: string; gateway: boolean; time_zone: string }>(sql`
+  const row = await tx.one<{
+    email: string
+    full_name: string
+    company_id: string
+    gateway: boolean
+    time_zone: string
+  }>(sql`
     select u.email, u.first_name || ' ' || u.last_name as full_name, c.company_id, c.gateway, o.policy_time_zone as time_zone
     from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id where u.id = ${userId}`)
   return {

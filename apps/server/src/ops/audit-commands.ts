@@ -12,7 +12,10 @@ export const verifyAudit: OpsCommand = {
         where previous_hash <> expected or hash <> sha256(previous_hash || convert_to(concat_ws('|', coalesce(client_id::text, ''), actor, action, subject, details::text, address, extract(epoch from at)::text), 'UTF8'))
         order by id limit 100`)
       const { lines } = await tx.one<{ lines: number }>(sql`select count(*) as lines from audit_line`)
-      const text = broken.length === 0 ? `${lines} lines, every chain whole.` : `${broken.length} lines do not fit: ${broken.map(({ id }) => id).join(', ')}`
+      const text =
+        broken.length === 0
+          ? `${lines} lines, every chain whole.`
+          : `${broken.length} lines do not fit: ${broken.map(({ id }) => id).join(', ')}`
       return { output: { lines, broken }, text, exitCode: broken.length === 0 ? 0 : 1 }
     }),
 }

@@ -9,8 +9,17 @@ export const importCatalogueFolder: OpsCommand = {
   usage: '[--from FOLDER]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const report = await importCatalogue(tx, options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped)
-      await writeAuditLine(tx, { clientId: null, actor: 'operator', action: 'import-catalogue', details: report, at: services.clock.now() })
+      const report = await importCatalogue(
+        tx,
+        options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped,
+      )
+      await writeAuditLine(tx, {
+        clientId: null,
+        actor: 'operator',
+        action: 'import-catalogue',
+        details: report,
+        at: services.clock.now(),
+      })
       const text = `${report.companies} companies, ${report.products} products and ${report.price_tables} price tables stored, ${report.taxes} tax rows; ${report.unchanged} unchanged.`
       return { output: report, text }
     }),

@@ -18,7 +18,12 @@ export const createClientCommand: OpsCommand = {
         gateway: options.gateway !== '0',
         campuses: [{ name: required(options, 'campus'), country }],
       })
-      await writeAuditLine(tx, { clientId: made.clientId, actor: 'operator', action: 'create-client', at: services.clock.now() })
+      await writeAuditLine(tx, {
+        clientId: made.clientId,
+        actor: 'operator',
+        action: 'create-client',
+        at: services.clock.now(),
+      })
       return { output: made, text: `Client ${options.name} made: ${made.clientId}` }
     }),
 }
@@ -31,7 +36,13 @@ export const createCampusCommand: OpsCommand = {
       const { id } = await tx.one<{ id: string }>(sql`
         insert into campus (client_id, name, country_id) values (${client.id}, ${required(options, 'name')}, ${required(options, 'country').toUpperCase()}) returning id`)
       await createContracts(tx, client.id, id)
-      await writeAuditLine(tx, { clientId: client.id, actor: 'operator', action: 'create-campus', subject: id, at: services.clock.now() })
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-campus',
+        subject: id,
+        at: services.clock.now(),
+      })
       return { output: { id }, text: `Campus ${options.name} made with its contracts: ${id}` }
     }),
 }
@@ -51,7 +62,13 @@ export const createCompanyContract: OpsCommand = {
         where k.client_id = ${client.id} and lower(k.name) = lower(${campus}) and p.company_id = ${client.company_id} and p.code = ${required(options, 'product').replace(/-/g, '_')}
         returning id`)
       if (!row) throw new Error(`No such campus (${campus}) or product (${options.product}).`)
-      await writeAuditLine(tx, { clientId: client.id, actor: 'operator', action: 'create-contract', subject: row.id, at: services.clock.now() })
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-contract',
+        subject: row.id,
+        at: services.clock.now(),
+      })
       return { output: row, text: `Contract made: ${row.id}` }
     }),
 }
@@ -68,18 +85,31 @@ export const createUserCommand: OpsCommand = {
         role: options.role ?? 'Master User',
         password: required(options, 'password'),
       })
-      await writeAuditLine(tx, { clientId: client.id, actor: 'operator', action: 'create-user', subject: id, at: services.clock.now() })
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-user',
+        subject: id,
+        at: services.clock.now(),
+      })
       return { output: { id }, text: `User ${options.email} made.` }
     }),
 }
 
-const setStatus = (status: 'active' | 'suspended'): OpsCommand['run'] => async (services: Services, options) =>
-  services.database.withCompany(async (tx) => {
-    const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
-    await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
-    await writeAuditLine(tx, { clientId: client.id, actor: 'operator', action: `client-${status}`, at: services.clock.now() })
-    return { output: { id: client.id, status }, text: `${client.name} is now ${status}.` }
-  })
+const setStatus =
+  (status: 'active' | 'suspended'): OpsCommand['run'] =>
+  async (services: Services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
+      await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: `client-${status}`,
+        at: services.clock.now(),
+      })
+      return { output: { id: client.id, status }, text: `${client.name} is now ${status}.` }
+    })
 
 export const activateClient: OpsCommand = { usage: 'NAME', run: setStatus('active') }
 export const suspendClient: OpsCommand = { usage: 'NAME', run: setStatus('suspended') }

@@ -19,7 +19,8 @@ export const importFile: OpsCommand = {
   async run(services, options) {
     const [file] = options.words
     if (!file) throw new Error('Which file? Name it after "import".')
-    if (options.today && !isCalendarDate(options.today)) throw new Error('--today must be a date such as 2026-12-01')
+    if (options.today && !isCalendarDate(options.today))
+      throw new Error('--today must be a date such as 2026-12-01')
     const bytes = new Uint8Array(readFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), file)))
     const t = translator('en')
     return services.database.withCompany(async (tx) => {
@@ -33,20 +34,59 @@ export const importFile: OpsCommand = {
         const error = { code: result.error.code, message: sayCode(t, result.error.code, '') }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
-      const issues = result.issues.map((issue) => ({ ...issue, message: sayCode(t, issue.code, issue.field, issue.params) }))
-      const output = { ...result, columns: result.columns.map((column) => ({ ...column, reason: sayReason(t, column.reason) })), issues }
+      const issues = result.issues.map((issue) => ({
+        ...issue,
+        message: sayCode(t, issue.code, issue.field, issue.params),
+      }))
+      const output = {
+        ...result,
+        columns: result.columns.map((column) => ({ ...column, reason: sayReason(t, column.reason) })),
+        issues,
+      }
       const summary = `${result.rows} applicants read from ${result.sheet || basename(file)}, ${issues.length} issues.`
-      if (!options.commit) return { output, text: [summary, ...issues.map((issue) => `  row ${issue.row}, ${issue.field}: ${issue.message}`)].join('\n') }
-      if (issues.length > 0) return { output: { ...output, committed: null }, text: `${summary} Nothing was stored: mend the issues first.`, exitCode: 1 }
-      const stored = await storeApplicants(tx, { clientId: client.id, campusId: campus.id, terms, items: itemsOf(result), now: services.clock.now() })
-      await writeAuditLine(tx, { clientId: client.id, actor: 'operator', action: 'import', subject: stored.batchId, details: { people: result.rows }, at: services.clock.now() })
-      const committed = { policy_batch_id: stored.batchId, enrollments: stored.count, with_errors: stored.withErrors }
+      if (!options.commit)
+        return {
+          output,
+          text: [
+            summary,
+            ...issues.map((issue) => `  row ${issue.row}, ${issue.field}: ${issue.message}`),
+          ].join('\n'),
+        }
+      if (issues.length > 0)
+        return {
+          output: { ...output, committed: null },
+          text: `${summary} Nothing was stored: mend the issues first.`,
+          exitCode: 1,
+        }
+      const stored = await storeApplicants(tx, {
+        clientId: client.id,
+        campusId: campus.id,
+        terms,
+        items: itemsOf(result),
+        now: services.clock.now(),
+      })
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'import',
+        subject: stored.batchId,
+        details: { people: result.rows },
+        at: services.clock.now(),
+      })
+      const committed = {
+        policy_batch_id: stored.batchId,
+        enrollments: stored.count,
+        with_errors: stored.withErrors,
+      }
       return { output: { ...output, committed }, text: `${summary} ${stored.count} people are in the cart.` }
     })
   },
 }
 
-function sayReason(t: ReturnType<typeof translator>, reason: { code: string; params?: Record<string, string> } | null): string {
+function sayReason(
+  t: ReturnType<typeof translator>,
+  reason: { code: string; params?: Record<string, string> } | null,
+): string {
   if (!reason) return ''
   const key = `import.reason_${reason.code}`
   return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
@@ -56,7 +96,13 @@ function sayReason(t: ReturnType<typeof translator>, reason: { code: string; par
 function itemsOf(result: Imported): ApplicantItem[] {
   const linkOf = new Map(result.links.map((link) => [`${link.row} ${link.field}`, String(link.to_row)]))
   return result.values.map((value) => {
-    const { row, dependent_of: dependentOf, group_leader: groupLeader, phone_number: phone, ...fields } = value
+    const {
+      row,
+      dependent_of: dependentOf,
+      group_leader: groupLeader,
+      phone_number: phone,
+      ...fields
+    } = value
     return {
       ...fields,
       phone_number: typeof phone === 'object' ? phone : null,

@@ -16,7 +16,16 @@ export const runJob: OpsCommand = {
       const at = options.at ? new Date(options.at) : services.clock.now()
       if (Number.isNaN(at.getTime())) throw new Error('--at must be an instant such as 2026-12-01T22:00:00Z')
       const count = await job(tx, at)
-      await writeAuditLine(tx, { clientId: null, actor: 'operator', action: `run-${name}`, details: { count }, at: services.clock.now() })
-      return { output: { job: name, at: at.toISOString(), count }, text: `${name} at ${at.toISOString()}: ${count}` }
+      await writeAuditLine(tx, {
+        clientId: null,
+        actor: 'operator',
+        action: `run-${name}`,
+        details: { count },
+        at: services.clock.now(),
+      })
+      return {
+        output: { job: name, at: at.toISOString(), count },
+        text: `${name} at ${at.toISOString()}: ${count}`,
+      }
     }),
 }

@@ -1,7 +1,25 @@
 import type { Services } from '../platform/services.ts'
 
 export type OpsOptions = Partial<
-  Record<'client' | 'campus' | 'product' | 'today' | 'at' | 'name' | 'company' | 'country' | 'gateway' | 'email' | 'role' | 'password' | 'reason' | 'amount' | 'fee' | 'from', string>
+  Record<
+    | 'client'
+    | 'campus'
+    | 'product'
+    | 'today'
+    | 'at'
+    | 'name'
+    | 'company'
+    | 'country'
+    | 'gateway'
+    | 'email'
+    | 'role'
+    | 'password'
+    | 'reason'
+    | 'amount'
+    | 'fee'
+    | 'from',
+    string
+  >
 > & { commit: boolean; json: boolean; words: string[] }
 
 export type OpsAnswer = { output: unknown; text: string; exitCode?: number }
@@ -13,7 +31,10 @@ export type OpsCommand = {
 }
 
 /** An option that must be given; the message names it. */
-export function required(options: OpsOptions, name: Exclude<keyof OpsOptions, 'commit' | 'json' | 'words'>): string {
+export function required(
+  options: OpsOptions,
+  name: Exclude<keyof OpsOptions, 'commit' | 'json' | 'words'>,
+): string {
   const value = options[name]
   if (!value) throw new Error(`--${name} is required`)
   return value

@@ -4,7 +4,14 @@ import { seedDemoWorld } from '../demo/seed-demo-world.ts'
 import { startServices } from '../start-services.ts'
 import { verifyAudit } from './audit-commands.ts'
 import { importCatalogueFolder } from './catalogue-commands.ts'
-import { activateClient, createCampusCommand, createClientCommand, createCompanyContract, createUserCommand, suspendClient } from './client-commands.ts'
+import {
+  activateClient,
+  createCampusCommand,
+  createClientCommand,
+  createCompanyContract,
+  createUserCommand,
+  suspendClient,
+} from './client-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -69,12 +76,17 @@ export async function runOps(args: string[]): Promise<number> {
   const started = await startServices(config)
   try {
     if (!config.isProduction) await seedDemoWorld(started.services)
-    const answer = await command.run(started.services, { ...values, words: positionals.slice(name.split(' ').length) })
+    const answer = await command.run(started.services, {
+      ...values,
+      words: positionals.slice(name.split(' ').length),
+    })
     process.stdout.write(`${values.json ? JSON.stringify(answer.output) : answer.text}\n`)
     return answer.exitCode ?? 0
   } catch (error) {
     const message = (error as Error).message
-    process.stderr.write(values.json ? `${JSON.stringify({ error: { code: 'failed', message } })}\n` : `${message}\n`)
+    process.stderr.write(
+      values.json ? `${JSON.stringify({ error: { code: 'failed', message } })}\n` : `${message}\n`,
+    )
     return 1
   } finally {
     await started.stop()

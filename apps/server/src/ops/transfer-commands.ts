@@ -5,7 +5,19 @@ import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 
-type Transfer = { id: string; client_id: string; client: string; invoice_id: string; invoice: string; gateway: string; amount_minor: number; currency: string; paid_date: string | null; memo: string; status: string }
+type Transfer = {
+  id: string
+  client_id: string
+  client: string
+  invoice_id: string
+  invoice: string
+  gateway: string
+  amount_minor: number
+  currency: string
+  paid_date: string | null
+  memo: string
+  status: string
+}
 
 const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
   tx.all<Transfer>(sql`
@@ -18,14 +30,22 @@ export const listTransfers: OpsCommand = {
   usage: '',
   run: (services) =>
     services.database.withCompany(async (tx) => {
-      const rows = (await read(tx, sql`p.status = 'waiting'`)).map(({ amount_minor, ...row }) => ({ ...row, amount: moneyText(minor(amount_minor)) }))
-      const lines = rows.map((row) => `${row.id}  ${row.client}  ${row.invoice}  ${row.amount} ${row.currency}  paid ${row.paid_date}  ${row.memo}`)
+      const rows = (await read(tx, sql`p.status = 'waiting'`)).map(({ amount_minor, ...row }) => ({
+        ...row,
+        amount: moneyText(minor(amount_minor)),
+      }))
+      const lines = rows.map(
+        (row) =>
+          `${row.id}  ${row.client}  ${row.invoice}  ${row.amount} ${row.currency}  paid ${row.paid_date}  ${row.memo}`,
+      )
       return { output: { transfers: rows }, text: lines.join('\n') || 'No transfer is waiting.' }
     }),
 }
 
 async function findWaiting(tx: Tx, wanted: string | undefined): Promise<Transfer> {
-  const [row] = wanted ? await read(tx, sql`(p.id::text = ${wanted} or i.number = ${wanted}) and p.status = 'waiting'`) : []
+  const [row] = wanted
+    ? await read(tx, sql`(p.id::text = ${wanted} or i.number = ${wanted}) and p.status = 'waiting'`)
+    : []
   if (!row) throw new Error(`No waiting transfer "${wanted ?? ''}": give its id or its invoice's number.`)
   return row
 }
@@ -37,9 +57,24 @@ export const confirmTransfer: OpsCommand = {
       const row = await findWaiting(tx, options.words[0])
       const now = services.clock.now()
       const amountMinor = options.amount ? moneyOf(options.amount) : row.amount_minor
-      await settlePayment(tx, { transactionId: row.id, outcome: 'succeeded', amountMinor, actor: 'operator', now })
-      await writeAuditLine(tx, { clientId: row.client_id, actor: 'operator', action: 'confirm-transfer', subject: row.id, at: now })
-      return { output: { id: row.id, status: 'succeeded' }, text: `Transfer of ${row.client} for ${row.invoice} confirmed.` }
+      await settlePayment(tx, {
+        transactionId: row.id,
+        outcome: 'succeeded',
+        amountMinor,
+        actor: 'operator',
+        now,
+      })
+      await writeAuditLine(tx, {
+        clientId: row.client_id,
+        actor: 'operator',
+        action: 'confirm-transfer',
+        subject: row.id,
+        at: now,
+      })
+      return {
+        output: { id: row.id, status: 'succeeded' },
+        text: `Transfer of ${row.client} for ${row.invoice} confirmed.`,
+      }
     }),
 }
 
@@ -50,10 +85,32 @@ export const refuseTransfer: OpsCommand = {
       const row = await findWaiting(tx, options.words[0])
       const now = services.clock.now()
       const reason = options.reason ?? ''
-      await settlePayment(tx, { transactionId: row.id, outcome: 'refused', actor: 'operator', now, details: { reason } })
+      await settlePayment(tx, {
+        transactionId: row.id,
+        outcome: 'refused',
+        actor: 'operator',
+        now,
+        details: { reason },
+      })
       const params = { number: row.invoice, reason }
-      await notifyClient(tx, row.client_id, { kind: 'payment_refused', params, link: `/invoices/${row.invoice_id}/show`, permission: 'read_invoice', now })
-      await writeAuditLine(tx, { clientId: row.client_id, actor: 'operator', action: 'refuse-transfer', subject: row.id, details: { reason }, at: now })
-      return { output: { id: row.id, status: 'refused' }, text: `Transfer of ${row.client} for ${row.invoice} refused.` }
+      await notifyClient(tx, row.client_id, {
+        kind: 'payment_refused',
+        params,
+        link: `/invoices/${row.invoice_id}/show`,
+        permission: 'read_invoice',
+        now,
+      })
+      await writeAuditLine(tx, {
+        clientId: row.client_id,
+        actor: 'operator',
+        action: 'refuse-transfer',
+        subject: row.id,
+        details: { reason },
+        at: now,
+      })
+      return {
+        output: { id: row.id, status: 'refused' },
+        text: `Transfer of ${row.client} for ${row.invoice} refused.`,
+      }
     }),
 }

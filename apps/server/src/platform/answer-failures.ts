@@ -6,7 +6,12 @@ import { localeOf } from './request-context.ts'
 import { sayCode, sayIssue } from './say-issue.ts'
 
 /** Fastify's own refusals, as ours. */
-const codeOfStatus: Record<number, ErrorCode> = { 400: 'unreadable', 404: 'not_found', 413: 'file_too_large', 415: 'unsupported_type' }
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'unreadable',
+  404: 'not_found',
+  413: 'file_too_large',
+  415: 'unsupported_type',
+}
 
 /** Every failure leaves here: known ones with their message, unknown ones as 500 without a word of the inside. */
 export function answerFailures(app: FastifyInstance): void {
@@ -18,7 +23,10 @@ export function answerFailures(app: FastifyInstance): void {
     return reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')
-      .send({ message: sayCode(t, code, '', params), errors: issues.length > 0 ? issues.map((issue) => sayIssue(t, issue)) : [] })
+      .send({
+        message: sayCode(t, code, '', params),
+        errors: issues.length > 0 ? issues.map((issue) => sayIssue(t, issue)) : [],
+      })
   })
 }
 

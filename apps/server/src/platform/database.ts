@@ -1,4 +1,11 @@
-import { sql as kyselySql, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  sql as kyselySql,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import type { Compilable, RawBuilder } from 'kysely'
 import pg from 'pg'
 
@@ -67,7 +74,11 @@ function createPool(connectionString: string, max: number): pg.Pool {
   return pool
 }
 
-async function transaction<T>(pool: pg.Pool, clientId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  clientId: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect()
   let isBroken = false
   try {

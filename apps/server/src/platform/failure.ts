@@ -9,7 +9,10 @@ export class Failure extends Error {
   readonly issues: readonly FieldIssue[]
   readonly params: Record<string, string | number>
 
-  constructor(code: ErrorCode, options: { issues?: readonly FieldIssue[]; params?: Record<string, string | number> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { issues?: readonly FieldIssue[]; params?: Record<string, string | number> } = {},
+  ) {
     super(code)
     this.code = code
     this.issues = options.issues ?? []

@@ -4,9 +4,10 @@ import type { Context, Reply, Stream } from './context.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
-export type Input<C extends Call> = C extends Call<infer P, infer Q, infer B, z.ZodType>
-  ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
-  : never
+export type Input<C extends Call> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never
 
 type AnswerOf<C extends Call> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
 

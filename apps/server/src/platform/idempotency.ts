@@ -9,13 +9,17 @@ export type KeptAnswer = { status: number; body: string }
 export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
 
 export function requestHash(method: string, path: string, body: unknown): string {
-  return createHash('sha256').update(`${method} ${path} ${JSON.stringify(body) ?? ''}`).digest('hex')
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(body) ?? ''}`)
+    .digest('hex')
 }
 
 /** The first answer to this key, if there is one. The same key with another request is refused. */
 export async function findKeptAnswer(tx: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
   // two requests with one key at the same moment: the second waits for the first's answer
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`)
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
+  )
   const kept = await tx.maybe<KeptAnswer & { request_hash: string }>(sql`
     select status, body, request_hash from idempotent_answer
     where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)

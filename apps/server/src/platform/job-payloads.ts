@@ -1,6 +1,12 @@
 /** Every kind of job and what it is given; handlers stand in their feature's `jobs.ts`. */
 export type JobPayloads = {
-  'send-mail': { recipient: string; subject: string; text: string; html: string; documents?: { id: string; name: string }[] }
+  'send-mail': {
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    documents?: { id: string; name: string }[]
+  }
   'send-sms': { recipient: string; text: string }
   /** Makes the certificates that policies of an invoice or batch still lack, then welcomes them if asked. */
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }

@@ -5,7 +5,10 @@ import { sql, type Tx } from './database.ts'
 import type { Services } from './services.ts'
 
 export type JobName = keyof JobPayloads
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], services: Services) => Promise<void>
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  services: Services,
+) => Promise<void>
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
 /** Puts a job into the queue in this transaction: it exists if and only if the cause does. */
@@ -21,11 +24,17 @@ export async function enqueue<Name extends JobName>(
 }
 
 /** Works the queue in this process. Jobs are idempotent: they may run twice. */
-export async function runJobs(ownerUrl: string, handlers: JobHandlers, services: Services, concurrency = 2): Promise<Runner> {
+export async function runJobs(
+  ownerUrl: string,
+  handlers: JobHandlers,
+  services: Services,
+  concurrency = 2,
+): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (payload: unknown) => (handler as (payload: unknown, services: Services) => Promise<void>)(payload, services),
+      (payload: unknown) =>
+        (handler as (payload: unknown, services: Services) => Promise<void>)(payload, services),
     ]),
   )
   return run({

@@ -14,7 +14,11 @@ export type RoleUrls = { app: string; operator: string }
  * Brings a database to the newest schema as its owner, and answers the addresses of the two
  * application roles. Several nodes may start at once: one migrates, the others wait.
  */
-export async function migrate(ownerUrl: string, secret: string, given: Partial<RoleUrls> = {}): Promise<RoleUrls> {
+export async function migrate(
+  ownerUrl: string,
+  secret: string,
+  given: Partial<RoleUrls> = {},
+): Promise<RoleUrls> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -33,10 +37,14 @@ export async function migrate(ownerUrl: string, secret: string, given: Partial<R
 }
 
 async function applyMigrations(client: pg.Client): Promise<void> {
-  await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())')
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+  )
   const { rows } = await client.query<{ name: string }>('select name from schema_migration')
   const applied = new Set(rows.map((row) => row.name))
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     if (applied.has(name)) continue
     await client.query('begin')
     try {
@@ -53,7 +61,9 @@ async function applyMigrations(client: pg.Client): Promise<void> {
 async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
   const verb = rowCount ? 'alter' : 'create'
-  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`)
+  await client.query(
+    `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+  )
 }
 
 /** A role's password follows from the application's secret: nothing more to store or to hand around. */

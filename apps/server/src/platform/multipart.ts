@@ -19,7 +19,11 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
       if (part.type === 'field') {
         if (part.value !== '') put(part.fieldname, part.value)
       } else {
-        put(part.fieldname, { name: part.filename ?? '', content_type: part.mimetype, bytes: new Uint8Array(await part.toBuffer()) })
+        put(part.fieldname, {
+          name: part.filename ?? '',
+          content_type: part.mimetype,
+          bytes: new Uint8Array(await part.toBuffer()),
+        })
       }
     }
   } catch (error) {

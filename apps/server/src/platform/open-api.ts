@@ -24,7 +24,10 @@ export function writeOpenApi(): Json {
     },
     servers: [{ url: '/api' }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
+      },
       schemas: { Failure: answerSchema(failure) },
     },
     paths,
@@ -38,9 +41,17 @@ function operation(call: Call): Json {
     tags: [call.feature],
     summary: call.summary,
     ...(needsSession
-      ? { description: call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`, security: [{ bearer: [] }, { cookie: [] }] }
+      ? {
+          description:
+            call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`,
+          security: [{ bearer: [] }, { cookie: [] }],
+        }
       : { security: [] }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...idempotency(call)],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...idempotency(call),
+    ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
     responses: { [String(call.status ?? 200)]: success(call), ...failures(call, needsSession) },
   }
@@ -48,7 +59,10 @@ function operation(call: Call): Json {
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -59,14 +73,25 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 function idempotency(call: Call): Json[] {
   if (call.method !== 'POST') return []
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The first answer is replayed for 24 hours.' }]
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 200 },
+      description: 'The first answer is replayed for 24 hours.',
+    },
+  ]
 }
 
 function requestBody(call: Call): Json {
   const schema = inputSchema(call.body as z.ZodType)
   return {
     required: true,
-    content: { 'application/json': { schema }, ...(call.multipart ? { 'multipart/form-data': { schema } } : {}) },
+    content: {
+      'application/json': { schema },
+      ...(call.multipart ? { 'multipart/form-data': { schema } } : {}),
+    },
   }
 }
 
@@ -77,7 +102,15 @@ function success(call: Call): Json {
     description: call.summary,
     content: {
       'application/json': {
-        schema: { type: 'object', required: ['data'], properties: { data, message: { type: 'string' }, ...(call.name === 'sign-in' ? { token: { type: 'string' } } : {}) } },
+        schema: {
+          type: 'object',
+          required: ['data'],
+          properties: {
+            data,
+            message: { type: 'string' },
+            ...(call.name === 'sign-in' ? { token: { type: 'string' } } : {}),
+          },
+        },
       },
     },
   }
@@ -96,12 +129,19 @@ function failures(call: Call, needsSession: boolean): Record<string, Json> {
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       String(status),
-      { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     ]),
   )
 }
 
 function inputSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return json
 }

@@ -1,9 +1,15 @@
 /** A page of a list as the wire shows it. */
-export function pageOf<Item>(items: Item[], total: number, query: { page: number; items: number }, path: string) {
+export function pageOf<Item>(
+  items: Item[],
+  total: number,
+  query: { page: number; items: number },
+  path: string,
+) {
   const lastPage = Math.max(1, Math.ceil(total / query.items))
   const link = (page: number) => {
     const params = new URLSearchParams()
-    for (const [name, value] of Object.entries(query) as [string, unknown][]) if (value !== undefined && value !== '') params.set(name, String(value))
+    for (const [name, value] of Object.entries(query) as [string, unknown][])
+      if (value !== undefined && value !== '') params.set(name, String(value))
     params.set('page', String(page))
     return `/api${path}?${params}`
   }

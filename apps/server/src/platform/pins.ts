@@ -12,7 +12,12 @@ const hashOf = (services: Services, purpose: string, subject: string, pin: strin
   createHmac('sha256', services.config.secret).update(`${purpose}:${subject}:${pin}`).digest()
 
 /** Makes the one live pin of a purpose and subject, or null when one was sent less than a minute ago. */
-export async function makePin(tx: Tx, services: Services, purpose: string, subject: string): Promise<string | null> {
+export async function makePin(
+  tx: Tx,
+  services: Services,
+  purpose: string,
+  subject: string,
+): Promise<string | null> {
   const now = services.clock.now()
   const pin = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const made = await tx.run(sql`

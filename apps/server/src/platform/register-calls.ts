@@ -22,7 +22,11 @@ type Answered = KeptAnswer | { stream: Stream; reply?: never }
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
 
 /** Registers every call: rate limit → session → permission → validate → transaction → command → answer. */
-export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], services: Services): void {
+export function registerCalls(
+  app: FastifyInstance,
+  handled: readonly HandledCall[],
+  services: Services,
+): void {
   for (const { call, handler } of handled) {
     if (call.access === 'development' && services.config.isProduction) continue
     const serialise = envelopeSerialiser(call.answer)
@@ -93,7 +97,8 @@ async function answerSession(
 }
 
 function mayCall(actor: Actor, call: Call): void {
-  if ((actor.is_suspended || !actor.is_client_active) && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
+  if ((actor.is_suspended || !actor.is_client_active) && !allowedWhileBarred.has(call.name))
+    throw new Failure('forbidden')
   if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
   if (!may(actor, call.access)) throw new Failure('forbidden')
 }
@@ -126,7 +131,8 @@ function finish(
   serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
 ): Answered {
   if (result instanceof Stream) return { stream: result }
-  const { data, options } = result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
+  const { data, options } =
+    result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
   if (options.session) setSessionCookie(reply, options.session)
   if (options.session === null) reply.clearCookie(sessionCookie, { path: '/' })
   const body = serialise({
@@ -152,14 +158,23 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
     const { body, contentType, fileName } = answered.stream
     reply.header('content-type', contentType).header('cache-control', 'private, no-store')
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
-    return reply.send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
+    return reply.send(
+      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
+    )
   }
-  return reply.code(answered.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(answered.body)
+  return reply
+    .code(answered.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(answered.body)
 }
 
 /** Always a download, with a name in any script (RFC 6266). */
 function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -13,7 +13,8 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return bearer ?? request.cookies[sessionCookie]
 }
 
-export const localeOf = (request: FastifyRequest) => localeFromAcceptLanguage(request.headers['accept-language'])
+export const localeOf = (request: FastifyRequest) =>
+  localeFromAcceptLanguage(request.headers['accept-language'])
 
 export function createContext(
   request: FastifyRequest,

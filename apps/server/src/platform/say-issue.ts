@@ -6,8 +6,15 @@ import type { FieldIssue } from './failure.ts'
  * The message of a code: a field's own wording first (`issues.date_invalid_start_date`), then the applicant
  * and file issues, then the general failures. A code without a text is a defect that a test finds.
  */
-export function sayCode(t: Translate, code: string, field: string, params: Record<string, string | number> = {}): string {
-  const key = [`issues.${code}_${field}`, `issues.${code}`, `errors.${code}`].find((candidate) => t.has(candidate))
+export function sayCode(
+  t: Translate,
+  code: string,
+  field: string,
+  params: Record<string, string | number> = {},
+): string {
+  const key = [`issues.${code}_${field}`, `issues.${code}`, `errors.${code}`].find((candidate) =>
+    t.has(candidate),
+  )
   return key ? t.dynamic(key, params) : t('errors.invalid')
 }
 

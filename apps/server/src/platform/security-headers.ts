@@ -23,7 +23,8 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'x-request-id': request.id,
     })
-    if (services.config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (services.config.isProduction)
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
 

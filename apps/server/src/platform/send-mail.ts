@@ -7,7 +7,9 @@ const transports = new WeakMap<Services, Transporter>()
 
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
 export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
-  const attachments = await Promise.all((mail.documents ?? []).map((document) => attachmentOf(document, services)))
+  const attachments = await Promise.all(
+    (mail.documents ?? []).map((document) => attachmentOf(document, services)),
+  )
   if (!services.config.SMTP_URL) {
     const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
     await services.database.withCompany((tx) =>
@@ -22,7 +24,13 @@ export async function sendMail(mail: JobPayloads['send-mail'], services: Service
     transport = nodemailer.createTransport(services.config.SMTP_URL, { from: services.config.MAIL_FROM })
     transports.set(services, transport)
   }
-  await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, attachments })
+  await transport.sendMail({
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments,
+  })
 }
 
 /** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */

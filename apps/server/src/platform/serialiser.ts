@@ -18,6 +18,10 @@ export function envelopeSerialiser(answer: z.ZodType | undefined): (envelope: En
 
 /** The JSON schema of an answer as the serialiser and OpenAPI want it. */
 export function answerSchema(answer: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...schema } = z.toJSONSchema(answer, {
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return schema
 }

@@ -20,7 +20,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api') &&
+      !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
     if (!page || !isPage) throw new Failure('not_found')
     return reply
       .header('content-type', 'text/html; charset=utf-8')

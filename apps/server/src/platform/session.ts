@@ -12,7 +12,9 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Opens the request's session: puts its client on the transaction and answers who it is, or undefined. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
-  const row = await tx.one<{ actor: Actor | null }>(sql`select open_session(${hashToken(token)}, ${now}) as actor`)
+  const row = await tx.one<{ actor: Actor | null }>(
+    sql`select open_session(${hashToken(token)}, ${now}) as actor`,
+  )
   return row.actor ?? undefined
 }
 

@@ -32,7 +32,10 @@ function diskStorage(root: string): Storage {
     async put(bytes) {
       const key = sha256(bytes)
       const path = pathOf(key)
-      const isKept = await stat(path).then((found) => found.size === bytes.length, () => false)
+      const isKept = await stat(path).then(
+        (found) => found.size === bytes.length,
+        () => false,
+      )
       if (isKept) return key
       await mkdir(dirname(path), { recursive: true })
       // written aside and renamed, so that a crash never leaves half a file under a whole file's name

@@ -12,7 +12,8 @@ export function issuesOf(error: z.ZodError, prefix = ''): FieldIssue[] {
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
   if (issue.code === 'invalid_value') return 'not_an_option'

@@ -14,9 +14,19 @@ export async function findPlace(caller: Caller, product: string, campus?: string
 /** Empties the cart of the demo world, so that a test sees only what it adds. */
 export async function emptyCart(caller: Caller): Promise<void> {
   const { body } = await caller.get('/school/policy-batches/open')
-  for (const batch of body['data'].policy_batches) await caller.call('DELETE', `/school/policy-batches/${batch.id}`)
+  for (const batch of body['data'].policy_batches)
+    await caller.call('DELETE', `/school/policy-batches/${batch.id}`)
 }
 
-export async function addPeople(caller: Caller, place: Place, items: unknown[], options: { validate_first?: boolean } = {}) {
-  return caller.post(`/school/campuses/${place.campusId}/policies/add/batch`, { contract_id: place.contractId, items, ...options })
+export async function addPeople(
+  caller: Caller,
+  place: Place,
+  items: unknown[],
+  options: { validate_first?: boolean } = {},
+) {
+  return caller.post(`/school/campuses/${place.campusId}/policies/add/batch`, {
+    contract_id: place.contractId,
+    items,
+    ...options,
+  })
 }

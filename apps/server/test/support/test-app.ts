@@ -13,14 +13,26 @@ import { startServices } from '../../src/start-services.ts'
 import { testEnvironment } from './test-environment.ts'
 
 type Json = Record<string, any> // the tests read answers of many calls; each asserts the fields it reads
-export type Answer = { status: number; body: Json; text: string; headers: Record<string, unknown>; bytes: Buffer }
+export type Answer = {
+  status: number
+  body: Json
+  text: string
+  headers: Record<string, unknown>
+  bytes: Buffer
+}
 export type Caller = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   put: (path: string, body?: unknown) => Promise<Answer>
 }
-export type TestApp = { app: FastifyInstance; services: Services; signIn: (email: string) => Promise<Caller>; anonymous: Caller; ownerUrl: string }
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  signIn: (email: string) => Promise<Caller>
+  anonymous: Caller
+  ownerUrl: string
+}
 
 /** The real app on a copy of the seeded database, for the tests of one file. */
 export function useTestApp(environment: Record<string, string> = {}): TestApp {
@@ -32,9 +44,17 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     await asOwner(templateUrl, `create database ${name} template campus_cover`)
     const ownerUrl = templateUrl.replace(/campus_cover$/, name)
     const dataDir = mkdtempSync(join(tmpdir(), 'campus-cover-files-'))
-    const started = await startServices(readConfig({ ...testEnvironment, ...environment, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }))
+    const started = await startServices(
+      readConfig({ ...testEnvironment, ...environment, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }),
+    )
     const app = await buildApp(started.services)
-    Object.assign(holder, { app, services: started.services, ownerUrl, anonymous: callerOf(app, null), signIn: (email: string) => signIn(app, email) })
+    Object.assign(holder, {
+      app,
+      services: started.services,
+      ownerUrl,
+      anonymous: callerOf(app, null),
+      signIn: (email: string) => signIn(app, email),
+    })
     tearDown = async () => {
       await app.close()
       await started.stop()
@@ -65,7 +85,13 @@ function callerOf(app: FastifyInstance, token: string | null): Caller {
       ...(body === undefined ? {} : { payload: body as object }),
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    return { status: response.statusCode, body: isJson ? (response.json() as Json) : {}, text: response.body, headers: response.headers, bytes: response.rawPayload }
+    return {
+      status: response.statusCode,
+      body: isJson ? (response.json() as Json) : {},
+      text: response.body,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    }
   }
   return {
     call,
@@ -76,7 +102,10 @@ function callerOf(app: FastifyInstance, token: string | null): Caller {
 }
 
 async function signIn(app: FastifyInstance, email: string): Promise<Caller> {
-  const answer = await callerOf(app, null).post('/school/auth/sign-in', { login: email, password: demoPassword })
+  const answer = await callerOf(app, null).post('/school/auth/sign-in', {
+    login: email,
+    password: demoPassword,
+  })
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
   return callerOf(app, String(answer.body['token']))
 }

@@ -1,4 +1,8 @@
-import { resetPassword as resetCall, sendForgotPasswordPin as sendCall, verifyForgotPasswordPin as verifyCall } from '@campus/contract/auth'
+import {
+  resetPassword as resetCall,
+  sendForgotPasswordPin as sendCall,
+  verifyForgotPasswordPin as verifyCall,
+} from '@campus/contract/auth'
 import { writeAuditLine } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -59,9 +63,17 @@ export const resetPassword = handle(resetCall, async ({ body }, { services, now,
         and a.expires_at > ${now} and u.id = a.user_id
       returning u.id, u.client_id, u.email`)
     if (!user) return false
-    await tx.run(sql`update school_user set password_hash = ${passwordHash}, verified_email_at = coalesce(verified_email_at, ${now}) where id = ${user.id}`)
+    await tx.run(
+      sql`update school_user set password_hash = ${passwordHash}, verified_email_at = coalesce(verified_email_at, ${now}) where id = ${user.id}`,
+    )
     await tx.run(sql`delete from session where user_id = ${user.id}`)
-    await writeAuditLine(tx, { clientId: user.client_id, actor: user.email, action: 'reset-password', at: now, address })
+    await writeAuditLine(tx, {
+      clientId: user.client_id,
+      actor: user.email,
+      action: 'reset-password',
+      at: now,
+      address,
+    })
     return true
   })
   if (!isDone) throw new Failure('token_invalid')

@@ -3,7 +3,15 @@ import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { readSchool } from './read-school.ts'
 
-type Row = Pick<UserInfo, 'suspended' | 'verified_email' | 'has_updated_info' | 'subscription' | 'is_client_onboarded' | 'is_client_active'> & {
+type Row = Pick<
+  UserInfo,
+  | 'suspended'
+  | 'verified_email'
+  | 'has_updated_info'
+  | 'subscription'
+  | 'is_client_onboarded'
+  | 'is_client_active'
+> & {
   trial_ends_at: Date | null
 }
 

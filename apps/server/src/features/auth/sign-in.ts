@@ -24,13 +24,20 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
   const outcome = await services.database.withCompany(async (tx) => {
     await refuseWhenLocked(tx, login, address, now)
     const account = await findAccount(tx, body.login)
-    const isRight = (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
+    const isRight =
+      (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
     await tx.run(sql`
       insert into sign_in_attempt (login, address, is_success, at) values (${login}, ${address}, ${isRight}, ${now})`)
     if (!account || !isRight) return null
     await tx.run(sql`update school_user set last_login_at = ${now} where id = ${account.id}`)
     const session = await startSession(tx, account, { now, userAgent, address })
-    await writeAuditLine(tx, { clientId: account.client_id, actor: account.email, action: 'sign-in', at: now, address })
+    await writeAuditLine(tx, {
+      clientId: account.client_id,
+      actor: account.email,
+      action: 'sign-in',
+      at: now,
+      address,
+    })
     return { session, school: await readSchool(tx, account.id) }
   })
   if (!outcome) throw new Failure('sign_in_failed')

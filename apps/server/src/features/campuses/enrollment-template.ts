@@ -9,22 +9,29 @@ import { readCampus } from './read-campus.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The spreadsheet made for one campus, in the caller's language: its plans, and a fee column where a product needs one. */
-export const downloadEnrollmentTemplate = handle(calls.downloadEnrollmentTemplate, async ({ params }, { tx, actor, today, t }) => {
-  const campus = await readCampus(tx, actor, params.id)
-  const terms = await listContractTerms(tx, campus.id, today)
-  const plans = new Set(terms.flatMap(({ product, plans: offered }) => product.plans.filter(({ code }) => offered.includes(code)).map(({ name }) => name)))
-  const bytes = await enrollmentTemplate(
-    {
-      campus: campus.name,
-      plans: [...plans],
-      requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
-      destination_country_id: campus.country_id,
-      today,
-    },
-    t.locale,
-  )
-  return new Stream(bytes, xlsx, `${campus.name}.xlsx`)
-})
+export const downloadEnrollmentTemplate = handle(
+  calls.downloadEnrollmentTemplate,
+  async ({ params }, { tx, actor, today, t }) => {
+    const campus = await readCampus(tx, actor, params.id)
+    const terms = await listContractTerms(tx, campus.id, today)
+    const plans = new Set(
+      terms.flatMap(({ product, plans: offered }) =>
+        product.plans.filter(({ code }) => offered.includes(code)).map(({ name }) => name),
+      ),
+    )
+    const bytes = await enrollmentTemplate(
+      {
+        campus: campus.name,
+        plans: [...plans],
+        requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
+        destination_country_id: campus.country_id,
+        today,
+      },
+      t.locale,
+    )
+    return new Stream(bytes, xlsx, `${campus.name}.xlsx`)
+  },
+)
 
 export const downloadProductDocument = handle(calls.downloadProductDocument, async ({ params }, context) => {
   const terms = await readContractTerms(context.tx, params.contractId, context.today)

@@ -9,7 +9,10 @@ export const getCampus = handle(calls.getCampus, async ({ params }, { tx, actor 
   return { campus: { ...campus, default: is_default, enrollment_template: templateUrl(campus.id) } }
 })
 
-export const getEnrollmentTemplate = handle(calls.getEnrollmentTemplate, async ({ params }, { tx, actor }) => {
-  const campus = await readCampus(tx, actor, params.id)
-  return { url: templateUrl(campus.id) }
-})
+export const getEnrollmentTemplate = handle(
+  calls.getEnrollmentTemplate,
+  async ({ params }, { tx, actor }) => {
+    const campus = await readCampus(tx, actor, params.id)
+    return { url: templateUrl(campus.id) }
+  },
+)

@@ -3,8 +3,11 @@ import { handle } from '../../platform/handle.ts'
 import { listContractTerms, productOnWire } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 
-export const listCampusProducts = handle(calls.listCampusProducts, async ({ params }, { tx, actor, today }) => {
-  const campus = await readCampus(tx, actor, params.id)
-  const terms = await listContractTerms(tx, campus.id, today)
-  return { products: terms.map(productOnWire) }
-})
+export const listCampusProducts = handle(
+  calls.listCampusProducts,
+  async ({ params }, { tx, actor, today }) => {
+    const campus = await readCampus(tx, actor, params.id)
+    const terms = await listContractTerms(tx, campus.id, today)
+    return { products: terms.map(productOnWire) }
+  },
+)

@@ -9,7 +9,15 @@ import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { checkApplicants, enrollmentColumns, itemOfRow, lockOpenBatch, type CheckedApplicant, type EnrollmentRow, type LockedBatch } from '../enrollments/public.ts'
+import {
+  checkApplicants,
+  enrollmentColumns,
+  itemOfRow,
+  lockOpenBatch,
+  type CheckedApplicant,
+  type EnrollmentRow,
+  type LockedBatch,
+} from '../enrollments/public.ts'
 import { billOnAccount, billPerOrder, readInvoices } from '../invoices/public.ts'
 import { issuePolicies } from '../policies/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -36,7 +44,9 @@ export const confirmBatch = handle(calls.confirmBatch, async ({ params, body }, 
 async function confirm(context: Context, batches: LockedBatch[], options: Options) {
   const { tx, actor, now, today } = context
   if (!options.accuracy_confirmed) {
-    throw new Failure('accuracy_not_confirmed', { issues: [{ key: 'accuracy_confirmed', code: 'accuracy_not_confirmed' }] })
+    throw new Failure('accuracy_not_confirmed', {
+      issues: [{ key: 'accuracy_confirmed', code: 'accuracy_not_confirmed' }],
+    })
   }
   const issued: { batch: LockedBatch; policies: number; currency: string }[] = []
   const notEnrolled: NotEnrolled[] = []
@@ -45,10 +55,25 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const terms = await readContractTerms(tx, batch.contract_id, today)
     const rows = await tx.all<EnrollmentRow>(sql`
       select ${enrollmentColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
-    const checked = await checkApplicants(tx, terms, batch.id, rows.map((row) => ({ id: row.id, item: itemOfRow(row) })))
+    const checked = await checkApplicants(
+      tx,
+      terms,
+      batch.id,
+      rows.map((row) => ({ id: row.id, item: itemOfRow(row) })),
+    )
     const { fit, unfit } = separate(checked)
-    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, unfit, (issue) => sayIssue(context.t, issue).message, now)))
-    const policies = await issuePolicies(tx, { actor, batch, terms, people: fit, isPending: actor.gateway, now, today })
+    notEnrolled.push(
+      ...(await markNotEnrolled(tx, batch.id, unfit, (issue) => sayIssue(context.t, issue).message, now)),
+    )
+    const policies = await issuePolicies(tx, {
+      actor,
+      batch,
+      terms,
+      people: fit,
+      isPending: actor.gateway,
+      now,
+      today,
+    })
     await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
     if (policies > 0) issued.push({ batch, policies, currency: terms.currency })
   }
@@ -60,20 +85,33 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const batchIds = orders.map(({ batch }) => batch.id)
     invoiceIds.push(await bill(tx, { actor, currency, batchIds, sendWelcomeEmail, now, today }))
     if (!actor.gateway) {
-      await enqueue(tx, 'make-certificates', { client_id: actor.client_id, policy_batch_ids: batchIds, send_welcome_email: sendWelcomeEmail })
+      await enqueue(tx, 'make-certificates', {
+        client_id: actor.client_id,
+        policy_batch_ids: batchIds,
+        send_welcome_email: sendWelcomeEmail,
+      })
     }
   }
   await audit(context, {
     action: 'confirm-open',
     subject: batches.map(({ id }) => id).join(','),
-    details: { policies: issued.reduce((sum, { policies }) => sum + policies, 0), not_enrolled: notEnrolled.length },
+    details: {
+      policies: issued.reduce((sum, { policies }) => sum + policies, 0),
+      not_enrolled: notEnrolled.length,
+    },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  const invoices = actor.gateway ? await readInvoices(tx, actor.client_id, sql`i.id = any(${invoiceIds}::uuid[])`) : []
+  const invoices = actor.gateway
+    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${invoiceIds}::uuid[])`)
+    : []
   return {
     invoice: invoices[0] ?? null,
     invoices,
-    policy_batches: issued.map(({ batch, policies }) => ({ id: batch.id, policies_count: policies, status: 'confirmed' })),
+    policy_batches: issued.map(({ batch, policies }) => ({
+      id: batch.id,
+      policies_count: policies,
+      status: 'confirmed',
+    })),
     not_enrolled: notEnrolled,
   }
 }

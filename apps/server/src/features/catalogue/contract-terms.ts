@@ -117,7 +117,9 @@ function termsOf(row: Row, today: string): ContractTerms {
       plans: row.plans,
       minors_mail_to_leader: row.minors_mail_to_leader,
       dependents_need_link: false,
-      total_fee_required: row.plans.some((plan) => priceTable.plans.get(plan)?.some((section) => section.basis === 'percentage')),
+      total_fee_required: row.plans.some((plan) =>
+        priceTable.plans.get(plan)?.some((section) => section.basis === 'percentage'),
+      ),
     },
   }
 }

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { companySchema, priceTableSchema, productDocumentsSchema, productSchema, taxesSchema, type ProductDocuments } from '@campus/domain/catalogue-schema'
+import {
+  companySchema,
+  priceTableSchema,
+  productDocumentsSchema,
+  productSchema,
+  taxesSchema,
+  type ProductDocuments,
+} from '@campus/domain/catalogue-schema'
 import { compilePriceTable } from '@campus/domain/price/price-table'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database.ts'
 
-export type CatalogueReport = { companies: number; products: number; price_tables: number; taxes: number; unchanged: number }
+export type CatalogueReport = {
+  companies: number
+  products: number
+  price_tables: number
+  taxes: number
+  unchanged: number
+}
 
 /**
  * Imports the YAML catalogue: everything is validated before anything is stored, a version that is in use is
@@ -20,7 +33,9 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
     return files.flatMap((file) => {
       const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')))
       if (parsed.success) return [parsed.data]
-      problems.push(...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`))
+      problems.push(
+        ...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`),
+      )
       return []
     })
   }
@@ -30,7 +45,8 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   const documents = read('documents', productDocumentsSchema)
   const taxes = read('taxes.yaml', taxesSchema).flatMap((file) => file.taxes)
   for (const table of tables) {
-    if (!products.some((product) => product.code === table.product)) problems.push(`${table.version}: no product ${table.product}`)
+    if (!products.some((product) => product.code === table.product))
+      problems.push(`${table.version}: no product ${table.product}`)
     try {
       compilePriceTable(table)
     } catch (error) {
@@ -39,7 +55,13 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   }
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
 
-  const report: CatalogueReport = { companies: companies.length, products: 0, price_tables: 0, taxes: taxes.length, unchanged: 0 }
+  const report: CatalogueReport = {
+    companies: companies.length,
+    products: 0,
+    price_tables: 0,
+    taxes: taxes.length,
+    unchanged: 0,
+  }
   for (const company of companies) await storeCompany(tx, company)
   for (const product of products) {
     const details = { ...product, documents: documentsOf(product.code, documents) }
@@ -58,7 +80,9 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
 
 function list(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((file) => file.endsWith('.yaml')).sort()
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()
   } catch {
     return []
   }
@@ -78,7 +102,12 @@ async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Pr
       policy_time_zone = excluded.policy_time_zone, cart_deadline = excluded.cart_deadline, details = excluded.details`)
 }
 
-async function storeProduct(tx: Tx, company: string, product: z.output<typeof productSchema>, report: CatalogueReport): Promise<string> {
+async function storeProduct(
+  tx: Tx,
+  company: string,
+  product: z.output<typeof productSchema>,
+  report: CatalogueReport,
+): Promise<string> {
   const hash = hashOf(product)
   const kept = await tx.maybe<{ id: string; content_hash: string }>(sql`
     select id, content_hash from product where company_id = ${company} and code = ${product.code}`)
@@ -93,7 +122,12 @@ async function storeProduct(tx: Tx, company: string, product: z.output<typeof pr
   return id
 }
 
-async function storePriceTable(tx: Tx, productId: string, table: z.output<typeof priceTableSchema>, report: CatalogueReport): Promise<void> {
+async function storePriceTable(
+  tx: Tx,
+  productId: string,
+  table: z.output<typeof priceTableSchema>,
+  report: CatalogueReport,
+): Promise<void> {
   const hash = hashOf(table)
   const kept = await tx.maybe<{ id: string; content_hash: string; is_used: boolean }>(sql`
     select id, content_hash,
@@ -103,7 +137,10 @@ async function storePriceTable(tx: Tx, productId: string, table: z.output<typeof
     report.unchanged++
     return
   }
-  if (kept?.is_used) throw new Error(`Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`)
+  if (kept?.is_used)
+    throw new Error(
+      `Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`,
+    )
   report.price_tables++
   await tx.run(sql`
     insert into price_table (product_id, version, currency, valid_from, content_hash, details)

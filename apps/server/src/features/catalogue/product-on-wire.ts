@@ -38,8 +38,17 @@ export function productOnWire(terms: ContractTerms): CampusProduct {
 /** The cheapest day: a long trip within the nearest region, before tax and fee. */
 function lowestPricePerDay(terms: ContractTerms, plan: string): string {
   const prices = ['ES', 'JP', 'US'].flatMap((destination_country_id) => {
-    const trip = { plan, destination_country_id, start_date: terms.rules.today, end_date: terms.rules.last_end_date, total_fee: undefined }
-    const fee = priceOf(trip, terms.priceTable, terms.taxes, { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId })
+    const trip = {
+      plan,
+      destination_country_id,
+      start_date: terms.rules.today,
+      end_date: terms.rules.last_end_date,
+      total_fee: undefined,
+    }
+    const fee = priceOf(trip, terms.priceTable, terms.taxes, {
+      admin_fee: terms.adminFee,
+      campus_country_id: terms.campusCountryId,
+    })
     return fee ? [fee.price_per_day] : []
   })
   return prices.length > 0 ? moneyText(prices.reduce((a, b) => (a < b ? a : b))) : '0.00'

@@ -30,16 +30,27 @@ export const addApplicants = handle(calls.addApplicants, async ({ params, body }
 })
 
 /** Checks, prices and stores people. With `validateFirst` one error stores nothing and every error is answered. */
-async function addItems(context: Context, batch: LockedBatch, items: ApplicantItem[], validateFirst: boolean) {
+async function addItems(
+  context: Context,
+  batch: LockedBatch,
+  items: ApplicantItem[],
+  validateFirst: boolean,
+) {
   const { tx, actor, now, today, t } = context
   const terms = await readContractTerms(tx, batch.contract_id, today)
   const candidates = items.map((item) => ({ id: uuidv7(), item }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
   if (validateFirst) {
-    const issues = checked.flatMap((one, index) => one.issues.map((issue) => ({ ...issue, key: `items.${index}.${issue.key}` })))
+    const issues = checked.flatMap((one, index) =>
+      one.issues.map((issue) => ({ ...issue, key: `items.${index}.${issue.key}` })),
+    )
     if (issues.length > 0) throw invalid(issues)
   }
-  await insertEnrollments(tx, { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now }, checked)
+  await insertEnrollments(
+    tx,
+    { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
+    checked,
+  )
   await audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   const rows = await tx.all<EnrollmentRow>(sql`

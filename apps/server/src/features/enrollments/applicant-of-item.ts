@@ -16,7 +16,11 @@ export function applicantOfItem(item: ApplicantItem): Applicant {
     email: clean(item.email),
     phone_number:
       phone && (digits || clean(phone.country_id))
-        ? { country_id: clean(phone.country_id).toUpperCase(), country_code: clean(phone.country_code).replace(/^\+/, ''), phone_number: digits }
+        ? {
+            country_id: clean(phone.country_id).toUpperCase(),
+            country_code: clean(phone.country_code).replace(/^\+/, ''),
+            phone_number: digits,
+          }
         : null,
     passport_number: clean(item.passport_number),
     residence_country_id: clean(item.residence_country_id).toUpperCase(),

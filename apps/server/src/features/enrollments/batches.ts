@@ -23,7 +23,11 @@ type Row = {
 const money = (units: number) => moneyText(minor(units))
 
 /** Totals count the people who would be enrolled: those without errors. */
-export async function readBatches(tx: Tx, actor: Actor, condition = sql<boolean>`b.status = 'open'`): Promise<PolicyBatch[]> {
+export async function readBatches(
+  tx: Tx,
+  actor: Actor,
+  condition = sql<boolean>`b.status = 'open'`,
+): Promise<PolicyBatch[]> {
   const rows = await tx.all<Row>(sql`
     select b.id, b.contract_id, b.created_at, b.status, k.currency,
       json_build_object('id', c.id, 'name', c.name) as campus,
@@ -77,7 +81,13 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
 }
 
 /** The newest open batch of a campus and contract, or a new one. Source: specification, section 4. */
-export async function openBatch(tx: Tx, actor: { client_id: string; user_id: string | null }, campusId: string, contractId: string, now: Date): Promise<LockedBatch> {
+export async function openBatch(
+  tx: Tx,
+  actor: { client_id: string; user_id: string | null },
+  campusId: string,
+  contractId: string,
+  now: Date,
+): Promise<LockedBatch> {
   // two first uploads at once must not open two batches
   await tx.run(sql`select 1 from contract where id = ${contractId} for update`)
   const open = await tx.maybe<LockedBatch>(sql`

@@ -17,7 +17,12 @@ import { resolveLinks } from './resolve-links.ts'
  * Checks and prices people against a contract: each alone, among each other, and against what the client
  * already has in carts and policies. A fixed number of queries, whatever the number of people.
  */
-export async function checkApplicants(tx: Tx, terms: ContractTerms, batchId: string | null, candidates: readonly Candidate[]): Promise<CheckedApplicant[]> {
+export async function checkApplicants(
+  tx: Tx,
+  terms: ContractTerms,
+  batchId: string | null,
+  candidates: readonly Candidate[],
+): Promise<CheckedApplicant[]> {
   const validateOne = createApplicantValidator(terms.rules)
   const checked = candidates.map((candidate): CheckedApplicant => {
     const applicant = applicantOfItem(candidate.item)
@@ -28,7 +33,16 @@ export async function checkApplicants(tx: Tx, terms: ContractTerms, batchId: str
       issues.push({ key: field, code, ...(params ? { params } : {}) })
     }
     const plan = applicant.plan || (terms.plans[0] ?? '')
-    return { ...candidate, applicant, personKey: personKey(applicant) ?? '', plan, issues, fee: feeOf(applicant, plan, terms), dependency: null, leader: null }
+    return {
+      ...candidate,
+      applicant,
+      personKey: personKey(applicant) ?? '',
+      plan,
+      issues,
+      fee: feeOf(applicant, plan, terms),
+      dependency: null,
+      leader: null,
+    }
   })
   for (const { row, issue } of findDuplicates(checked.map(({ applicant }, row) => ({ row, applicant })))) {
     const params = { row: Number(issue.params?.['row'] ?? 0) + 1 }

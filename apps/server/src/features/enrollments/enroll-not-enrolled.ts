@@ -29,7 +29,12 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
     const terms = await readContractTerms(tx, contractId, today)
-    const checked = await checkApplicants(tx, terms, batch.id, people.map((row) => ({ id: row.id, item: itemOfRow(row) })))
+    const checked = await checkApplicants(
+      tx,
+      terms,
+      batch.id,
+      people.map((row) => ({ id: row.id, item: itemOfRow(row) })),
+    )
     await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
   }
   await audit(context, { action: 'reopen-enrollments', details: { people: rows.length } })

@@ -45,6 +45,13 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate): Enrollment {
 }
 
 /** The item a stored person would be sent as, for checking it again. */
-export function itemOfRow(row: Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>): ApplicantItem {
-  return { ...row.details, plan: row.plan, dependency_ref: row.dependency_id, group_leader_ref: row.group_leader_id }
+export function itemOfRow(
+  row: Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>,
+): ApplicantItem {
+  return {
+    ...row.details,
+    plan: row.plan,
+    dependency_ref: row.dependency_id,
+    group_leader_ref: row.group_leader_id,
+  }
 }

@@ -9,7 +9,8 @@ type Found = { id: string; other: string; start_date: string; end_date: string }
  * Source: decisions, section 5 "Duplicate".
  */
 export async function findDuplicateTrips(tx: Tx, checked: readonly CheckedApplicant[]): Promise<void> {
-  const hasDateIssue = (one: CheckedApplicant) => one.issues.some(({ key }) => key.endsWith('_date') || key === 'date_of_birth')
+  const hasDateIssue = (one: CheckedApplicant) =>
+    one.issues.some(({ key }) => key.endsWith('_date') || key === 'date_of_birth')
   const askable = checked.filter((one) => one.personKey !== '' && !hasDateIssue(one))
   if (askable.length === 0) return
   const people = askable.map(({ id, personKey, applicant }) => ({

@@ -24,23 +24,26 @@ export const getBatch = handle(calls.getBatch, async ({ params }, { tx, actor })
   policy_batch: await readBatch(tx, actor, params.id),
 }))
 
-export const getEnrollmentsOverview = handle(calls.getEnrollmentsOverview, async ({ params }, { tx, actor }) => {
-  const batch = await readBatch(tx, actor, params.id)
-  const types = await tx.all<{ type: string; people: number }>(sql`
+export const getEnrollmentsOverview = handle(
+  calls.getEnrollmentsOverview,
+  async ({ params }, { tx, actor }) => {
+    const batch = await readBatch(tx, actor, params.id)
+    const types = await tx.all<{ type: string; people: number }>(sql`
     select type, count(*) as people from enrollment where policy_batch_id = ${batch.id} and status = 'open' group by type`)
-  const errors = await tx.all<{ code: string; people: number }>(sql`
+    const errors = await tx.all<{ code: string; people: number }>(sql`
     select x.code, count(distinct e.id) as people from enrollment e, jsonb_to_recordset(e.errors) as x(code text)
     where e.policy_batch_id = ${batch.id} and e.status = 'open' and e.has_errors group by x.code`)
-  return {
-    counts: {
-      total: batch.enrollments_count,
-      with_errors: batch.errors_count,
-      by_type: Object.fromEntries(types.map(({ type, people }) => [type, people])),
-      by_error: Object.fromEntries(errors.map(({ code, people }) => [code, people])),
-    },
-    totals: batch.totals,
-  }
-})
+    return {
+      counts: {
+        total: batch.enrollments_count,
+        with_errors: batch.errors_count,
+        by_type: Object.fromEntries(types.map(({ type, people }) => [type, people])),
+        by_error: Object.fromEntries(errors.map(({ code, people }) => [code, people])),
+      },
+      totals: batch.totals,
+    }
+  },
+)
 
 export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx, actor, t }) => {
   await readBatch(tx, actor, params.batchId)
@@ -51,8 +54,12 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
 })
 
 /** Sums of priced people, as the preview shows them. */
-export function totalsOf(fees: readonly ({ insurance_cost: number; tax: number; admin_fee: number; total: number } | null)[], currency: string) {
-  const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') => moneyText(minor(fees.reduce((total, fee) => total + (fee?.[key] ?? 0), 0)))
+export function totalsOf(
+  fees: readonly ({ insurance_cost: number; tax: number; admin_fee: number; total: number } | null)[],
+  currency: string,
+) {
+  const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
+    moneyText(minor(fees.reduce((total, fee) => total + (fee?.[key] ?? 0), 0)))
   return {
     currency,
     people: fees.filter(Boolean).length,

@@ -14,9 +14,16 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
     and ${query.errors_only ? sql`e.has_errors` : sql`true`}
     and ${search ? sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name') ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
   const source = sql`enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id`
-  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from ${source} where ${condition}`)
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from ${source} where ${condition}`,
+  )
   const rows = await tx.all<EnrollmentRow>(sql`
     select ${enrollmentColumns} from ${source} where ${condition}
     order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return pageOf(rows.map((row) => enrollmentOnWire(row, t)), total, query, '/school/enrollments')
+  return pageOf(
+    rows.map((row) => enrollmentOnWire(row, t)),
+    total,
+    query,
+    '/school/enrollments',
+  )
 })

@@ -8,16 +8,27 @@ const ref = (value: string | null | undefined) => (value ?? '').trim()
  * Ties dependents to their student or leader, and travellers to their group leader: by another item's `ref` in the
  * same call, an enrollment of the batch, or a policy (id or number). Source: decisions, section 5.
  */
-export async function resolveLinks(tx: Tx, batchId: string | null, checked: readonly CheckedApplicant[], today: string): Promise<void> {
+export async function resolveLinks(
+  tx: Tx,
+  batchId: string | null,
+  checked: readonly CheckedApplicant[],
+  today: string,
+): Promise<void> {
   const inCall = new Map<string, Link>()
   for (const one of checked) {
-    const link = { id: one.id, type: one.applicant.type, start_date: one.applicant.start_date, end_date: one.applicant.end_date }
+    const link = {
+      id: one.id,
+      type: one.applicant.type,
+      start_date: one.applicant.start_date,
+      end_date: one.applicant.end_date,
+    }
     inCall.set(one.id, link)
     if (ref(one.item.ref)) inCall.set(ref(one.item.ref), link)
   }
   const wanted = new Set<string>()
   for (const { item } of checked) {
-    for (const text of [ref(item.dependency_ref), ref(item.group_leader_ref)]) if (text && !inCall.has(text)) wanted.add(text)
+    for (const text of [ref(item.dependency_ref), ref(item.group_leader_ref)])
+      if (text && !inCall.has(text)) wanted.add(text)
   }
   const elsewhere = await findLinks(tx, batchId, [...wanted], today)
   const find = (text: string) => inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase())
@@ -49,11 +60,16 @@ function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefi
   const link = find(text)
   const key = 'group_leader_ref'
   if (!link || link.id === one.id || link.type !== 'group_leader') {
-    one.issues.push({ key, code: 'group_leader_not_found', params: { name: text, reason: link ? 'not_a_leader' : 'unknown' } })
+    one.issues.push({
+      key,
+      code: 'group_leader_not_found',
+      params: { name: text, reason: link ? 'not_a_leader' : 'unknown' },
+    })
     return
   }
   one.leader = link
-  if (!covers(link, one)) one.issues.push({ key, code: 'group_leader_not_found', params: { name: text, reason: 'dates' } })
+  if (!covers(link, one))
+    one.issues.push({ key, code: 'group_leader_not_found', params: { name: text, reason: 'dates' } })
 }
 
 /** Whether the other's days hold this person's; days with an issue of their own raise no second one. */
@@ -64,7 +80,12 @@ function covers(outer: Link, one: CheckedApplicant): boolean {
   return outer.start_date <= start && end <= outer.end_date
 }
 
-async function findLinks(tx: Tx, batchId: string | null, texts: string[], today: string): Promise<Map<string, Link>> {
+async function findLinks(
+  tx: Tx,
+  batchId: string | null,
+  texts: string[],
+  today: string,
+): Promise<Map<string, Link>> {
   const found = new Map<string, Link>()
   if (texts.length === 0) return found
   const ids = texts.filter((text) => uuid.test(text))

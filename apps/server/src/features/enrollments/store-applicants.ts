@@ -9,10 +9,22 @@ import { insertEnrollments } from './store-enrollments.ts'
 type Order = { clientId: string; campusId: string; terms: ContractTerms; items: ApplicantItem[]; now: Date }
 
 /** Puts people into the open batch of a campus and contract for the operator's side. */
-export async function storeApplicants(tx: Tx, order: Order): Promise<{ batchId: string; count: number; withErrors: number }> {
+export async function storeApplicants(
+  tx: Tx,
+  order: Order,
+): Promise<{ batchId: string; count: number; withErrors: number }> {
   const { clientId, campusId, terms, items, now } = order
   const batch = await openBatch(tx, { client_id: clientId, user_id: null }, campusId, terms.contractId, now)
-  const checked = await checkApplicants(tx, terms, batch.id, items.map((item) => ({ id: uuidv7(), item })))
+  const checked = await checkApplicants(
+    tx,
+    terms,
+    batch.id,
+    items.map((item) => ({ id: uuidv7(), item })),
+  )
   await insertEnrollments(tx, { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now }, checked)
-  return { batchId: batch.id, count: checked.length, withErrors: checked.filter((one) => one.issues.length > 0).length }
+  return {
+    batchId: batch.id,
+    count: checked.length,
+    withErrors: checked.filter((one) => one.issues.length > 0).length,
+  }
 }

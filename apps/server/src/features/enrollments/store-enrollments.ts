@@ -39,7 +39,11 @@ const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date
 type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
 
 /** Stores new people in one statement, after the ones already in the batch. */
-export async function insertEnrollments(tx: Tx, place: Place, checked: readonly CheckedApplicant[]): Promise<void> {
+export async function insertEnrollments(
+  tx: Tx,
+  place: Place,
+  checked: readonly CheckedApplicant[],
+): Promise<void> {
   await tx.run(sql`
     insert into enrollment (client_id, policy_batch_id, position, price_table_id, created_at, updated_at,
       id, type, details, person_key, date_of_birth, passport_number, start_date, end_date, plan, dependency_id,
@@ -50,7 +54,11 @@ export async function insertEnrollments(tx: Tx, place: Place, checked: readonly 
 }
 
 /** Stores changed people in one statement. */
-export async function updateEnrollments(tx: Tx, place: Omit<Place, 'clientId' | 'batchId'>, checked: readonly CheckedApplicant[]): Promise<void> {
+export async function updateEnrollments(
+  tx: Tx,
+  place: Omit<Place, 'clientId' | 'batchId'>,
+  checked: readonly CheckedApplicant[],
+): Promise<void> {
   await tx.run(sql`
     update enrollment e set (price_table_id, updated_at, version, type, details, person_key, date_of_birth, passport_number,
       start_date, end_date, plan, dependency_id, group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor,

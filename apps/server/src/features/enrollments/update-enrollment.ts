@@ -10,21 +10,30 @@ import { enrollmentColumns, enrollmentOnWire, itemOfRow, type EnrollmentRow } fr
 import { updateEnrollments } from './store-enrollments.ts'
 
 /** Changes the fields that were sent, checks the whole person again, and prices them anew. */
-export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, body }, { tx, actor, today, now, t }) => {
-  const { validate_first: validateFirst, version, ...sent } = body
-  const row = found(
-    await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from enrollment e where e.id = ${params.id} and e.status <> 'deleted' for update`),
-  )
-  const batch = await lockOpenBatch(tx, actor, row.policy_batch_id)
-  if (row.status !== 'open') throw new Failure('batch_not_open')
-  if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
-  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const terms = await readContractTerms(tx, batch.contract_id, today)
-  const [checked] = await checkApplicants(tx, terms, batch.id, [{ id: row.id, item: { ...itemOfRow(row), ...changes } }])
-  if (!checked) throw new Error('checking one person answered none')
-  if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
-  await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  const stored = await tx.one<EnrollmentRow>(sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`)
-  return { enrollment: enrollmentOnWire(stored, t) }
-})
+export const updateEnrollment = handle(
+  calls.updateEnrollment,
+  async ({ params, body }, { tx, actor, today, now, t }) => {
+    const { validate_first: validateFirst, version, ...sent } = body
+    const row = found(
+      await tx.maybe<EnrollmentRow>(
+        sql`select ${enrollmentColumns} from enrollment e where e.id = ${params.id} and e.status <> 'deleted' for update`,
+      ),
+    )
+    const batch = await lockOpenBatch(tx, actor, row.policy_batch_id)
+    if (row.status !== 'open') throw new Failure('batch_not_open')
+    if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
+    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+    const terms = await readContractTerms(tx, batch.contract_id, today)
+    const [checked] = await checkApplicants(tx, terms, batch.id, [
+      { id: row.id, item: { ...itemOfRow(row), ...changes } },
+    ])
+    if (!checked) throw new Error('checking one person answered none')
+    if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
+    await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
+    await publish(tx, { client_id: actor.client_id, event: 'cart' })
+    const stored = await tx.one<EnrollmentRow>(
+      sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,
+    )
+    return { enrollment: enrollmentOnWire(stored, t) }
+  },
+)

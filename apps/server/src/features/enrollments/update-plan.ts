@@ -13,14 +13,19 @@ import { updateEnrollments } from './store-enrollments.ts'
 export const updatePlan = handle(calls.updatePlan, async ({ body }, { tx, actor, today, now, t }) => {
   const batch = await lockOpenBatch(tx, actor, body.batch_id)
   const terms = await readContractTerms(tx, batch.contract_id, today)
-  if (!terms.plans.includes(body.plan)) throw invalid([{ key: 'plan', code: 'plan_not_found', params: { plan: body.plan } }])
+  if (!terms.plans.includes(body.plan))
+    throw invalid([{ key: 'plan', code: 'plan_not_found', params: { plan: body.plan } }])
   const chosen = sql`e.policy_batch_id = ${batch.id} and e.status = 'open' and e.id = any(${body.enrollment_ids}::uuid[])`
-  const rows = await tx.all<EnrollmentRow>(sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position for update`)
+  const rows = await tx.all<EnrollmentRow>(
+    sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position for update`,
+  )
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
   const candidates = rows.map((row) => ({ id: row.id, item: { ...itemOfRow(row), plan: body.plan } }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
   await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  const stored = await tx.all<EnrollmentRow>(sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position`)
+  const stored = await tx.all<EnrollmentRow>(
+    sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position`,
+  )
   return { enrollments: stored.map((row) => enrollmentOnWire(row, t)) }
 })

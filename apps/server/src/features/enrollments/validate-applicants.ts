@@ -48,7 +48,12 @@ async function check(context: Context, campusId: string, contractId: string, ite
   const campus = await readCampus(tx, actor, campusId)
   const terms = await readContractTerms(tx, contractId, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const checked = await checkApplicants(tx, terms, null, items.map((item) => ({ id: uuidv7(), item })))
+  const checked = await checkApplicants(
+    tx,
+    terms,
+    null,
+    items.map((item) => ({ id: uuidv7(), item })),
+  )
   const errors = checked.flatMap((one, index) =>
     one.issues.length > 0 ? [{ index, errors: one.issues.map((issue) => sayIssue(t, issue)) }] : [],
   )

@@ -13,12 +13,19 @@ type Owner = { client_id: string; user_id: string }
 
 const columns = sql`id, campus_id, contract_id, file_name, stage, settings, row_count, version, created_at, updated_at`
 /** A draft is its user's own, and gone from sight once its people are in a batch. */
-const own = (actor: Owner) => sql`client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is null`
+const own = (actor: Owner) =>
+  sql`client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is null`
 
-const onWire = (row: Row): ImportDraft => ({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() })
+const onWire = (row: Row): ImportDraft => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
 
 async function readDraft(tx: Tx, actor: Owner, id: string): Promise<Row> {
-  return found(await tx.maybe<Row>(sql`select ${columns} from import_draft where id = ${id} and ${own(actor)}`))
+  return found(
+    await tx.maybe<Row>(sql`select ${columns} from import_draft where id = ${id} and ${own(actor)}`),
+  )
 }
 
 /** Keeps the raw file first of all: whatever happens afterwards, it need not be uploaded again. */
@@ -33,12 +40,18 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
     insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
     values (${actor.client_id}, ${actor.user_id}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key}, ${now}, ${now})
     returning ${columns}`)
-  await audit(context, { action: 'start-import', subject: row.id, details: { bytes: body.file.bytes.length } })
+  await audit(context, {
+    action: 'start-import',
+    subject: row.id,
+    details: { bytes: body.file.bytes.length },
+  })
   return { draft: onWire(row) }
 })
 
 export const listImportDrafts = handle(calls.listImportDrafts, async (_input, { tx, actor }) => {
-  const rows = await tx.all<Row>(sql`select ${columns} from import_draft where ${own(actor)} order by updated_at desc`)
+  const rows = await tx.all<Row>(
+    sql`select ${columns} from import_draft where ${own(actor)} order by updated_at desc`,
+  )
   return { drafts: rows.map(onWire) }
 })
 
@@ -48,16 +61,23 @@ export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { 
     select row_number as row, field, value from import_draft_cell where draft_id = ${row.id} order by row_number, field`)
   const mappings = await tx.all<{ heading: string; field: string }>(sql`
     select heading, field from remembered_mapping where client_id = ${actor.client_id}`)
-  return { draft: onWire(row), cells, remembered: Object.fromEntries(mappings.map(({ heading, field }) => [heading, field])) }
+  return {
+    draft: onWire(row),
+    cells,
+    remembered: Object.fromEntries(mappings.map(({ heading, field }) => [heading, field])),
+  }
 })
 
-export const downloadImportFile = handle(calls.downloadImportFile, async ({ params }, { tx, actor, services }) => {
-  const { storage_key, file_name } = found(
-    await tx.maybe<{ storage_key: string; file_name: string }>(sql`
+export const downloadImportFile = handle(
+  calls.downloadImportFile,
+  async ({ params }, { tx, actor, services }) => {
+    const { storage_key, file_name } = found(
+      await tx.maybe<{ storage_key: string; file_name: string }>(sql`
       select storage_key, file_name from import_draft where id = ${params.id} and ${own(actor)}`),
-  )
-  return new Stream(await services.storage.read(storage_key), 'application/octet-stream', file_name)
-})
+    )
+    return new Stream(await services.storage.read(storage_key), 'application/octet-stream', file_name)
+  },
+)
 
 /** Saves what changed as the user works. A window that is behind is told so, and overwrites nothing. */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, { tx, actor, now }) => {
@@ -80,7 +100,10 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
       on conflict (draft_id, row_number, field) do update set value = excluded.value, updated_at = excluded.updated_at`)
   }
   if (body.mapping) {
-    const entries = Object.entries(body.mapping).map(([heading, field]) => ({ heading: heading.slice(0, 200), field: field.slice(0, 40) }))
+    const entries = Object.entries(body.mapping).map(([heading, field]) => ({
+      heading: heading.slice(0, 200),
+      field: field.slice(0, 40),
+    }))
     await tx.run(sql`
       insert into remembered_mapping (client_id, heading, field, used_at)
       select ${actor.client_id}, x.heading, x.field, ${now} from json_to_recordset(${JSON.stringify(entries)}::json) as x(heading text, field text)
@@ -99,6 +122,8 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
 export const finishImport = handle(calls.finishImport, async ({ params, body }, { tx, actor, now }) => {
   const row = await readDraft(tx, actor, params.id)
   found(await tx.maybe(sql`select 1 from policy_batch where id = ${body.policy_batch_id}`))
-  await tx.run(sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`)
+  await tx.run(
+    sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
+  )
   return { done: true as const }
 })

@@ -14,7 +14,12 @@ export type Bill = {
 }
 
 /** `GB26-I-000042`: gapless per company, kind and year. Source: decisions, section 7. */
-export async function takeInvoiceNumber(tx: Tx, companyId: string, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
+export async function takeInvoiceNumber(
+  tx: Tx,
+  companyId: string,
+  kind: 'invoice' | 'credit_note',
+  year: number,
+): Promise<string> {
   const sequence = await takeNumbers(tx, companyId, kind, year)
   return `${companyId.toUpperCase()}${String(year % 100).padStart(2, '0')}-${kind === 'invoice' ? 'I' : 'C'}-${String(sequence).padStart(6, '0')}`
 }
@@ -28,13 +33,20 @@ export async function billPerOrder(tx: Tx, bill: Bill): Promise<string> {
 export async function billOnAccount(tx: Tx, bill: Bill): Promise<string> {
   const dueAt = lastDayOfMonth(bill.today)
   // two orders of the first of the month must not open two invoices
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${bill.actor.client_id}:${bill.currency}`}, 0))`)
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`account:${bill.actor.client_id}:${bill.currency}`}, 0))`,
+  )
   const open = await tx.maybe<{ id: string }>(sql`
     select id from invoice where client_id = ${bill.actor.client_id} and status = 'open' and currency = ${bill.currency} and due_at = ${dueAt} for update`)
   return addToInvoice(tx, bill, open?.id ?? (await createInvoice(tx, bill, 'open', dueAt)))
 }
 
-async function createInvoice(tx: Tx, { actor, currency, sendWelcomeEmail, now, today }: Bill, status: string, dueAt: string): Promise<string> {
+async function createInvoice(
+  tx: Tx,
+  { actor, currency, sendWelcomeEmail, now, today }: Bill,
+  status: string,
+  dueAt: string,
+): Promise<string> {
   const number = await takeInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
   const { id } = await tx.one<{ id: string }>(sql`
     insert into invoice (client_id, company_id, number, status, currency, send_welcome_email, created_by, created_at, due_at)

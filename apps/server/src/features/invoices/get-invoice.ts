@@ -32,16 +32,34 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         address: regulator.registered_office,
         bank_details: `${bank.account_name} · IBAN ${bank.iban} · BIC ${bank.bic}`,
       },
-      policy_batches: batches.map(({ total_minor, ...batch }) => ({ ...batch, total: moneyText(minor(total_minor)) })),
+      policy_batches: batches.map(({ total_minor, ...batch }) => ({
+        ...batch,
+        total: moneyText(minor(total_minor)),
+      })),
       payment_methods: [
-        ...offered.map((gateway) => ({ gateway: gateway as string, name: t(`payments.method_${gateway}`), is_sandbox: isSandbox(gateway) })),
+        ...offered.map((gateway) => ({
+          gateway: gateway as string,
+          name: t(`payments.method_${gateway}`),
+          is_sandbox: isSandbox(gateway),
+        })),
         { gateway: 'bank-transfer', name: t('payments.method_bank_transfer'), is_sandbox: false },
       ],
     },
   }
 })
 
-function hasKeys(config: { STRIPE_SECRET_KEY?: string | undefined; ADYEN_API_KEY?: string | undefined; PAYPAL_CLIENT_ID?: string | undefined }, name: string): boolean {
-  const keys: Record<string, string | undefined> = { stripe: config.STRIPE_SECRET_KEY, adyen: config.ADYEN_API_KEY, paypal: config.PAYPAL_CLIENT_ID }
+function hasKeys(
+  config: {
+    STRIPE_SECRET_KEY?: string | undefined
+    ADYEN_API_KEY?: string | undefined
+    PAYPAL_CLIENT_ID?: string | undefined
+  },
+  name: string,
+): boolean {
+  const keys: Record<string, string | undefined> = {
+    stripe: config.STRIPE_SECRET_KEY,
+    adyen: config.ADYEN_API_KEY,
+    paypal: config.PAYPAL_CLIENT_ID,
+  }
   return Boolean(keys[name])
 }

@@ -25,7 +25,9 @@ type Line = {
 }
 
 const money = (units: number) => moneyText(minor(units))
-const amounts = (line: Pick<Line, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>) => ({
+const amounts = (
+  line: Pick<Line, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>,
+) => ({
   insurance_cost: money(line.insurance_cost_minor),
   tax: money(line.tax_minor),
   admin_fee: money(line.admin_fee_minor),
@@ -41,17 +43,33 @@ async function load({ tx, actor }: Context, id: string) {
     from invoice_line l join policy y on y.id = l.policy_id join campus k on k.id = y.campus_id
     join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where l.invoice_id = ${id} and l.client_id = ${actor.client_id} order by y.policy_number`)
-  const { company, client_name, client_number } = await tx.one<{ company: CompanySource; client_name: string; client_number: number }>(sql`
+  const { company, client_name, client_number } = await tx.one<{
+    company: CompanySource
+    client_name: string
+    client_number: number
+  }>(sql`
     select o.details as company, c.name as client_name, c.number as client_number
     from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
-  return { invoice, lines, company, client: { name: client_name, number: String(client_number), address: [] }, transactions }
+  return {
+    invoice,
+    lines,
+    company,
+    client: { name: client_name, number: String(client_number), address: [] },
+    transactions,
+  }
 }
 
 function groupsOf(lines: Line[]): InvoiceData['groups'] {
   return [...Map.groupBy(lines, (line) => `${line.campus}, ${line.product}`)].map(([title, list]) => {
-    const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') => list.reduce((total, line) => total + line[key], 0)
-    const sums = { insurance_cost_minor: sum('insurance_cost_minor'), tax_minor: sum('tax_minor'), admin_fee_minor: sum('admin_fee_minor'), total_minor: sum('total_minor') }
+    const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>
+      list.reduce((total, line) => total + line[key], 0)
+    const sums = {
+      insurance_cost_minor: sum('insurance_cost_minor'),
+      tax_minor: sum('tax_minor'),
+      admin_fee_minor: sum('admin_fee_minor'),
+      total_minor: sum('total_minor'),
+    }
     return { title, policies_count: list.length, ...amounts(sums) }
   })
 }
@@ -89,7 +107,11 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
       taxes: taxesOf(lines, context.t('payments.insurance_tax')),
       admin_fee: invoice.admin_fee,
       total: invoice.total,
-      payments: transactions.map((paid) => ({ date: day(paid.settled_at ?? paid.created_at), method: paid.gateway, amount: paid.amount })),
+      payments: transactions.map((paid) => ({
+        date: day(paid.settled_at ?? paid.created_at),
+        method: paid.gateway,
+        amount: paid.amount,
+      })),
       amount_due: invoice.amount_due,
       people: peopleOf(lines),
     },
@@ -124,12 +146,31 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
 })
 
 function peopleOf(lines: Line[]): NonNullable<InvoiceData['people']> {
-  return lines.map((line) => ({ policy_number: line.policy_number, name: line.name, start_date: line.start_date, end_date: line.end_date, ...amounts(line) }))
+  return lines.map((line) => ({
+    policy_number: line.policy_number,
+    name: line.name,
+    start_date: line.start_date,
+    end_date: line.end_date,
+    ...amounts(line),
+  }))
 }
 
 export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
   const { invoice, lines } = await load(context, params.id)
-  const header = ['invoice', 'policy_number', 'name', 'campus', 'product', 'start_date', 'end_date', 'insurance_cost', 'tax', 'admin_fee', 'total', 'currency']
+  const header = [
+    'invoice',
+    'policy_number',
+    'name',
+    'campus',
+    'product',
+    'start_date',
+    'end_date',
+    'insurance_cost',
+    'tax',
+    'admin_fee',
+    'total',
+    'currency',
+  ]
   const rows = lines.map((line) => [
     invoice.number,
     line.policy_number,
@@ -141,5 +182,9 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     ...Object.values(amounts(line)),
     invoice.currency,
   ])
-  return new Stream(new TextEncoder().encode(csvOf([header, ...rows])), 'text/csv; charset=utf-8', `${invoice.number}.csv`)
+  return new Stream(
+    new TextEncoder().encode(csvOf([header, ...rows])),
+    'text/csv; charset=utf-8',
+    `${invoice.number}.csv`,
+  )
 })

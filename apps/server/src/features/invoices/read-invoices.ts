@@ -38,7 +38,10 @@ export async function readInvoices(
 }
 
 function invoiceOnWire(row: Row): Invoice {
-  const due = row.kind === 'credit_note' || row.status === 'cancelled' ? 0 : Math.max(0, row.total_minor - row.paid_minor - row.credited_minor)
+  const due =
+    row.kind === 'credit_note' || row.status === 'cancelled'
+      ? 0
+      : Math.max(0, row.total_minor - row.paid_minor - row.credited_minor)
   return {
     id: row.id,
     number: row.number,
@@ -64,7 +67,10 @@ type TransactionRow = Omit<PaymentTransaction, 'amount' | 'created_at' | 'settle
   settled_at: Date | null
 }
 
-export async function readTransactions(tx: Tx, condition: ReturnType<typeof sql>): Promise<PaymentTransaction[]> {
+export async function readTransactions(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+): Promise<PaymentTransaction[]> {
   const rows = await tx.all<TransactionRow>(sql`
     select p.id, p.invoice_id, p.gateway, p.status, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
       u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at

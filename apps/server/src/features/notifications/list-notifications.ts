@@ -3,13 +3,22 @@ import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 
-type Row = { id: string; kind: string; params: Record<string, string | number>; link: string; created_at: Date; read_at: Date | null }
+type Row = {
+  id: string
+  kind: string
+  params: Record<string, string | number>
+  link: string
+  created_at: Date
+  read_at: Date | null
+}
 
 export const listNotifications = handle(calls.listNotifications, async ({ query }, { tx, actor, t, now }) => {
   const own = sql`client_id = ${actor.client_id} and user_id = ${actor.user_id}`
   const rows = await tx.all<Row>(sql`
     select id, kind, params, link, created_at, read_at from notification where ${own} order by created_at desc, id desc limit ${query.items}`)
-  const { unread } = await tx.one<{ unread: number }>(sql`select count(*) as unread from notification where ${own} and read_at is null`)
+  const { unread } = await tx.one<{ unread: number }>(
+    sql`select count(*) as unread from notification where ${own} and read_at is null`,
+  )
   return {
     items: rows.map((row) => ({
       id: row.id,

@@ -14,7 +14,13 @@ const version = 'V-1.0.0'
 export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
   const { config, clock } = services
   const company = await services.database.withCompany((tx) =>
-    tx.maybe<{ id: string; legal_name: string; currency: string; policy_time_zone: string; details: CompanySource }>(sql`
+    tx.maybe<{
+      id: string
+      legal_name: string
+      currency: string
+      policy_time_zone: string
+      details: CompanySource
+    }>(sql`
       select id, legal_name, currency, policy_time_zone, details from company where id = ${config.REGION}`),
   )
   return {
@@ -43,16 +49,29 @@ export const listCountries = handle(calls.listCountries, async ({ query }) => {
 
 export const listCountriesSummary = handle(calls.listCountriesSummary, async (_input, { services }) => ({
   companies: await services.database.withCompany((tx) =>
-    tx.all<{ id: string; legal_name: string; currency: string }>(sql`select id, legal_name, currency from company order by id`),
+    tx.all<{ id: string; legal_name: string; currency: string }>(
+      sql`select id, legal_name, currency from company order by id`,
+    ),
   ),
 }))
 
-type Message = { id: string; channel: string; recipient: string; subject: string; body_text: string; body_html: string; attachments: { name: string; bytes: number }[]; created_at: Date }
+type Message = {
+  id: string
+  channel: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  attachments: { name: string; bytes: number }[]
+  created_at: Date
+}
 
 export const listOutbox = handle(calls.listOutbox, async ({ query }, { services }) =>
   services.database.withCompany(async (tx) => {
     const condition = query.recipient ? sql`lower(recipient) = ${query.recipient.toLowerCase()}` : sql`true`
-    const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from outbox_message where ${condition}`)
+    const { total } = await tx.one<{ total: number }>(
+      sql`select count(*) as total from outbox_message where ${condition}`,
+    )
     const rows = await tx.all<Message>(sql`
       select id, channel, recipient, subject, body_text, body_html, attachments, created_at
       from outbox_message where ${condition} order by created_at desc, id desc limit ${query.items}`)

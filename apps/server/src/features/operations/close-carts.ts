@@ -39,16 +39,37 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
     await tx.run(sql`
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.deadline_reason')}, updated_at = ${now}
       from policy_batch b where b.id = e.policy_batch_id and b.client_id = ${cart.client_id} and b.closed_reason = 'deadline' and e.status = 'open'`)
-    const notice = { kind: 'cart_closed', params: { people: cart.people }, link: '/cart', permission: 'create_policy' as const, now }
+    const notice = {
+      kind: 'cart_closed',
+      params: { people: cart.people },
+      link: '/cart',
+      permission: 'create_policy' as const,
+      now,
+    }
     await notifyClient(tx, cart.client_id, notice)
-    await writeAuditLine(tx, { clientId: cart.client_id, actor: 'system', action: 'close-cart', details: { people: cart.people }, at: now })
+    await writeAuditLine(tx, {
+      clientId: cart.client_id,
+      actor: 'system',
+      action: 'close-cart',
+      details: { people: cart.people },
+      at: now,
+    })
     await publish(tx, { client_id: cart.client_id, event: 'cart' })
     people += cart.people
   }
   return people
 }
 
-type Unpaid = { id: string; client_id: string; company_id: string; number: string; currency: string; total_minor: number; preferred_lang: string; today: string }
+type Unpaid = {
+  id: string
+  client_id: string
+  company_id: string
+  number: string
+  currency: string
+  total_minor: number
+  preferred_lang: string
+  today: string
+}
 
 /**
  * Orders not paid by the end of the company's day: policies lapse to Not Enrolled and the invoice is cancelled by a
@@ -64,12 +85,19 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
     for update of i`)
   for (const invoice of unpaid) {
     const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
-    const number = await takeInvoiceNumber(tx, invoice.company_id, 'credit_note', Number(invoice.today.slice(0, 4)))
+    const number = await takeInvoiceNumber(
+      tx,
+      invoice.company_id,
+      'credit_note',
+      Number(invoice.today.slice(0, 4)),
+    )
     await tx.run(sql`
       insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, created_at, due_at)
       select client_id, company_id, 'credit_note', ${number}, id, 'paid', currency, -insurance_cost_minor, -tax_minor, -admin_fee_minor, -total_minor, ${now}, ${invoice.today}
       from invoice where id = ${invoice.id}`)
-    await tx.run(sql`update invoice set status = 'cancelled', credited_minor = total_minor where id = ${invoice.id}`)
+    await tx.run(
+      sql`update invoice set status = 'cancelled', credited_minor = total_minor where id = ${invoice.id}`,
+    )
     await tx.run(sql`
       with lapsed as (
         update policy set state = 'lapsed', due_at = null where invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
@@ -77,7 +105,13 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
         insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
       from lapsed where e.id = lapsed.enrollment_id`)
-    await writeAuditLine(tx, { clientId: invoice.client_id, actor: 'system', action: 'lapse-order', subject: invoice.number, at: now })
+    await writeAuditLine(tx, {
+      clientId: invoice.client_id,
+      actor: 'system',
+      action: 'lapse-order',
+      subject: invoice.number,
+      at: now,
+    })
   }
   return unpaid.length
 }

@@ -13,7 +13,14 @@ export async function closeMonth(tx: Tx, now: Date): Promise<number> {
     returning i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const details = { status: invoice.status }
-    await writeAuditLine(tx, { clientId: invoice.client_id, actor: 'system', action: 'close-month', subject: invoice.number, details, at: now })
+    await writeAuditLine(tx, {
+      clientId: invoice.client_id,
+      actor: 'system',
+      action: 'close-month',
+      subject: invoice.number,
+      details,
+      at: now,
+    })
   }
   return changed.length
 }

@@ -15,7 +15,16 @@ import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 /** Source: specification section 5: "Receipt must be pdf, jpg or png"; decided by content, not by name. */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
-type Payment = { gateway: string; amount: string; paidDate: string; memo: string; receipt: UploadedFile | undefined; invoiceIds: string[]; isReceiptNeeded: boolean; extra?: Record<string, unknown> }
+type Payment = {
+  gateway: string
+  amount: string
+  paidDate: string
+  memo: string
+  receipt: UploadedFile | undefined
+  invoiceIds: string[]
+  isReceiptNeeded: boolean
+  extra?: Record<string, unknown>
+}
 
 export const verifyBankTransfer = handle(calls.verifyBankTransfer, async ({ params, body }, context) => {
   const transactions = await registerPayment(context, {
@@ -58,12 +67,18 @@ async function registerPayment(context: Context, payment: Payment) {
   if (payment.paidDate > today) issues.push({ key: 'paid_date', code: 'paid_date_future' })
   if (payment.isReceiptNeeded && !payment.receipt) issues.push({ key: 'receipt', code: 'required' })
   const type = payment.receipt && (await fileTypeFromBuffer(payment.receipt.bytes))
-  if (payment.receipt && !receiptTypes.has(type?.mime ?? '')) issues.push({ key: 'receipt', code: 'receipt_type' })
+  if (payment.receipt && !receiptTypes.has(type?.mime ?? ''))
+    issues.push({ key: 'receipt', code: 'receipt_type' })
   if (issues.length > 0) throw invalid(issues)
 
   const receiptId =
     payment.receipt && type
-      ? await storeDocument(context, { kind: 'remittance', name: payment.receipt.name, contentType: type.mime, bytes: payment.receipt.bytes })
+      ? await storeDocument(context, {
+          kind: 'remittance',
+          name: payment.receipt.name,
+          contentType: type.mime,
+          bytes: payment.receipt.bytes,
+        })
       : null
   const ids: string[] = []
   let rest: number = total
@@ -81,9 +96,15 @@ async function registerPayment(context: Context, payment: Payment) {
     await tx.run(sql`
       insert into payment_event (client_id, transaction_id, kind, at, details)
       values (${actor.client_id}, ${id}, 'waiting', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)
-    await tx.run(sql`update invoice set status = 'pending' where id = ${invoice.id} and status in ('due', 'overdue')`)
+    await tx.run(
+      sql`update invoice set status = 'pending' where id = ${invoice.id} and status in ('due', 'overdue')`,
+    )
     ids.push(id)
   }
-  await audit(context, { action: 'register-payment', subject: ids.join(','), details: { gateway: payment.gateway, amount: payment.amount } })
+  await audit(context, {
+    action: 'register-payment',
+    subject: ids.join(','),
+    details: { gateway: payment.gateway, amount: payment.amount },
+  })
   return readTransactions(tx, sql`p.id = any(${ids}::uuid[])`)
 }

@@ -1,7 +1,13 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 
-export type PayableInvoice = { id: string; number: string; status: string; currency: string; amountDue: number }
+export type PayableInvoice = {
+  id: string
+  number: string
+  status: string
+  currency: string
+  amountDue: number
+}
 
 /** An invoice that can be paid now, locked; other states are refused with their reason. */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
@@ -11,6 +17,13 @@ export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<Pay
       from invoice where id = ${invoiceId} for update`),
   )
   if (row.status === 'paid') throw new Failure('invoice_already_paid')
-  if (row.kind !== 'invoice' || row.status === 'cancelled' || row.amount_due <= 0) throw new Failure('invoice_not_payable')
-  return { id: row.id, number: row.number, status: row.status, currency: row.currency, amountDue: row.amount_due }
+  if (row.kind !== 'invoice' || row.status === 'cancelled' || row.amount_due <= 0)
+    throw new Failure('invoice_not_payable')
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    currency: row.currency,
+    amountDue: row.amount_due,
+  }
 }

@@ -5,7 +5,16 @@ import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Row = { id: string; gateway: string; status: string; amount_minor: number; currency: string; number: string; success_url: string; fail_url: string }
+type Row = {
+  id: string
+  gateway: string
+  status: string
+  amount_minor: number
+  currency: string
+  number: string
+  success_url: string
+  fail_url: string
+}
 
 /** What the sandbox's page shows. Across clients: the provider's page knows no session. */
 export const getSandboxPayment = handle(calls.getSandboxPayment, async ({ params }, { services }) => {
@@ -21,17 +30,20 @@ export const getSandboxPayment = handle(calls.getSandboxPayment, async ({ params
 })
 
 /** Decides as the payer would, then settles as the provider's webhook would. */
-export const settleSandboxPayment = handle(calls.settleSandboxPayment, async ({ params }, { services, now }) => {
-  const outcome = params.outcome === 'approve' ? 'succeeded' : 'failed'
-  return services.database.withCompany(async (tx) => {
-    const row = await readSandbox(tx, params.token)
-    if (row.status !== 'started') throw new Failure('payment_already_settled')
-    await tx.run(sql`
+export const settleSandboxPayment = handle(
+  calls.settleSandboxPayment,
+  async ({ params }, { services, now }) => {
+    const outcome = params.outcome === 'approve' ? 'succeeded' : 'failed'
+    return services.database.withCompany(async (tx) => {
+      const row = await readSandbox(tx, params.token)
+      if (row.status !== 'started') throw new Failure('payment_already_settled')
+      await tx.run(sql`
       update payment_transaction set extra = extra || jsonb_build_object('sandbox_outcome', ${outcome}::text) where id = ${row.id}`)
-    await settlePayment(tx, { transactionId: row.id, outcome, actor: 'sandbox', now })
-    return { redirect_url: params.outcome === 'approve' ? row.success_url : row.fail_url }
-  })
-})
+      await settlePayment(tx, { transactionId: row.id, outcome, actor: 'sandbox', now })
+      return { redirect_url: params.outcome === 'approve' ? row.success_url : row.fail_url }
+    })
+  },
+)
 
 async function readSandbox(tx: Tx, token: string): Promise<Row> {
   return found(

@@ -14,8 +14,24 @@ export type Settlement = {
   details?: Record<string, unknown>
 }
 
-type Row = { id: string; client_id: string; invoice_id: string; status: string; amount_minor: number; gateway: string }
-type InvoiceRow = { id: string; number: string; status: string; total_minor: number; paid_minor: number; credited_minor: number; send_welcome_email: boolean; due_at: string }
+type Row = {
+  id: string
+  client_id: string
+  invoice_id: string
+  status: string
+  amount_minor: number
+  gateway: string
+}
+type InvoiceRow = {
+  id: string
+  number: string
+  status: string
+  total_minor: number
+  paid_minor: number
+  credited_minor: number
+  send_welcome_email: boolean
+  due_at: string
+}
 
 /**
  * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.
@@ -44,13 +60,22 @@ export async function settlePayment(tx: Tx, settlement: Settlement): Promise<boo
   return true
 }
 
-async function creditInvoice(tx: Tx, row: Row, invoice: InvoiceRow, amount: number, actor: string, now: Date): Promise<void> {
+async function creditInvoice(
+  tx: Tx,
+  row: Row,
+  invoice: InvoiceRow,
+  amount: number,
+  actor: string,
+  now: Date,
+): Promise<void> {
   const owed = Math.max(0, invoice.total_minor - invoice.credited_minor - invoice.paid_minor)
   const applied = invoice.status === 'cancelled' ? 0 : Math.min(amount, owed)
   const isPaid = invoice.status !== 'cancelled' && applied === owed
   // what is too much stays the client's, on their credit balance
   if (amount > applied) {
-    await tx.run(sql`update client set credit_balance_minor = credit_balance_minor + ${amount - applied} where client_id = ${row.client_id}`)
+    await tx.run(
+      sql`update client set credit_balance_minor = credit_balance_minor + ${amount - applied} where client_id = ${row.client_id}`,
+    )
   }
   const status = isPaid ? 'paid' : invoice.status === 'pending' ? 'due' : invoice.status
   await tx.run(sql`
@@ -65,7 +90,11 @@ async function creditInvoice(tx: Tx, row: Row, invoice: InvoiceRow, amount: numb
   if (!isPaid) return
   const batchIds = await putInForce(tx, invoice.id, actor, now)
   if (batchIds.length > 0) {
-    await enqueue(tx, 'make-certificates', { client_id: row.client_id, policy_batch_ids: batchIds, send_welcome_email: invoice.send_welcome_email })
+    await enqueue(tx, 'make-certificates', {
+      client_id: row.client_id,
+      policy_batch_ids: batchIds,
+      send_welcome_email: invoice.send_welcome_email,
+    })
   }
 }
 
@@ -73,5 +102,6 @@ async function creditInvoice(tx: Tx, row: Row, invoice: InvoiceRow, amount: numb
 async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow): Promise<void> {
   const { others } = await tx.one<{ others: number }>(sql`
     select count(*) as others from payment_transaction where invoice_id = ${invoice.id} and status = 'waiting' and id <> ${row.id}`)
-  if (invoice.status === 'pending' && others === 0) await tx.run(sql`update invoice set status = 'due' where id = ${invoice.id}`)
+  if (invoice.status === 'pending' && others === 0)
+    await tx.run(sql`update invoice set status = 'due' where id = ${invoice.id}`)
 }

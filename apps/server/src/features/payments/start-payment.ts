@@ -33,7 +33,9 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
   }
   const gateway = findGateway(services, params.provider)
   if (!gateway) throw notFound()
-  const origin = services.config.isProduction ? services.publicUrl() : `http://${String(context.headers['host'])}`
+  const origin = services.config.isProduction
+    ? services.publicUrl()
+    : `http://${String(context.headers['host'])}`
   try {
     const started = await gateway.start({
       transactionId: id,
@@ -52,7 +54,9 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     return { redirect_url: started.redirectUrl, transaction }
   } catch (error) {
     services.log.error({ err: error, gateway: params.provider }, 'a payment could not be started')
-    await database.withClient(actor.client_id, (tx) => settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now }))
+    await database.withClient(actor.client_id, (tx) =>
+      settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now }),
+    )
     throw new Failure('payment_failed')
   }
 })

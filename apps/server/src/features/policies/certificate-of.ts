@@ -31,7 +31,11 @@ type Row = Omit<CertificateRow, 'data'> & {
 }
 
 /** Everything certificates of some policies say, in one query. */
-export async function readCertificates(tx: Tx, condition: ReturnType<typeof sql>, options: { publicUrl: string; today: string; limit: number }): Promise<CertificateRow[]> {
+export async function readCertificates(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  options: { publicUrl: string; today: string; limit: number },
+): Promise<CertificateRow[]> {
   const rows = await tx.all<Row>(sql`
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
@@ -62,7 +66,12 @@ function certificateData(row: Row, options: { publicUrl: string; today: string }
     version: row.certificate_version + 1,
     issued_on: options.today,
     replaces: null,
-    person: { first_name: row.first_name, last_name: row.last_name, date_of_birth: row.date_of_birth, passport_number: row.passport_number },
+    person: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      date_of_birth: row.date_of_birth,
+      passport_number: row.passport_number,
+    },
     policyholder: row.client_name,
     destination_country_id: row.destination_country_id,
     start_date: row.start_date,
@@ -72,7 +81,11 @@ function certificateData(row: Row, options: { publicUrl: string; today: string }
     plan: { name: plan?.name ?? row.plan, excess: plan?.excess[row.currency] ?? '0.00' },
     cover: Object.entries(plan?.sums ?? {}).map(([code, sums]) => {
       const section = product.sections.find((one) => one.code === code)
-      return { title: section?.title ?? code, summary: section?.summary ?? '', sum: sums?.[row.currency] ?? null }
+      return {
+        title: section?.title ?? code,
+        summary: section?.summary ?? '',
+        sum: sums?.[row.currency] ?? null,
+      }
     }),
     territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
     company,

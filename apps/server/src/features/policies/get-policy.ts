@@ -39,13 +39,29 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)
         from policy l where l.id = y.group_leader_id) as group_leader
     from policy y where ${condition}`)
-  const { phone_country_id, phone_country_code, phone_number, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...rest } = row
+  const {
+    phone_country_id,
+    phone_country_code,
+    phone_number,
+    insurance_cost_minor,
+    tax_minor,
+    admin_fee_minor,
+    total_minor,
+    ...rest
+  } = row
   return {
     policy: {
       ...summary,
       ...rest,
-      phone_number: phone_number ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number } : null,
-      price: { insurance_cost: money(insurance_cost_minor), tax: money(tax_minor), admin_fee: money(admin_fee_minor), total: money(total_minor) },
+      phone_number: phone_number
+        ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number }
+        : null,
+      price: {
+        insurance_cost: money(insurance_cost_minor),
+        tax: money(tax_minor),
+        admin_fee: money(admin_fee_minor),
+        total: money(total_minor),
+      },
     },
   }
 })
@@ -54,7 +70,14 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
   const row = found(
     await services.database.withCompany((tx) =>
-      tx.maybe<{ state: string; first_name: string; start_date: string; end_date: string; product: string; policy_time_zone: string }>(sql`
+      tx.maybe<{
+        state: string
+        first_name: string
+        start_date: string
+        end_date: string
+        product: string
+        policy_time_zone: string
+      }>(sql`
         select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
         from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
         where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),

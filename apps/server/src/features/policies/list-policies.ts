@@ -51,24 +51,49 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${search ? sql`(y.first_name || ' ' || y.last_name ilike ${like(search)} or y.policy_number ilike ${like(search)} or y.email ilike ${like(search)} or y.student_number ilike ${like(search)} or y.passport_number ilike ${like(search)})` : sql`true`}`
-  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`)
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from policy y where ${condition}`,
+  )
   const page = { limit: query.items, offset: (query.page - 1) * query.items, order: orderBy(query.order) }
   return pageOf(await readPolicies(tx, today, condition, page), total, query, '/school/policies')
 })
 
-export const listPoliciesInBatch = handle(calls.listPoliciesInBatch, async ({ params, query }, { tx, actor, today }) => {
-  const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
-  const { total } = await tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`)
-  if (total === 0) await requireBatch(tx, actor, params.id)
-  const page = { limit: query.items, offset: (query.page - 1) * query.items, order: sql`y.last_name, y.first_name, y.id` }
-  return pageOf(await readPolicies(tx, today, condition, page), total, query, `/school/policies/in-batch/${params.id}`)
-})
+export const listPoliciesInBatch = handle(
+  calls.listPoliciesInBatch,
+  async ({ params, query }, { tx, actor, today }) => {
+    const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
+    const { total } = await tx.one<{ total: number }>(
+      sql`select count(*) as total from policy y where ${condition}`,
+    )
+    if (total === 0) await requireBatch(tx, actor, params.id)
+    const page = {
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+      order: sql`y.last_name, y.first_name, y.id`,
+    }
+    return pageOf(
+      await readPolicies(tx, today, condition, page),
+      total,
+      query,
+      `/school/policies/in-batch/${params.id}`,
+    )
+  },
+)
 
-export const listAllPoliciesInBatch = handle(calls.listAllPoliciesInBatch, async ({ params }, { tx, actor, today }) => {
-  await requireBatch(tx, actor, params.id)
-  const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
-  return { policies: await readPolicies(tx, today, condition, { limit: 5000, offset: 0, order: sql`y.last_name, y.first_name, y.id` }) }
-})
+export const listAllPoliciesInBatch = handle(
+  calls.listAllPoliciesInBatch,
+  async ({ params }, { tx, actor, today }) => {
+    await requireBatch(tx, actor, params.id)
+    const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
+    return {
+      policies: await readPolicies(tx, today, condition, {
+        limit: 5000,
+        offset: 0,
+        order: sql`y.last_name, y.first_name, y.id`,
+      }),
+    }
+  },
+)
 
 export const listFamilyMembers = handle(calls.listFamilyMembers, async ({ params }, { tx, actor, today }) => {
   found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
@@ -85,13 +110,27 @@ export const listGroupNames = handle(calls.listGroupNames, async ({ query }, { t
 
 export const getPolicySummary = handle(calls.getPolicySummary, async ({ query }, { tx, actor, today }) => {
   const count = (status: string) => sql`count(*) filter (where ${withStatus(status, today)})`
-  return tx.one<{ active: number; not_started: number; expired: number; cancelled: number; pending: number; total: number }>(sql`
+  return tx.one<{
+    active: number
+    not_started: number
+    expired: number
+    cancelled: number
+    pending: number
+    total: number
+  }>(sql`
     select ${count('active')} as active, ${count('not_started')} as not_started, ${count('expired')} as expired,
       ${count('cancelled')} as cancelled, ${count('pending')} as pending, count(*) as total
     from policy y where ${visible(actor)} and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}`)
 })
 
-async function requireBatch(tx: Parameters<typeof readPolicies>[0], actor: Actor, batchId: string): Promise<void> {
-  found(await tx.maybe(sql`select 1 from policy_batch b where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')}`))
+async function requireBatch(
+  tx: Parameters<typeof readPolicies>[0],
+  actor: Actor,
+  batchId: string,
+): Promise<void> {
+  found(
+    await tx.maybe(
+      sql`select 1 from policy_batch b where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')}`,
+    ),
+  )
 }
-

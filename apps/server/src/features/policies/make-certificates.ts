@@ -23,9 +23,14 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
   const unrenderable: string[] = []
   try {
     for (;;) {
-      const condition = unrenderable.length > 0 ? sql`${lacking} and y.id <> all(${unrenderable}::uuid[])` : lacking
+      const condition =
+        unrenderable.length > 0 ? sql`${lacking} and y.id <> all(${unrenderable}::uuid[])` : lacking
       const rows = await services.database.withClient(payload.client_id, (tx) =>
-        readCertificates(tx, condition, { publicUrl: services.publicUrl(), today: services.clock.today('America/New_York'), limit: chunk }),
+        readCertificates(tx, condition, {
+          publicUrl: services.publicUrl(),
+          today: services.clock.today('America/New_York'),
+          limit: chunk,
+        }),
       )
       if (rows.length === 0) break
       made += await storeChunk(rows, renderer, services, unrenderable)
@@ -47,17 +52,31 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
   })
 }
 
-async function enqueueWelcome(tx: Tx, payload: { client_id: string; policy_batch_ids: string[] }): Promise<void> {
+async function enqueueWelcome(
+  tx: Tx,
+  payload: { client_id: string; policy_batch_ids: string[] },
+): Promise<void> {
   const rows = await tx.all<{ id: string }>(sql`
     select id from policy where client_id = ${payload.client_id} and policy_batch_id = any(${payload.policy_batch_ids}::uuid[])
       and state = 'issued' and welcome_sent_at is null and email <> ''`)
-  if (rows.length > 0) await enqueue(tx, 'send-welcome-mails', { client_id: payload.client_id, policy_ids: rows.map(({ id }) => id) })
+  if (rows.length > 0)
+    await enqueue(tx, 'send-welcome-mails', {
+      client_id: payload.client_id,
+      policy_ids: rows.map(({ id }) => id),
+    })
 }
 
-async function storeChunk(rows: CertificateRow[], renderer: CertificateRenderer, services: Services, unrenderable: string[]): Promise<number> {
+async function storeChunk(
+  rows: CertificateRow[],
+  renderer: CertificateRenderer,
+  services: Services,
+  unrenderable: string[],
+): Promise<number> {
   const now = services.clock.now()
   const clientId = rows[0]?.client_id ?? ''
-  const files = await renderer.render(rows.map((row) => ({ data: row.data, locale: isLocale(row.language) ? row.language : 'en' })))
+  const files = await renderer.render(
+    rows.map((row) => ({ data: row.data, locale: isLocale(row.language) ? row.language : 'en' })),
+  )
   const stored: { policy: string; name: string; bytes: number; sha: string; key: string }[] = []
   for (const [index, row] of rows.entries()) {
     const file = files[index]
@@ -67,7 +86,13 @@ async function storeChunk(rows: CertificateRow[], renderer: CertificateRenderer,
       continue
     }
     const key = await services.storage.put(file.bytes)
-    stored.push({ policy: row.id, name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`, bytes: file.bytes.length, sha: sha256(file.bytes), key })
+    stored.push({
+      policy: row.id,
+      name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`,
+      bytes: file.bytes.length,
+      sha: sha256(file.bytes),
+      key,
+    })
   }
   await services.database.withClient(clientId, (tx) =>
     tx.run(sql`

@@ -13,7 +13,14 @@ import { readCertificates } from './certificate-of.ts'
 import { visible } from './list-policies.ts'
 
 export type DocumentType = 'certificate' | 'wording' | 'ipid'
-type Row = { id: string; policy_number: string; full_name: string; contract_id: string; storage_key: string | null; state: string }
+type Row = {
+  id: string
+  policy_number: string
+  full_name: string
+  contract_id: string
+  storage_key: string | null
+  state: string
+}
 
 const select = sql`
   select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key
@@ -38,15 +45,25 @@ export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ pa
 })
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
-  const row = found(await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`))
-  return new Stream(await bytesOf(context, row, params.type), 'application/pdf', documentFileName(row, params.type))
+  const row = found(
+    await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
+  )
+  return new Stream(
+    await bytesOf(context, row, params.type),
+    'application/pdf',
+    documentFileName(row, params.type),
+  )
 })
 
 export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, context) => {
   const rows = await chosen(context, body.policies)
   const [only] = rows
   if (rows.length === 1 && only) {
-    return new Stream(await bytesOf(context, only, body.type), 'application/pdf', documentFileName(only, body.type))
+    return new Stream(
+      await bytesOf(context, only, body.type),
+      'application/pdf',
+      documentFileName(only, body.type),
+    )
   }
   return zip(context, rows, [body.type])
 })
@@ -55,22 +72,35 @@ export const downloadAllDocuments = handle(calls.downloadAllDocuments, async ({ 
   zip(context, await chosen(context, body.policies), body.document_types),
 )
 
-export const downloadBatchCertificates = handle(calls.downloadBatchCertificates, async ({ params }, context) => {
-  const rows = await context.tx.all<Row>(sql`${select} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`)
-  if (rows.length === 0) found(undefined)
-  return zip(context, rows, ['certificate'])
-})
+export const downloadBatchCertificates = handle(
+  calls.downloadBatchCertificates,
+  async ({ params }, context) => {
+    const rows = await context.tx.all<Row>(
+      sql`${select} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
+    )
+    if (rows.length === 0) found(undefined)
+    return zip(context, rows, ['certificate'])
+  },
+)
 
 export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
-  const condition = body.policy_batch ? sql`y.policy_batch_id = ${body.policy_batch}` : sql`y.id = any(${body.policies ?? []}::uuid[])`
+  const condition = body.policy_batch
+    ? sql`y.policy_batch_id = ${body.policy_batch}`
+    : sql`y.id = any(${body.policies ?? []}::uuid[])`
   const rows = await tx.all<{ id: string; is_ready: boolean }>(sql`
     select y.id, y.certificate_id is not null as is_ready from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
   const missing = rows.filter((row) => !row.is_ready)
-  return { ready: rows.length - missing.length, missing: missing.length, missing_policies: missing.slice(0, 100).map(({ id }) => id) }
+  return {
+    ready: rows.length - missing.length,
+    missing: missing.length,
+    missing_policies: missing.slice(0, 100).map(({ id }) => id),
+  }
 })
 
 async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
-  const rows = await tx.all<Row>(sql`${select} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`)
+  const rows = await tx.all<Row>(
+    sql`${select} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
+  )
   if (rows.length !== new Set(ids).size) found(undefined)
   return rows
 }
@@ -87,17 +117,27 @@ async function certificateBytes({ services, actor }: Context, row: Row): Promise
   if (row.storage_key) return services.storage.read(row.storage_key)
   if (row.state !== 'issued') throw new Failure('conflict')
   const [certificate] = await services.database.withClient(actor.client_id, (tx) =>
-    readCertificates(tx, sql`y.id = ${row.id}`, { publicUrl: services.publicUrl(), today: services.clock.today(actor.time_zone), limit: 1 }),
+    readCertificates(tx, sql`y.id = ${row.id}`, {
+      publicUrl: services.publicUrl(),
+      today: services.clock.today(actor.time_zone),
+      limit: 1,
+    }),
   )
   const { data, language } = found(certificate)
   return renderCertificate(data, isLocale(language) ? language : 'en')
 }
 
 /** The standing document of a contract's product, in the caller's language when the catalogue has it. */
-export async function productDocument(context: Context, contractId: string, type: 'wording' | 'ipid'): Promise<Uint8Array> {
+export async function productDocument(
+  context: Context,
+  contractId: string,
+  type: 'wording' | 'ipid',
+): Promise<Uint8Array> {
   const { tx, actor, today, t } = context
   const terms = await readContractTerms(tx, contractId, today)
-  const { details } = await tx.one<{ details: CompanySource }>(sql`select details from company where id = ${actor.company_id}`)
+  const { details } = await tx.one<{ details: CompanySource }>(
+    sql`select details from company where id = ${actor.company_id}`,
+  )
   const { language, texts } = textsFor(terms, t.locale)
   const render = type === 'ipid' ? renderIpid : renderWording
   return render({ product: terms.product, texts, company: details, currency: terms.currency }, language)
@@ -126,11 +166,16 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
         const name = documentFileName(row, type)
         const made = standing.get(`${type} ${row.contract_id}`)
         if (made) yield { name, lastModified, input: made }
-        else if (row.state === 'issued') yield { name, lastModified, input: await certificateBytes(context, row) }
+        else if (row.state === 'issued')
+          yield { name, lastModified, input: await certificateBytes(context, row) }
       }
     }
   }
   const body = downloadZip(files()).body
   if (!body) throw new Error('a zip has a body')
-  return new Stream(body, 'application/zip', types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip')
+  return new Stream(
+    body,
+    'application/zip',
+    types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',
+  )
 }

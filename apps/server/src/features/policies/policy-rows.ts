@@ -37,7 +37,12 @@ const columns = sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last
 export type PolicyPage = { limit: number; offset: number; order?: ReturnType<typeof sql> }
 
 /** Policies as a list shows them. Lapsed ones were never in force and are not policies to anybody. */
-export async function readPolicies(tx: Tx, today: string, condition: ReturnType<typeof sql>, page: PolicyPage): Promise<PolicySummary[]> {
+export async function readPolicies(
+  tx: Tx,
+  today: string,
+  condition: ReturnType<typeof sql>,
+  page: PolicyPage,
+): Promise<PolicySummary[]> {
   const rows = await tx.all<Row>(sql`
     select ${columns} from ${policySource} where ${condition}
     order by ${page.order ?? sql`y.created_at desc, y.id desc`} limit ${page.limit} offset ${page.offset}`)
@@ -45,8 +50,14 @@ export async function readPolicies(tx: Tx, today: string, condition: ReturnType<
 }
 
 /** The status on the wire. Source: specification, section 4, and decisions, section 6. */
-export function statusOf(row: { state: string; start_date: string; end_date: string }, today: string): string {
-  const flags = { is_pending: row.state === 'pending', is_cancelled: row.state === 'cancelled' || row.state === 'lapsed' }
+export function statusOf(
+  row: { state: string; start_date: string; end_date: string },
+  today: string,
+): string {
+  const flags = {
+    is_pending: row.state === 'pending',
+    is_cancelled: row.state === 'cancelled' || row.state === 'lapsed',
+  }
   return policyStatus({ start_date: row.start_date, end_date: row.end_date, ...flags }, today)
 }
 

@@ -26,7 +26,10 @@ type Recipient = {
 }
 
 /** One mail per policy with its certificate, each a job of its own, marked so that nobody is welcomed twice by one request. */
-export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async ({ client_id, policy_ids }, { database, clock }) => {
+export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
+  { client_id, policy_ids },
+  { database, clock },
+) => {
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
       select y.id, y.email, y.first_name, y.last_name, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
@@ -51,10 +54,14 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async ({ cl
         subject: t('mail.welcome_subject', words),
         text: t('mail.welcome_text', words),
         html: '',
-        ...(row.certificate_id ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] } : {}),
+        ...(row.certificate_id
+          ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] }
+          : {}),
       })
     }
-    await tx.run(sql`update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    await tx.run(
+      sql`update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[])`,
+    )
   })
 }
 
@@ -62,10 +69,16 @@ export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body }, cont
   queue(context, sql`y.id = any(${body.policies}::uuid[])`, new Set(body.policies).size),
 )
 
-export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params }, context) => queue(context, sql`y.id = ${params.id}`, 1))
+export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params }, context) =>
+  queue(context, sql`y.id = ${params.id}`, 1),
+)
 
 export const sendBatchWelcomeEmails = handle(calls.sendBatchWelcomeEmails, async ({ params }, context) => {
-  found(await context.tx.maybe(sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`))
+  found(
+    await context.tx.maybe(
+      sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
+    ),
+  )
   return queue(context, sql`y.policy_batch_id = ${params.id}`)
 })
 

@@ -2,7 +2,13 @@ import { permissions, type Permission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../platform/database.ts'
 
 /** The shipped roles. Source: decisions, section 3. */
-const reading: Permission[] = ['read_policy', 'read_document', 'read_message', 'read_school_users', 'read_own_school_profile']
+const reading: Permission[] = [
+  'read_policy',
+  'read_document',
+  'read_message',
+  'read_school_users',
+  'read_own_school_profile',
+]
 const shippedRoles: Record<string, readonly Permission[]> = {
   'Master User': permissions,
   'Enrolment Officer': [...reading, 'create_policy', 'update_policy', 'read_invoice', 'create_message'],

@@ -25,7 +25,10 @@ type Cluster = { port: number; password: string; folder: string }
  * Starts the PostgreSQL that lives in `dataDir`, or finds it already running there.
  * The first start makes the cluster. Durable settings (fsync) stay on unless `isThrowaway` (tests).
  */
-export async function startPostgres(dataDir: string, options: { isThrowaway?: boolean } = {}): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  options: { isThrowaway?: boolean } = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
   const settingsFile = join(dataDir, 'postgres.json')
   const account = postgresAccount()
@@ -69,19 +72,53 @@ async function createCluster(bin: string, dataDir: string, account: Account | nu
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid)
   try {
-    const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
-    await run(join(bin, 'initdb'), [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags], { ...account, env: { ...process.env, LC_ALL: 'C' }, cwd: tmpdir() })
+    const flags = [
+      '--auth=scram-sha-256',
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ]
+    await run(join(bin, 'initdb'), [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags], {
+      ...account,
+      env: { ...process.env, LC_ALL: 'C' },
+      cwd: tmpdir(),
+    })
   } finally {
     rmSync(passwordFile, { force: true })
   }
   return { port: 0, password, folder }
 }
 
-async function startServer(bin: string, cluster: Cluster, account: Account | null, isThrowaway: boolean): Promise<() => Promise<void>> {
-  const speed = isThrowaway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
+async function startServer(
+  bin: string,
+  cluster: Cluster,
+  account: Account | null,
+  isThrowaway: boolean,
+): Promise<() => Promise<void>> {
+  const speed = isThrowaway
+    ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+    : []
   const child = spawn(
     join(bin, 'postgres'),
-    ['-D', cluster.folder, '-p', String(cluster.port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120', '-c', 'shared_buffers=256MB', '-c', 'jit=off', ...speed],
+    [
+      '-D',
+      cluster.folder,
+      '-p',
+      String(cluster.port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=256MB',
+      '-c',
+      'jit=off',
+      ...speed,
+    ],
     { ...account, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' }, cwd: tmpdir() },
   )
   let said = ''
@@ -125,7 +162,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }

@@ -44,7 +44,11 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
     async lookUp(identifier) {
       const link = await request<PaymentLink>('GET', `/paymentLinks/${encodeURIComponent(identifier)}`)
       const outcomes: Record<string, PaymentState['outcome']> = { completed: 'succeeded', expired: 'failed' }
-      return { outcome: outcomes[link.status] ?? 'waiting', amountMinor: link.amount.value, currency: link.amount.currency }
+      return {
+        outcome: outcomes[link.status] ?? 'waiting',
+        amountMinor: link.amount.value,
+        currency: link.amount.currency,
+      }
     },
     async readEvent(rawBody) {
       const body = JSON.parse(rawBody) as { notificationItems?: { NotificationRequestItem: Notification }[] }

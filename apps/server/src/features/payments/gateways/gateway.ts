@@ -10,7 +10,11 @@ export type PaymentRequest = {
   failUrl: string
 }
 
-export type PaymentState = { outcome: 'waiting' | 'succeeded' | 'failed'; amountMinor?: number; currency?: string }
+export type PaymentState = {
+  outcome: 'waiting' | 'succeeded' | 'failed'
+  amountMinor?: number
+  currency?: string
+}
 
 export type ProviderEvent = { identifier: string; state: PaymentState }
 
@@ -21,5 +25,8 @@ export type Gateway = {
   /** Asks the provider, server to server, how a payment stands. */
   lookUp: (identifier: string) => Promise<PaymentState>
   /** Reads a signed webhook; null when the signature is wrong, undefined when the event is none of ours. */
-  readEvent: (rawBody: string, headers: Record<string, string | string[] | undefined>) => Promise<ProviderEvent | null | undefined>
+  readEvent: (
+    rawBody: string,
+    headers: Record<string, string | string[] | undefined>,
+  ) => Promise<ProviderEvent | null | undefined>
 }

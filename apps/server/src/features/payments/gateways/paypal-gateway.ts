@@ -11,19 +11,31 @@ type Order = {
   links?: { rel: string; href: string }[]
   purchase_units?: { payments?: { captures?: Capture[] } }[]
 }
-type WebhookEvent = { event_type: string; resource: { id: string; supplementary_data?: { related_ids?: { order_id?: string } } } }
+type WebhookEvent = {
+  event_type: string
+  resource: { id: string; supplementary_data?: { related_ids?: { order_id?: string } } }
+}
 
 /** The online wallet over PayPal's REST API; its SDK cannot be pointed at a test host. */
 export function paypalGateway(config: Config, clientId: string, secret: string): Gateway {
   async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-    const grant = await providerRequest<{ access_token: string }>(`${config.PAYPAL_API_URL}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-    })
+    const grant = await providerRequest<{ access_token: string }>(
+      `${config.PAYPAL_API_URL}/v1/oauth2/token`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      },
+    )
     return providerRequest<T>(`${config.PAYPAL_API_URL}${path}`, {
       method,
-      headers: { authorization: `Bearer ${grant.access_token}`, ...(key ? { 'paypal-request-id': key } : {}) },
+      headers: {
+        authorization: `Bearer ${grant.access_token}`,
+        ...(key ? { 'paypal-request-id': key } : {}),
+      },
       body,
     })
   }
@@ -32,10 +44,15 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
   async function lookUp(identifier: string): Promise<PaymentState> {
     const path = `/v2/checkout/orders/${encodeURIComponent(identifier)}`
     let order = await request<Order>('GET', path)
-    if (order.status === 'APPROVED') order = await request<Order>('POST', `${path}/capture`, {}, `capture-${identifier}`)
+    if (order.status === 'APPROVED')
+      order = await request<Order>('POST', `${path}/capture`, {}, `capture-${identifier}`)
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
     if (!capture) return { outcome: order.status === 'VOIDED' ? 'failed' : 'waiting' }
-    const outcomes: Record<string, PaymentState['outcome']> = { COMPLETED: 'succeeded', DECLINED: 'failed', FAILED: 'failed' }
+    const outcomes: Record<string, PaymentState['outcome']> = {
+      COMPLETED: 'succeeded',
+      DECLINED: 'failed',
+      FAILED: 'failed',
+    }
     return {
       outcome: outcomes[capture.status] ?? 'waiting',
       amountMinor: moneyOf(capture.amount.value),
@@ -58,7 +75,15 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
               amount: { currency_code: payment.currency, value: moneyText(minor(payment.amountMinor)) },
             },
           ],
-          payment_source: { paypal: { experience_context: { return_url: payment.successUrl, cancel_url: payment.failUrl, user_action: 'PAY_NOW' } } },
+          payment_source: {
+            paypal: {
+              experience_context: {
+                return_url: payment.successUrl,
+                cancel_url: payment.failUrl,
+                user_action: 'PAY_NOW',
+              },
+            },
+          },
         },
         payment.transactionId,
       )
@@ -70,18 +95,23 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
     async readEvent(rawBody, headers) {
       const event = JSON.parse(rawBody) as WebhookEvent
       const header = (name: string) => String(headers[name] ?? '')
-      const { verification_status: status } = await request<{ verification_status: string }>('POST', '/v1/notifications/verify-webhook-signature', {
-        auth_algo: header('paypal-auth-algo'),
-        cert_url: header('paypal-cert-url'),
-        transmission_id: header('paypal-transmission-id'),
-        transmission_sig: header('paypal-transmission-sig'),
-        transmission_time: header('paypal-transmission-time'),
-        webhook_id: config.PAYPAL_WEBHOOK_ID,
-        webhook_event: event,
-      })
+      const { verification_status: status } = await request<{ verification_status: string }>(
+        'POST',
+        '/v1/notifications/verify-webhook-signature',
+        {
+          auth_algo: header('paypal-auth-algo'),
+          cert_url: header('paypal-cert-url'),
+          transmission_id: header('paypal-transmission-id'),
+          transmission_sig: header('paypal-transmission-sig'),
+          transmission_time: header('paypal-transmission-time'),
+          webhook_id: config.PAYPAL_WEBHOOK_ID,
+          webhook_event: event,
+        },
+      )
       if (status !== 'SUCCESS') return null
       const identifier = event.resource.supplementary_data?.related_ids?.order_id ?? event.resource.id
-      const isOurs = event.event_type.startsWith('CHECKOUT.ORDER.') || event.event_type.startsWith('PAYMENT.CAPTURE.')
+      const isOurs =
+        event.event_type.startsWith('CHECKOUT.ORDER.') || event.event_type.startsWith('PAYMENT.CAPTURE.')
       // the event only says that something happened; what happened is asked for
       return isOurs ? { identifier, state: await lookUp(identifier) } : undefined
     },

@@ -8,10 +8,17 @@ export async function providerRequest<T>(
   const isText = typeof options.body === 'string'
   const response = await fetch(url, {
     method: options.method,
-    headers: { accept: 'application/json', ...(options.body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...options.headers },
-    ...(options.body === undefined ? {} : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
+    headers: {
+      accept: 'application/json',
+      ...(options.body === undefined || isText ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body === undefined
+      ? {}
+      : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`the payment provider answered ${response.status} at ${new URL(url).pathname}`)
+  if (!response.ok)
+    throw new Error(`the payment provider answered ${response.status} at ${new URL(url).pathname}`)
   return (await response.json()) as T
 }

@@ -16,14 +16,21 @@ export function sandboxGateway(database: Database): Gateway {
           update payment_transaction set extra = extra || jsonb_build_object('success_url', ${payment.successUrl}::text, 'fail_url', ${payment.failUrl}::text)
           where id = ${payment.transactionId}`),
       )
-      return { identifier, redirectUrl: `${new URL(payment.successUrl).origin}/payment/sandbox/${identifier}` }
+      return {
+        identifier,
+        redirectUrl: `${new URL(payment.successUrl).origin}/payment/sandbox/${identifier}`,
+      }
     },
     async lookUp(identifier) {
       const row = await database.withCompany((tx) =>
         tx.maybe<{ outcome: PaymentState['outcome'] | null; amount_minor: number; currency: string }>(sql`
           select extra ->> 'sandbox_outcome' as outcome, amount_minor, currency from payment_transaction where identifier = ${identifier}`),
       )
-      return { outcome: row?.outcome ?? 'waiting', amountMinor: row?.amount_minor ?? 0, currency: row?.currency ?? '' }
+      return {
+        outcome: row?.outcome ?? 'waiting',
+        amountMinor: row?.amount_minor ?? 0,
+        currency: row?.currency ?? '',
+      }
     },
     readEvent: async () => null,
   }

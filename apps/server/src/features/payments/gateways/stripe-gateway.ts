@@ -8,7 +8,9 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
     timeout: 20_000,
-    ...(api ? { host: api.hostname, port: api.port || 443, protocol: api.protocol === 'http:' ? 'http' : 'https' } : {}),
+    ...(api
+      ? { host: api.hostname, port: api.port || 443, protocol: api.protocol === 'http:' ? 'http' : 'https' }
+      : {}),
   })
   return {
     isSandbox: false,

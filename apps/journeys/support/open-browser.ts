@@ -1,0 +1,59 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { findChromium } from '../../../tools/find-chromium.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Journey = {
+  /** A fresh person at a fresh computer. */
+  visit: (options?: { width?: number; height?: number }) => Promise<{ page: Page; context: BrowserContext }>
+  url: string
+}
+
+/** One browser for the journeys of a file; every journey gets a context of its own. */
+export function useBrowser(): Journey {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      headless: true,
+      args: flags,
+    })
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser.close()
+  })
+  return {
+    url: inject('productUrl'),
+    visit: async ({ width = 1440, height = 900 } = {}) => {
+      const context = await browser.newContext({
+        baseURL: inject('productUrl'),
+        viewport: { width, height },
+        acceptDownloads: true,
+        locale: 'en-GB',
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(30_000)
+      return { page, context }
+    },
+  }
+}
+
+export async function signIn(page: Page, email = 'mia.master@harbour.example'): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel(/Email, phone/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    productUrl: string
+  }
+}
+
+const server = join(import.meta.dirname, '..', '..', 'server', 'src', 'server.ts')
+
+/** The real product as a stranger starts it, on a folder and a port of its own and a fixed day. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-cover-journeys-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [server], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: '',
+      APP_ENV: 'test',
+      CLOCK: '2026-12-01T15:00:00Z',
+      DATA_DIR: folder,
+      PORT: String(port),
+    },
+  })
+  await ready(child)
+  project.provide('productUrl', `http://localhost:${port}`)
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Campus Cover is ready')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

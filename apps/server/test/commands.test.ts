@@ -1,0 +1,191 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { sql } from '../src/platform/database.ts'
+import { findPlace } from './support/order.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const world = useTestApp()
+const environment = () => ({
+  ...process.env,
+  VITEST: '',
+  NODE_ENV: '',
+  APP_ENV: 'test',
+  CLOCK: '2026-12-01T15:00:00Z',
+  DATABASE_URL: world.ownerUrl,
+  DATA_DIR: world.services.config.dataDir,
+})
+
+type Outcome = { code: number; out: string; err: string }
+
+/** Runs the launcher as a person would. */
+async function launch(...args: string[]): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'launch.mjs'), ...args],
+      { cwd: root, env: environment(), maxBuffer: 64 * 1024 * 1024 },
+    )
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string }
+    return { code: failed.code, out: failed.stdout, err: failed.stderr }
+  }
+}
+
+const ops = (...words: string[]) => launch('ops', ...words)
+const place = [
+  '--client',
+  'harbour',
+  '--campus',
+  'brighton',
+  '--product',
+  'travel',
+  '--today',
+  '2026-12-01',
+  '--json',
+]
+
+describe('the operator command', () => {
+  test('an unknown command names the known ones and ends with 2', async () => {
+    const { code, err } = await ops('dance')
+    expect(code).toBe(2)
+    expect(err).toContain('transfers confirm')
+  })
+
+  test('import finds what the sample says, and prints JSON alone', async () => {
+    const { code, out } = await ops('import', 'samples/families.xlsx', ...place)
+    const expected = JSON.parse(
+      readFileSync(join(root, 'samples', 'families.xlsx.expected.json'), 'utf8'),
+    ) as { rows: number; links: unknown[] }
+    const found = JSON.parse(out) as { rows: number; links: unknown[]; issues: unknown[] }
+    expect(code).toBe(0)
+    expect(found.rows).toBe(expected.rows)
+    expect(found.links).toEqual(expect.arrayContaining(expected.links))
+    expect(found.issues).toEqual([])
+  })
+
+  test('a file that cannot be read prints its code and ends with 1', async () => {
+    const { code, out } = await ops('import', 'samples/broken-truncated.xlsx', ...place)
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'file_unreadable' } })
+  })
+
+  test('--commit puts people into the cart, linked, and refuses a file with issues whole', async () => {
+    const { out } = await ops('import', 'samples/families.xlsx', '--commit', ...place)
+    expect(JSON.parse(out)).toMatchObject({ committed: { enrollments: 77, with_errors: 0 } })
+    const mia = await world.signIn('mia.master@harbour.example')
+    const cart = await mia.get('/school/policy-batches/open')
+    const batch = cart.body['data'].policy_batches.find(
+      (one: { campus: { name: string } }) => one.campus.name === 'Brighton',
+    )
+    expect(batch).toMatchObject({ enrollments_count: 77, errors_count: 0 })
+    const refused = await ops('import', 'samples/roma.csv', '--commit', ...place)
+    expect(refused.code).toBe(1)
+    expect(JSON.parse(refused.out)).toMatchObject({ committed: null })
+  })
+
+  test('the deadline closes carts without losing anybody, and one call opens them again', async () => {
+    const mia = await world.signIn('mia.master@harbour.example')
+    const people = (await mia.get('/school/policy-batches/open-overview')).body['data'].summary
+      .enrollments_count
+    const { out } = await ops('jobs', 'run', 'deadline', '--at', '2026-12-01T22:00:01Z', '--json')
+    expect(JSON.parse(out)).toMatchObject({ count: people })
+    expect(
+      (await mia.get('/school/policy-batches/open-overview')).body['data'].summary.enrollments_count,
+    ).toBe(0)
+    const lost = await mia.get('/school/enrollments?status=not_enrolled&items=500')
+    const ids = lost.body['data'].items.map((one: { id: string }) => one.id)
+    expect(ids).toHaveLength(people)
+    expect(lost.body['data'].items[0].not_enrolled_reason).toContain('deadline')
+    await mia.post('/school/enrollments/not-enrolled/reopen', { enrollment_ids: ids })
+    expect(
+      (await mia.get('/school/policy-batches/open-overview')).body['data'].summary.enrollments_count,
+    ).toBe(people)
+  })
+
+  test('an unpaid order lapses at the end of the day: a credit note, and everybody kept', async () => {
+    const mia = await world.signIn('mia.master@harbour.example')
+    const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+    const { id, total } = confirmed.body['data'].invoice
+    await ops('jobs', 'run', 'lapse', '--at', '2026-12-02T12:00:00Z')
+    expect((await mia.get(`/school/invoices/${id}`)).body['data'].invoice.status).toBe('cancelled')
+    const notes = (await mia.get('/school/invoices?items=5')).body['data'].items.filter(
+      (one: { kind: string }) => one.kind === 'credit_note',
+    )
+    expect(notes[0].total).toBe(`-${total}`)
+  })
+
+  test('a transfer is confirmed by its invoice number, and the audit log stays whole', async () => {
+    const omar = await world.signIn('omar.master@oakfield.example')
+    await findPlace(omar, 'travel')
+    const [invoice] = (await omar.get('/school/invoices')).body['data'].items
+    const recorded = await omar.post('/school/payments/record', {
+      invoice_id: invoice.id,
+      paid_date: '2026-12-01',
+      amount: invoice.total,
+      method: 'bank transfer',
+    })
+    expect(recorded.status).toBe(201)
+    const { code } = await ops('transfers', 'confirm', invoice.number)
+    expect(code).toBe(0)
+    expect((await omar.get(`/school/invoices/${invoice.id}`)).body['data'].invoice).toMatchObject({
+      status: 'paid',
+      amount_due: '0.00',
+    })
+    expect((await ops('audit', 'verify')).code).toBe(0)
+    await expect(
+      world.services.database.withCompany((tx) => tx.run(sql`update audit_line set action = 'x'`)),
+    ).rejects.toThrow()
+  })
+})
+
+test('production refuses development secrets', async () => {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
+    env: { ...environment(), APP_ENV: 'production', CLOCK: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  expect(code).not.toBe(0)
+  expect(said).toContain('APP_SECRET must be set')
+})
+
+test('a stop ends open event streams and keep-alive connections, and the process, with 0', async () => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
+    env: { ...environment(), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve()),
+  )
+  const base = `http://127.0.0.1:${port}/api/school`
+  const signedIn = await fetch(`${base}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'mia.master@harbour.example', password: 'Demo-Pass-2026!' }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const stream = await fetch(`${base}/events`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('retry')
+  child.kill('SIGTERM')
+  for (let isDone = false; !isDone;) isDone = (await reader.read()).done
+  expect(await ended).toBe(0)
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
