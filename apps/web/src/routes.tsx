@@ -130,6 +130,12 @@ const orderPages = [
   portalPage('/policy/order', () => import('./features/enrollments/order-page.tsx'), 'OrderPage', {
     permission: 'create_policy',
   }),
+  portalPage(
+    '/policy/order/applicant',
+    () => import('./features/enrollments/add-applicant-page.tsx'),
+    'AddApplicantPage',
+    { permission: 'create_policy' },
+  ),
   portalPage('/policy/match-columns', () => import('./features/imports/match-columns-page.tsx'), 'MatchColumnsPage', {
     permission: 'create_policy',
   }),

@@ -1,0 +1,35 @@
+import { useSearch } from '@tanstack/react-router'
+import { getContract } from '@campus/contract/campuses'
+import { listOpenBatches } from '@campus/contract/enrollments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { useSession } from '../../shell/session/session-state.ts'
+import { ApplicantForm } from './applicant-form.tsx'
+
+/** One person at a time: `/policy/order/applicant?campus=…&contract=…`; also where the cart's "Add" leads. */
+export function AddApplicantPage() {
+  const t = useTranslate()
+  const { campus, contract } = useSearch({ strict: false }) as { campus?: string; contract?: string }
+  const isChosen = campus !== undefined && contract !== undefined
+  const place = { campusId: campus ?? '', contractId: contract ?? '' }
+  const found = useCallQuery(getContract, { params: place }, { enabled: isChosen })
+  const batches = useCallQuery(listOpenBatches, {}, { enabled: isChosen })
+  const campusName = useSession()?.school.campuses.find(({ id }) => id === campus)?.name ?? ''
+  if (!isChosen) {
+    return (
+      <EmptyState
+        title={t('orders.no_contract')}
+        text={t('orders.no_contract_text')}
+        action={<LinkButton to="/policy/order">{t('orders.choose_product')}</LinkButton>}
+      />
+    )
+  }
+  if (found.isError) return <ErrorState failure={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined || batches.isPending) return <PageSkeleton />
+  const batch = batches.data?.policy_batches.find((one) => one.contract_id === contract && one.campus.id === campus)
+  return <ApplicantForm contract={found.data.contract} campusName={campusName} batchId={batch?.id} />
+}
