@@ -39,8 +39,8 @@ for (const file of files) {
   }
   const name = basename(file)
   if (!kebab.test(name.replace(/\.(ts|tsx|mjs)$/, ''))) problems.push(`${file}: file names are kebab-case`)
-  // `data-table` and `form-data` are things of their own; a file that is only "data" is not
-  if (bannedNames.test(name.replace(/data-(table|cards)|form-data/, '')))
+  // `data-table`, `form-data` and the route `format-data` are things of their own; a file that is only "data" is not
+  if (bannedNames.test(name.replace(/data-(table|cards)|form(at)?-data/, '')))
     problems.push(`${file}: this name says nothing; name the file after what it holds`)
   const lines = text.split('\n').length
   if (lines > maxLines && !freeOfSize.test(file))

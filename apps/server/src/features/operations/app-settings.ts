@@ -8,8 +8,8 @@ import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
 
-/** Source: specification section 2: the sidebar shows this version. */
-const version = 'V-1.0.0'
+/** Source: specification section 2: the sidebar shows V- and this version. */
+const version = '1.0.0'
 
 export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
   const { config, clock } = services
