@@ -26,7 +26,11 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
           description={product.summary}
         />
         <div className={classes.price}>
-          {lowest ? t('orders.from_per_day', { price: format.money(lowest, product.currency) }) : null}
+          {lowest === undefined
+            ? null
+            : Number(lowest) > 0
+              ? t('orders.from_per_day', { price: format.money(lowest, product.currency) })
+              : t('orders.by_fee')}
         </div>
       </div>
       <div className={classes.productFoot}>
@@ -87,7 +91,9 @@ function CoverTable({ product }: { product: CampusProduct }) {
           <th scope="row">{t('orders.price_per_day')}</th>
           {product.plans.map(({ code, price_per_day }) => (
             <td key={code} className={classes.amount}>
-              {t('orders.from_price', { price: format.money(price_per_day, product.currency) })}
+              {Number(price_per_day) > 0
+                ? t('orders.from_price', { price: format.money(price_per_day, product.currency) })
+                : t('orders.by_fee')}
             </td>
           ))}
         </tr>

@@ -1,6 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { Alert } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
@@ -11,6 +9,7 @@ import { summariseChanges, type ColumnChanges } from './format/summarise-changes
 import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
 import { setStage } from './import-session.ts'
+import { Notice } from './notice.tsx'
 import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import { cellText, type CellWords } from './review/cell-text.ts'
@@ -56,9 +55,9 @@ function FormatData({ session }: { session: ReviewedSession }) {
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
       {changes.length === 0 ? (
-        <Alert color="green" variant="light" icon={<IconCircleCheck size={20} aria-hidden />} role="status">
+        <Notice tone="done">
           {t('orders.nothing_changed')}
-        </Alert>
+        </Notice>
       ) : (
         <section className={classes.section} aria-labelledby="changes">
           <h2 id="changes">{t('orders.changes')}</h2>

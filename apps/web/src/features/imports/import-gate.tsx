@@ -8,7 +8,7 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FileRefused, type Progress } from './import-worker-client.ts'
-import { openImport, reviewAgain, useImportStatus, type ImportSession } from './import-session.ts'
+import { openImport, reviewAgain, useImportStatus, useReviewProgress, type ImportSession } from './import-session.ts'
 import type { ReviewState } from './review/review-state.ts'
 
 export type ReviewedSession = ImportSession & { review: ReviewState }
@@ -26,7 +26,8 @@ export function ImportGate({ needs, children }: ImportGateProps) {
   useEffect(() => {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
-  const isWaiting = status.kind === 'ready' && needs === 'review' && !status.session.review && !status.isReviewing
+  const reviewing = useReviewProgress()
+  const isWaiting = status.kind === 'ready' && needs === 'review' && !status.session.review && !reviewing
   useEffect(() => {
     if (isWaiting) void reviewAgain()
   }, [isWaiting])
@@ -46,10 +47,10 @@ export function ImportGate({ needs, children }: ImportGateProps) {
   if (status.kind !== 'ready' || status.session.draft.id !== draft) {
     return status.kind === 'loading' && status.progress ? <Working progress={status.progress} /> : <PageSkeleton />
   }
-  const { session, isReviewing } = status
+  const { session } = status
   if (needs === 'columns') return children(session)
   const { review } = session
-  if (review === undefined) return isReviewing ? <Working progress={isReviewing} /> : <PageSkeleton />
+  if (review === undefined) return reviewing ? <Working progress={reviewing} /> : <PageSkeleton />
   return children({ ...session, review })
 }
 

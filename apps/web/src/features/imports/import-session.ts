@@ -37,13 +37,15 @@ export type ImportStatus =
   | { kind: 'none' }
   | { kind: 'loading'; draftId: string | undefined; progress: Progress | undefined }
   | { kind: 'failed'; draftId: string | undefined; failure: unknown }
-  | { kind: 'ready'; session: ImportSession; isReviewing: Progress | undefined }
+  | { kind: 'ready'; session: ImportSession }
 
 /** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
 const statesKept = 50
 
 const status = createStore<ImportStatus>({ kind: 'none' })
 const saving = createStore<SaveStatus>({ kind: 'waiting' })
+/** Apart from the status, so that counting up renders nothing but the count. */
+const reviewing = createStore<Progress | undefined>(undefined)
 const worker = new ImportWorkerClient()
 let saver: DraftSaver | undefined
 let file: Blob | undefined
@@ -53,6 +55,7 @@ let remembered: Record<string, ColumnTarget | null> = {}
 
 export const useImportStatus = status.use
 export const useSaveStatus = saving.use
+export const useReviewProgress = reviewing.use
 export const readImportStatus = status.get
 export const hasUnsavedCells = (): boolean => saver?.hasUnsaved ?? false
 export const flushDraft = async (): Promise<void> => saver?.flush()
@@ -62,8 +65,8 @@ const current = (): ImportSession => {
   if (now.kind !== 'ready') throw new Error('no import is open')
   return now.session
 }
-const update = (part: Partial<ImportSession>, isReviewing?: Progress): void =>
-  status.set({ kind: 'ready', session: { ...current(), ...part }, isReviewing })
+const update = (part: Partial<ImportSession>): void =>
+  status.set({ kind: 'ready', session: { ...current(), ...part } })
 
 /** Reads a dropped file and, when it can be used, keeps it on the server as a draft. Throws `FileRefused`. */
 export async function startImport(
@@ -110,7 +113,7 @@ export async function openImport(draftId: string, known?: Contract): Promise<voi
       onStatus: saving.set,
     })
     const session = { draft, contract, matched, columns, settings, review: undefined, past: [], future: [] }
-    status.set({ kind: 'ready', session, isReviewing: undefined })
+    status.set({ kind: 'ready', session })
     if (draft.stage !== 'match') await reviewAgain()
   } catch (failure) {
     status.set({ kind: 'failed', draftId, failure })
@@ -202,11 +205,12 @@ export async function setDateOrder(orders: DateOrders): Promise<void> {
 export async function reviewAgain(): Promise<void> {
   const { contract, columns, settings } = current()
   const { rules } = contract
-  update({}, { stage: 'review', done: 0, total: current().matched.rowCount })
+  reviewing.set({ stage: 'review', done: 0, total: current().matched.rowCount })
   const { removed, ...found } = await worker.review(
     { columns, dateOrders: settings.date_orders ?? {}, cells: [...cells.values()], rules },
-    (progress) => update({}, progress),
+    reviewing.set,
   )
+  reviewing.set(undefined)
   const gone = new Map(removed.map((row) => [row.row, row]))
   update({ review: { ...found, rules, removed: gone, refusals: [] }, past: [], future: [] })
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { ImportGate } from './import-gate.tsx'
+import { Notice } from './notice.tsx'
 import { settleColumns, type ImportSession } from './import-session.ts'
 import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
 import { ColumnTable } from './match/column-table.tsx'
@@ -63,20 +63,20 @@ function MatchColumns({ session }: { session: ImportSession }) {
       }
     >
       {missing.length > 0 ? (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} mb="lg" role="status">
+        <Notice tone="error">
           {t('orders.missing_fields', {
             count: missing.length,
             fields: missing.map((field) => t(`import.field_${field}`)).join(', '),
           })}
-        </Alert>
+        </Notice>
       ) : doubtful.length > 0 ? (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} mb="lg" role="status">
+        <Notice tone="warning">
           {t('orders.doubtful_columns', { count: doubtful.length })}
-        </Alert>
+        </Notice>
       ) : (
-        <Alert color="green" variant="light" icon={<IconCircleCheck size={20} aria-hidden />} mb="lg" role="status">
+        <Notice tone="done">
           {t('orders.all_matched', { count: matched.rowCount })}
-        </Alert>
+        </Notice>
       )}
       <ReadingChoice session={session} />
       <ColumnTable session={session} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAtPlace } from './is-at-place.ts'
 
-const order = { key: 'order', to: '/policy/order' }
+const order = { key: 'order', to: '/policy/order', also: ['/policy/review-applicants'] }
 const policies = { key: 'policies', to: '/policy' }
 const users = { key: 'users', to: '/profile', search: { tab: 'manage-users' } }
 const settings = { key: 'settings', to: '/profile', search: { tab: 'account-details' } }
@@ -12,6 +12,8 @@ it.each([
   [policies, '/policy/7/policy_details', undefined, true],
   [policies, '/policy/order', undefined, false],
   [order, '/policy/order', undefined, true],
+  [order, '/policy/review-applicants', undefined, true],
+  [policies, '/policy/review-applicants', undefined, false],
   [policies, '/policyholder', undefined, false],
   [users, '/profile', 'manage-users', true],
   [settings, '/profile', 'manage-users', false],

@@ -1,4 +1,9 @@
-type PlaceAddress = { to: string; search?: Record<string, string> }
+type PlaceAddress = {
+  to: string
+  /** Addresses beside its own that belong to it: the later steps of an order. */
+  also?: readonly string[]
+  search?: Record<string, string>
+}
 
 /** Whether an address belongs to a place: itself or below it, and the same tab where the place names one. */
 export function isAtPlace(
@@ -7,9 +12,13 @@ export function isAtPlace(
   pathname: string,
   tab: string | undefined,
 ): boolean {
-  const isUnder = pathname === place.to || pathname.startsWith(`${place.to}/`)
+  const isUnder = rootsOf(place).some((root) => pathname === root || pathname.startsWith(`${root}/`))
   if (!isUnder) return false
   if (place.search?.tab && tab !== undefined) return place.search.tab === tab
   // `/policy/order` is its own place and not "manage policies".
-  return !all.some((other) => other.to.length > place.to.length && pathname.startsWith(other.to))
+  return !all.some((other) =>
+    rootsOf(other).some((root) => root.length > place.to.length && other !== place && pathname.startsWith(root)),
+  )
 }
+
+const rootsOf = ({ to, also = [] }: PlaceAddress) => [to, ...also]

@@ -17,6 +17,8 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 export type Place = {
   key: string
   to: string
+  /** Addresses beside its own that belong to it. */
+  also?: readonly string[]
   search?: Record<string, string>
   label: MessageKey
   /** For the phone's bottom bar. */
@@ -31,6 +33,12 @@ export const places: readonly Place[] = [
   {
     key: 'order',
     to: '/policy/order',
+    also: [
+      '/policy/match-columns',
+      '/policy/format-data',
+      '/policy/review-applicants',
+      '/policy/confirm-enrolment',
+    ],
     label: 'shell.order_policies',
     shortLabel: 'shell.order_policies_short',
     icon: IconShieldPlus,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addApplicants } from '@campus/contract/enrollments'
@@ -16,6 +15,7 @@ import { useFlowSteps } from '../flow-steps.ts'
 import { FlowSummary } from '../flow-summary.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { closeImport, dispatchReview, flushDraft, setStage } from '../import-session.ts'
+import { Notice } from '../notice.tsx'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { indexIssues } from '../review/review-issues.ts'
 import { toApplicantItems, toRefusals } from './applicant-items.ts'
@@ -98,12 +98,12 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       }
     >
       {errors > 0 ? (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} mb="lg" role="status">
+        <Notice tone="error">
           {t('orders.errors_must')}{' '}
           <LinkButton {...review_} variant="default" size="compact-sm">
             {t('orders.show_errors', { count: errors })}
           </LinkButton>
-        </Alert>
+        </Notice>
       ) : null}
       {family.length > 0 ? (
         <section className={sections.section} aria-labelledby="family">
