@@ -120,6 +120,9 @@ function BatchLines({ batches }: { batches: readonly PolicyBatch[] }) {
   )
 }
 
+// A longer list belongs into the cart, where it can be worked through.
+const namedAtMost = 20
+
 /** Who will be saved as Not Enrolled, named before the order is confirmed. */
 function LeftOut({ count }: { count: number }) {
   const t = useTranslate()
@@ -137,12 +140,13 @@ function LeftOut({ count }: { count: number }) {
       </Text>
       {people.data ? (
         <ul className={classes.missed}>
-          {people.data.items.map((person) => (
+          {people.data.items.slice(0, namedAtMost).map((person) => (
             <li key={person.id}>
               <Text fw={500}>{person.full_name || t('cart.no_name')}</Text>
               <IssueList issues={person.errors} />
             </li>
           ))}
+          {count > namedAtMost ? <li>{t('cart.and_more', { count: count - namedAtMost })}</li> : null}
         </ul>
       ) : (
         <Skeleton height={40} mt="sm" />

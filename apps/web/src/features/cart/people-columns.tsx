@@ -68,7 +68,9 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
         fee ? (
           <>
             {format.money(fee.total, fee.currency)}
-            {errors.length > 0 ? <div className={classes.secondLine}>{t('cart.not_counted')}</div> : null}
+            {errors.length > 0 ? (
+              <div className={`${classes.secondLine} ${classes.days}`}>{t('cart.not_counted')}</div>
+            ) : null}
           </>
         ) : (
           '–'

@@ -126,6 +126,8 @@ function LinkFields({ batch, person, type }: { batch: PolicyBatch; person: Enrol
 function useErrorsOf(person: Enrollment): void {
   const { setError } = useFormContext()
   useEffect(() => {
-    for (const { key, message } of person.errors) setError(key, { type: 'server', message })
+    person.errors.forEach(({ key, message }, index) =>
+      setError(key, { type: 'server', message }, { shouldFocus: index === 0 }),
+    )
   }, [person, setError])
 }

@@ -20,7 +20,10 @@ export function OrderConfirmationPage() {
   const search = useSearch({ strict: false }) as { invoice?: string; batches?: string }
   const { batchId } = useParams({ strict: false }) as { batchId?: string }
   const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
-  const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({ invoiceId: search.invoice, batchIds })
+  const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({
+    invoiceId: search.invoice,
+    batchIds,
+  })
   const steps = useOrderSteps('confirmation', Boolean(search.invoice), search.invoice)
   if (!search.invoice && batchIds.length === 0) {
     return (

@@ -5,6 +5,7 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { NotEnrolledReason } from '../cart/public.ts'
 import { useCertificates } from './use-certificates.ts'
@@ -89,6 +90,9 @@ function Certificates({ batchId }: { batchId: string }) {
   )
 }
 
+// The cart lists them all, with a click to order them again.
+const namedAtMost = 20
+
 /** Who was saved as Not Enrolled instead, and why. */
 function LeftOut({ batchId }: { batchId: string }) {
   const t = useTranslate()
@@ -105,12 +109,17 @@ function LeftOut({ batchId }: { batchId: string }) {
         {t('policies.not_enrolled', { count: data.meta.total })}
       </Title>
       <ul className={classes.people}>
-        {data.items.map((person) => (
+        {data.items.slice(0, namedAtMost).map((person) => (
           <li key={person.id}>
             {person.full_name || '–'} <NotEnrolledReason person={person} />
           </li>
         ))}
       </ul>
+      <TextLink to="/cart">
+        {data.meta.total > namedAtMost
+          ? t('policies.see_all_not_enrolled', { count: data.meta.total })
+          : t('policies.order_them_again')}
+      </TextLink>
     </div>
   )
 }

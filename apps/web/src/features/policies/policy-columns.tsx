@@ -7,7 +7,10 @@ import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
 
 /** The columns of a list of policies: who, which policy, where and when, status. */
-export function policyColumns(t: Translate, format: ReturnType<typeof useFormat>): TableColumn<PolicySummary>[] {
+export function policyColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): TableColumn<PolicySummary>[] {
   return [
     {
       key: 'name',

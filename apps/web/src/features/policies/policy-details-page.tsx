@@ -10,6 +10,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 import { typeText } from './policy-columns.tsx'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
+import { usePlanName } from './use-plan-name.ts'
 import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
 
@@ -23,6 +24,7 @@ export function PolicyDetailsPage() {
   const canReadDocuments = useCan('read_document')
   const query = useCallQuery(getPolicy, { params: { id } })
   const policy = query.data?.policy
+  const planName = usePlanName(policy)
   return (
     <DetailPage
       title={policy?.full_name}
@@ -36,7 +38,7 @@ export function PolicyDetailsPage() {
           { label: t('policies.number'), value: policy.policy_number },
           { label: t('policies.type'), value: typeText(t, policy.type) },
           { label: t('policies.product'), value: policy.product.name },
-          { label: t('policies.plan'), value: policy.plan },
+          { label: t('policies.plan'), value: planName },
           { label: t('policies.start_date'), value: format.date(policy.start_date) },
           { label: t('policies.end_date'), value: format.date(policy.end_date) },
           { label: t('policies.destination'), value: format.country(policy.destination_country_id) },
@@ -108,7 +110,9 @@ function Price({ policy }: { policy: PolicyDetail }) {
                 {
                   label: t('policies.on_invoice'),
                   value: (
-                    <TextLink to={`/invoices/${policy.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
+                    <TextLink to={`/invoices/${policy.invoice_id}/show`}>
+                      {t('policies.see_invoice')}
+                    </TextLink>
                   ),
                 },
               ]
