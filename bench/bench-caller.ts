@@ -19,7 +19,8 @@ export async function signInMia(services: Services): Promise<BenchCaller> {
   let headers: Record<string, string> = { 'content-type': 'application/json' }
   const post = async (path: string, body: string) => {
     const response = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body })
-    if (response.statusCode >= 300) throw new Error(`${path} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
+    if (response.statusCode >= 300)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body.slice(0, 300)}`)
     return response.body
   }
   const signedIn = JSON.parse(await post('/school/auth/sign-in', JSON.stringify(login))) as { token: string }

@@ -8,7 +8,13 @@ import { startPostgres } from '../apps/server/src/platform/embedded/start-postgr
 import type { Services } from '../apps/server/src/platform/services.ts'
 import { startServices } from '../apps/server/src/start-services.ts'
 
-export type BenchWorld = { services: Services; ownerUrl: string; folder: string; owner: pg.Client; stop: () => Promise<void> }
+export type BenchWorld = {
+  services: Services
+  ownerUrl: string
+  folder: string
+  owner: pg.Client
+  stop: () => Promise<void>
+}
 
 /** The environment of the product in a benchmark: a fixed day, and no request log. */
 export const benchEnvironment = (folder: string, ownerUrl: string) => ({

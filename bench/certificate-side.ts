@@ -14,9 +14,11 @@ let made = 0
 
 process.on('message', async (count: number) => {
   const work = await prepare(count)
-  process.send?.(await cpuMs(async () => {
-    for (const one of work) await one()
-  }))
+  process.send?.(
+    await cpuMs(async () => {
+      for (const one of work) await one()
+    }),
+  )
 })
 
 async function prepare(count: number): Promise<(() => Promise<unknown>)[]> {

@@ -10,14 +10,20 @@ import { report } from './report.ts'
 
 const count = Number(process.env['BENCH_CERTIFICATES'] ?? 5000)
 const megabyte = 1024 * 1024
-if (!existsSync('/proc/self/status')) throw new Error('the memory of a process is read from /proc, which this system does not have')
+if (!existsSync('/proc/self/status'))
+  throw new Error('the memory of a process is read from /proc, which this system does not have')
 
 const world = await startBenchWorld()
 const { clientId, batchId, invoiceId } = await orderPolicies(world, count)
-await world.services.database.withClient(clientId, (tx) => putInForce(tx, invoiceId, 'bench', world.services.clock.now()))
+await world.services.database.withClient(clientId, (tx) =>
+  putInForce(tx, invoiceId, 'bench', world.services.clock.now()),
+)
 
 const started = performance.now()
-await makeCertificates({ client_id: clientId, policy_batch_ids: [batchId], send_welcome_email: false }, world.services)
+await makeCertificates(
+  { client_id: clientId, policy_batch_ids: [batchId], send_welcome_email: false },
+  world.services,
+)
 const seconds = (performance.now() - started) / 1000
 report({
   what: `Make and store ${count.toLocaleString('en')} certificates, as the job does`,
@@ -30,7 +36,11 @@ report({
 
 const server = await forkServer('serve-product.ts', benchEnvironment(world.folder, world.ownerUrl))
 const headers = await signInOver(server.port)
-const bytes = await readOnce({ port: server.port, path: `/api/school/policies/in-batch/${batchId}/certificates`, headers })
+const bytes = await readOnce({
+  port: server.port,
+  path: `/api/school/policies/in-batch/${batchId}/certificates`,
+  headers,
+})
 const peak = peakMemory(server.child.pid ?? 0)
 await server.stop()
 await world.stop()

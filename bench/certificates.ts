@@ -16,7 +16,10 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return taken
 }
 
-const taken = await interleave({ product: () => cpuOf(product), typst: () => cpuOf(typst) }, { rounds: 9, warmUps: 2 })
+const taken = await interleave(
+  { product: () => cpuOf(product), typst: () => cpuOf(typst) },
+  { rounds: 9, warmUps: 2 },
+)
 for (const child of [product, typst]) child.kill()
 
 const perSecond = (cpu: number) => (documents / cpu) * 1000

@@ -1,7 +1,11 @@
 import type pg from 'pg'
 
 /** The part of pg's connection that COPY needs. */
-type Wire = { query: (text: string) => void; sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void }
+type Wire = {
+  query: (text: string) => void
+  sendCopyFromChunk: (chunk: Buffer) => void
+  endCopyFrom: () => void
+}
 
 /** A COPY as pg runs it: it may be handed to `client.query` like any other query. */
 abstract class Copy {

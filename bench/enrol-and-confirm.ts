@@ -31,7 +31,8 @@ const sides = {
       answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
     })
     const { data } = JSON.parse(answer) as { data: { invoice: { policies_count: number } } }
-    if (data.invoice.policies_count !== people) throw new Error(`the order made ${data.invoice.policies_count} policies`)
+    if (data.invoice.policies_count !== people)
+      throw new Error(`the order made ${data.invoice.policies_count} policies`)
     return taken
   },
 }
@@ -70,7 +71,10 @@ async function rowsOfOneOrder(): Promise<Buffer> {
   const answer = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, bodyOf(seed++))
   const { data } = JSON.parse(answer) as { data: { policy_batch: { id: string; errors_count: number } } }
   if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')
-  const found = await copyOut(owner, `select * from enrollment where policy_batch_id = '${data.policy_batch.id}'`)
+  const found = await copyOut(
+    owner,
+    `select * from enrollment where policy_batch_id = '${data.policy_batch.id}'`,
+  )
   await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
   return found
 }

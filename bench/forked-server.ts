@@ -6,7 +6,10 @@ import { login } from './bench-caller.ts'
 export type ForkedServer = { child: ChildProcess; port: number; stop: () => Promise<void> }
 
 /** Starts `serve-product.ts` or `serve-bare.ts` as a process of its own. */
-export async function forkServer(file: 'serve-product.ts' | 'serve-bare.ts', environment: Record<string, string>): Promise<ForkedServer> {
+export async function forkServer(
+  file: 'serve-product.ts' | 'serve-bare.ts',
+  environment: Record<string, string>,
+): Promise<ForkedServer> {
   const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, ...environment } })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const stop = async () => {

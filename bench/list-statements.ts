@@ -2,7 +2,14 @@ import { listPolicies } from '../apps/server/src/features/policies/list-policies
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
 import type { Query, Tx } from '../apps/server/src/platform/database.ts'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -16,7 +23,10 @@ const compiler = new Kysely<unknown>({
 })
 
 /** The statements the product runs for its list of policies, taken from the product itself. */
-export async function listStatements(actor: Pick<Actor, 'client_id'>, query: { items: number; page: number }): Promise<Statement[]> {
+export async function listStatements(
+  actor: Pick<Actor, 'client_id'>,
+  query: { items: number; page: number },
+): Promise<Statement[]> {
   const statements: Statement[] = []
   const record = (asked: Query<unknown>) => {
     const { sql, parameters } = (asked as RawBuilder<unknown>).compile(compiler)
@@ -26,7 +36,11 @@ export async function listStatements(actor: Pick<Actor, 'client_id'>, query: { i
     all: async (asked: Query<unknown>) => (record(asked), []),
     one: async (asked: Query<unknown>) => (record(asked), { total: 0 }),
   } as unknown as Tx
-  const context = { tx, actor: { ...actor, sees_all_campuses: true, campus_ids: [] }, today: '2026-12-01' } as unknown as Context
+  const context = {
+    tx,
+    actor: { ...actor, sees_all_campuses: true, campus_ids: [] },
+    today: '2026-12-01',
+  } as unknown as Context
   await listPolicies.handler({ query } as never, context)
   return statements
 }

@@ -5,18 +5,34 @@ export type Target = { port: number; path: string; headers?: Record<string, stri
 /** Reads one answer to its end; anything but 200 is a failure of the benchmark. */
 export function readOnce(target: Target, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: target.port, path: target.path, headers: target.headers ?? {}, ...(agent ? { agent } : {}) }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${target.path} answered ${response.statusCode}`))))
-    })
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        path: target.path,
+        headers: target.headers ?? {},
+        ...(agent ? { agent } : {}),
+      },
+      (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve(bytes)
+            : reject(new Error(`${target.path} answered ${response.statusCode}`)),
+        )
+      },
+    )
     call.on('error', reject)
     call.end()
   })
 }
 
 /** Answers per second that so many connections, kept open, get for a while. */
-export async function throughput(target: Target, options: { connections: number; ms: number }): Promise<number> {
+export async function throughput(
+  target: Target,
+  options: { connections: number; ms: number },
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const started = performance.now()
   let answers = 0

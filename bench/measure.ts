@@ -35,5 +35,8 @@ export async function interleave<Side extends string>(
       if (round >= 0) taken.get(name)?.push(value)
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Side, number>
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<
+    Side,
+    number
+  >
 }

@@ -10,10 +10,15 @@ export async function orderPolicies({ services, owner }: BenchWorld, count: numb
   const caller = await signInMia(services)
   const { campusId, contractId } = await findTravel(caller)
   const items = demoPeople(count, { seed: 4711, day: '2026-12-01', from: 10, spread: 300 })
-  await caller.post(`/school/campuses/${campusId}/policies/add/batch`, JSON.stringify({ contract_id: contractId, items }))
+  await caller.post(
+    `/school/campuses/${campusId}/policies/add/batch`,
+    JSON.stringify({ contract_id: contractId, items }),
+  )
   const answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
   await caller.close()
-  const { data } = JSON.parse(answer) as { data: { invoice: { id: string }; policy_batches: { id: string }[] } }
+  const { data } = JSON.parse(answer) as {
+    data: { invoice: { id: string }; policy_batches: { id: string }[] }
+  }
   const batchId = data.policy_batches[0]?.id ?? ''
   const { rows } = await owner.query<{ client_id: string; policies: number }>(
     'select client_id, count(*)::int as policies from policy where client_id = (select client_id from policy_batch where id = $1) group by client_id',

@@ -29,7 +29,9 @@ export const ratioText = ({ ratio, unit }: Result): string =>
 export function report(result: Result): void {
   const met = isMet(result)
   const verdict = met === null ? '' : met ? '  met' : '  MISSED'
-  process.stdout.write(`${result.what}: ${ratioText(result)} (${result.product} against ${result.peer}; target ${targetText(result)})${verdict}\n`)
+  process.stdout.write(
+    `${result.what}: ${ratioText(result)} (${result.product} against ${result.peer}; target ${targetText(result)})${verdict}\n`,
+  )
   process.send?.(result)
 }
 

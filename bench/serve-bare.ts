@@ -8,7 +8,9 @@ const statements = JSON.parse(process.env['STATEMENTS'] ?? '[]') as Statement[]
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const server = createServer(async (_request, response) => {
   const connection = await pool.connect()
-  const [count, page] = await Promise.all(statements.map(({ text, values }) => connection.query(text, values)))
+  const [count, page] = await Promise.all(
+    statements.map(({ text, values }) => connection.query(text, values)),
+  )
   connection.release()
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(JSON.stringify({ data: { items: page?.rows, total: count?.rows[0].total } }))

@@ -13,7 +13,11 @@ const verdicts = new Map([
 ])
 
 /** Writes RESULTS.md: the machine, every ratio with its target, and what was not measured and why. */
-export function writeResults(results: readonly Result[], unmeasured: readonly Unmeasured[], postgresVersion: string): void {
+export function writeResults(
+  results: readonly Result[],
+  unmeasured: readonly Unmeasured[],
+  postgresVersion: string,
+): void {
   const [cpu] = cpus()
   const lines = [
     '# Benchmark results',

@@ -7,7 +7,7 @@ import {
   openBatch,
   type CheckedApplicant,
 } from '../features/enrollments/public.ts'
-import { billOnAccount, billPerOrder } from '../features/invoices/public.ts'
+import { billPolicies, openInvoice } from '../features/invoices/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'
@@ -52,25 +52,25 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
   const terms = await readContractTerms(tx, batch.contract_id, order.orderedOn)
   const { actor } = order
   const people = checked.filter((one) => one.issues.length === 0 && one.fee)
+  const invoiceId = await openInvoice(tx, {
+    actor,
+    currency: terms.currency,
+    sendWelcomeEmail: false,
+    now,
+    today: order.orderedOn,
+  })
   await issuePolicies(tx, {
     actor,
     batch,
     terms,
     people,
+    invoiceId,
     isPending: actor.gateway,
     now,
     today: order.orderedOn,
   })
   await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
-  const bill = actor.gateway ? billPerOrder : billOnAccount
-  const invoiceId = await bill(tx, {
-    actor,
-    currency: terms.currency,
-    batchIds: [batch.id],
-    sendWelcomeEmail: false,
-    now,
-    today: order.orderedOn,
-  })
+  await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds: [batch.id] })
   if (actor.gateway) {
     await tx.run(sql`
       insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)

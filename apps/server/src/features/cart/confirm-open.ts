@@ -11,14 +11,14 @@ import { sayIssue } from '../../platform/say-issue.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import {
   checkApplicants,
-  enrollmentColumns,
+  itemColumns,
   itemOfRow,
   lockOpenBatch,
   type CheckedApplicant,
-  type EnrollmentRow,
   type LockedBatch,
+  type StoredItem,
 } from '../enrollments/public.ts'
-import { billOnAccount, billPerOrder, readInvoices } from '../invoices/public.ts'
+import { billPolicies, openInvoice, readInvoices } from '../invoices/public.ts'
 import { issuePolicies } from '../policies/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
 
@@ -49,12 +49,13 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     })
   }
   const issued: { batch: LockedBatch; policies: number; currency: string }[] = []
+  const invoiceOf = new Map<string, string>()
   const notEnrolled: NotEnrolled[] = []
   const sendWelcomeEmail = Boolean(options.send_welcome_email)
   for (const batch of batches) {
     const terms = await readContractTerms(tx, batch.contract_id, today)
-    const rows = await tx.all<EnrollmentRow>(sql`
-      select ${enrollmentColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
+    const rows = await tx.all<StoredItem & { id: string }>(sql`
+      select e.id, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
     const checked = await checkApplicants(
       tx,
       terms,
@@ -65,25 +66,20 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     notEnrolled.push(
       ...(await markNotEnrolled(tx, batch.id, unfit, (issue) => sayIssue(context.t, issue).message, now)),
     )
-    const policies = await issuePolicies(tx, {
-      actor,
-      batch,
-      terms,
-      people: fit,
-      isPending: actor.gateway,
-      now,
-      today,
-    })
     await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
-    if (policies > 0) issued.push({ batch, policies, currency: terms.currency })
+    if (fit.length === 0) continue
+    const { currency } = terms
+    const invoiceId =
+      invoiceOf.get(currency) ?? (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
+    invoiceOf.set(currency, invoiceId)
+    const order = { actor, batch, terms, people: fit, invoiceId, isPending: actor.gateway, now, today }
+    issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
   if (issued.length === 0) throw new Failure('nothing_to_confirm')
 
-  const bill = actor.gateway ? billPerOrder : billOnAccount
-  const invoiceIds: string[] = []
-  for (const [currency, orders] of Map.groupBy(issued, (order) => order.currency)) {
-    const batchIds = orders.map(({ batch }) => batch.id)
-    invoiceIds.push(await bill(tx, { actor, currency, batchIds, sendWelcomeEmail, now, today }))
+  for (const [currency, invoiceId] of invoiceOf) {
+    const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
+    await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds })
     if (!actor.gateway) {
       await enqueue(tx, 'make-certificates', {
         client_id: actor.client_id,
@@ -102,7 +98,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   const invoices = actor.gateway
-    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${invoiceIds}::uuid[])`)
+    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []
   return {
     invoice: invoices[0] ?? null,

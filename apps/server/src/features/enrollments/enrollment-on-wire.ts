@@ -44,10 +44,11 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate): Enrollment {
   }
 }
 
+export type StoredItem = Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>
+export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id`
+
 /** The item a stored person would be sent as, for checking it again. */
-export function itemOfRow(
-  row: Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>,
-): ApplicantItem {
+export function itemOfRow(row: StoredItem): ApplicantItem {
   return {
     ...row.details,
     plan: row.plan,

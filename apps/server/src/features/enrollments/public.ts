@@ -1,6 +1,6 @@
 export { lockOpenBatch, openBatch, readBatches, type LockedBatch } from './batches.ts'
 export { checkApplicants } from './check-applicants.ts'
 export type { CheckedApplicant } from './checked-applicant.ts'
-export { enrollmentColumns, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
+export { itemColumns, itemOfRow, type StoredItem } from './enrollment-on-wire.ts'
 export { insertEnrollments } from './store-enrollments.ts'
 export { storeApplicants } from './store-applicants.ts'

@@ -7,7 +7,6 @@ import { lastDayOfMonth } from './last-day-of-month.ts'
 export type Bill = {
   actor: Actor
   currency: string
-  batchIds: string[]
   sendWelcomeEmail: boolean
   now: Date
   today: string
@@ -24,13 +23,12 @@ export async function takeInvoiceNumber(
   return `${companyId.toUpperCase()}${String(year % 100).padStart(2, '0')}-${kind === 'invoice' ? 'I' : 'C'}-${String(sequence).padStart(6, '0')}`
 }
 
-/** A client who pays per order: one invoice of this order in this currency, due today. */
-export async function billPerOrder(tx: Tx, bill: Bill): Promise<string> {
-  return addToInvoice(tx, bill, await createInvoice(tx, bill, 'due', bill.today))
-}
-
-/** An account client: the lines go onto the month's open invoice, due at its end. */
-export async function billOnAccount(tx: Tx, bill: Bill): Promise<string> {
+/**
+ * The invoice that an order goes on, made before its policies so that they are born with it. A client who pays per
+ * order gets an invoice of this order in this currency, due today; an account client's goes onto the month's open one.
+ */
+export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
+  if (bill.actor.gateway) return createInvoice(tx, bill, 'due', bill.today)
   const dueAt = lastDayOfMonth(bill.today)
   // two orders of the first of the month must not open two invoices
   await tx.run(
@@ -38,7 +36,7 @@ export async function billOnAccount(tx: Tx, bill: Bill): Promise<string> {
   )
   const open = await tx.maybe<{ id: string }>(sql`
     select id from invoice where client_id = ${bill.actor.client_id} and status = 'open' and currency = ${bill.currency} and due_at = ${dueAt} for update`)
-  return addToInvoice(tx, bill, open?.id ?? (await createInvoice(tx, bill, 'open', dueAt)))
+  return open?.id ?? createInvoice(tx, bill, 'open', dueAt)
 }
 
 async function createInvoice(
@@ -55,20 +53,20 @@ async function createInvoice(
   return id
 }
 
-/** One line per policy; the invoice's sums are the sums of its lines. */
-async function addToInvoice(tx: Tx, { actor, batchIds }: Bill, invoiceId: string): Promise<string> {
+/** One line per policy of these orders; the invoice's sums are the sums of its lines. */
+export async function billPolicies(
+  tx: Tx,
+  order: { clientId: string; invoiceId: string; batchIds: string[] },
+): Promise<void> {
   await tx.run(sql`
     with lines as (
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-      select client_id, ${invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
-      from policy where client_id = ${actor.client_id} and policy_batch_id = any(${batchIds}::uuid[])
+      select client_id, ${order.invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
+      from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])
       returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
     update invoice set
       insurance_cost_minor = invoice.insurance_cost_minor + sums.cost, tax_minor = invoice.tax_minor + sums.tax,
       admin_fee_minor = invoice.admin_fee_minor + sums.fee, total_minor = invoice.total_minor + sums.total
     from (select sum(insurance_cost_minor) as cost, sum(tax_minor) as tax, sum(admin_fee_minor) as fee, sum(total_minor) as total from lines) sums
-    where invoice.id = ${invoiceId}`)
-  await tx.run(sql`
-    update policy set invoice_id = ${invoiceId} where client_id = ${actor.client_id} and policy_batch_id = any(${batchIds}::uuid[])`)
-  return invoiceId
+    where invoice.id = ${order.invoiceId}`)
 }

@@ -1,2 +1,2 @@
-export { billOnAccount, billPerOrder, takeInvoiceNumber } from './bill-orders.ts'
+export { billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
 export { readInvoices, readTransactions } from './read-invoices.ts'

@@ -13,6 +13,7 @@ type Order = {
   batch: LockedBatch
   terms: ContractTerms
   people: readonly CheckedApplicant[]
+  invoiceId: string
   isPending: boolean
   now: Date
   today: string
@@ -23,7 +24,7 @@ type Order = {
  * and shown, not one worked out anew. Answers how many policies there are now.
  */
 export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
-  const { actor, batch, people, isPending, now, today } = order
+  const { actor, batch, people, invoiceId, isPending, now, today } = order
   if (people.length === 0) return 0
   const year = yearOf(today)
   const first = await takeNumbers(tx, actor.company_id, 'policy', year, people.length)
@@ -37,30 +38,35 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
     d: linked(one.dependency?.id),
     l: linked(one.leader?.id),
   }))
-  const issued = await tx.run(sql`
-    insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, policy_number, unique_identifier,
-      state, type, first_name, last_name, gender, date_of_birth, email, phone_country_id, phone_country_code, phone_number,
-      passport_number, student_number, group_name, address, residence_country_id, destination_country_id, home_country_id,
-      person_key, plan, total_fee_minor, start_date, end_date, dependency_id, group_leader_id, currency,
-      insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, fee, price_table_id, created_at, issued_at, due_at)
-    select x.id, e.client_id, ${batch.campus_id}, ${batch.contract_id}, e.policy_batch_id, e.id, x.n, x.u,
-      ${isPending ? 'pending' : 'issued'}, e.type, p.first_name, p.last_name, p.gender, e.date_of_birth, p.email,
-      p.phone_number ->> 'country_id', p.phone_number ->> 'country_code', p.phone_number ->> 'phone_number',
-      e.passport_number, p.student_number, p.group_name, p.address, p.residence_country_id, p.destination_country_id,
-      nullif(p.home_country_id, ''), e.person_key, e.plan, round(nullif(p.total_fee, '')::numeric * 100)::bigint,
-      e.start_date, e.end_date, x.d, x.l, ${order.terms.currency}, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor,
-      e.total_minor, e.fee, e.price_table_id, ${now}, ${isPending ? null : now}, ${isPending ? today : null}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid)
-    join enrollment e on e.id = x.e,
-    jsonb_to_record(e.details) as p(first_name text, last_name text, gender text, email text, phone_number jsonb, student_number text,
-      group_name text, address text, residence_country_id text, destination_country_id text, home_country_id text, total_fee text)`)
+  const { issued } = await tx.one<{ issued: number }>(sql`
+    with issued as (
+      insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, invoice_id, policy_number,
+        unique_identifier, state, type, first_name, last_name, gender, date_of_birth, email, phone_country_id,
+        phone_country_code, phone_number, passport_number, student_number, group_name, address, residence_country_id,
+        destination_country_id, home_country_id, person_key, plan, total_fee_minor, start_date, end_date, dependency_id,
+        group_leader_id, currency, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, fee, price_table_id,
+        created_at, issued_at, due_at)
+      select x.id, e.client_id, ${batch.campus_id}, ${batch.contract_id}, e.policy_batch_id, e.id, ${invoiceId}, x.n,
+        x.u, ${isPending ? 'pending' : 'issued'}, e.type, p.first_name, p.last_name, p.gender, e.date_of_birth, p.email,
+        p.phone_number ->> 'country_id', p.phone_number ->> 'country_code', p.phone_number ->> 'phone_number',
+        e.passport_number, p.student_number, p.group_name, p.address, p.residence_country_id, p.destination_country_id,
+        nullif(p.home_country_id, ''), e.person_key, e.plan, round(nullif(p.total_fee, '')::numeric * 100)::bigint,
+        e.start_date, e.end_date, x.d, x.l, ${order.terms.currency}, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor,
+        e.total_minor, e.fee, e.price_table_id, ${now}, ${isPending ? null : now}, ${isPending ? today : null}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid)
+      join enrollment e on e.id = x.e,
+      jsonb_to_record(e.details) as p(first_name text, last_name text, gender text, email text, phone_number jsonb, student_number text,
+        group_name text, address text, residence_country_id text, destination_country_id text, home_country_id text, total_fee text)
+      returning client_id, id, start_date, end_date, plan),
+    told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at, new)
+      select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actor.email}, ${now}::timestamptz,
+        jsonb_build_object('start_date', start_date, 'end_date', end_date, 'plan', plan)
+      from issued)
+    select count(*) as issued from issued`)
   await tx.run(sql`
     update enrollment set status = 'enrolled', updated_at = ${now}
     where policy_batch_id = ${batch.id} and id = any(${people.map(({ id }) => id)}::uuid[])`)
-  await tx.run(sql`
-    insert into policy_event (client_id, policy_id, kind, actor, at, new)
-    select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actor.email}, ${now}, jsonb_build_object('start_date', start_date, 'end_date', end_date, 'plan', plan)
-    from policy where policy_batch_id = ${batch.id}`)
   return issued
 }
 
