@@ -26,11 +26,6 @@ export function ImportGate({ needs, children }: ImportGateProps) {
   useEffect(() => {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
-  const reviewing = useReviewProgress()
-  const isWaiting = status.kind === 'ready' && needs === 'review' && !status.session.review && !reviewing
-  useEffect(() => {
-    if (isWaiting) void reviewAgain()
-  }, [isWaiting])
 
   if (draft === undefined || (status.kind === 'failed' && status.failure instanceof FileRefused)) {
     const refused = status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
@@ -50,8 +45,18 @@ export function ImportGate({ needs, children }: ImportGateProps) {
   const { session } = status
   if (needs === 'columns') return children(session)
   const { review } = session
-  if (review === undefined) return reviewing ? <Working progress={reviewing} /> : <PageSkeleton />
+  if (review === undefined) return <ReviewWait />
   return children({ ...session, review })
+}
+
+/** Has the applicants checked and counts along; apart from the gate, so that only the count renders. */
+function ReviewWait() {
+  const progress = useReviewProgress()
+  const isIdle = progress === undefined
+  useEffect(() => {
+    if (isIdle) void reviewAgain()
+  }, [isIdle])
+  return progress ? <Working progress={progress} /> : <PageSkeleton />
 }
 
 /** Long work says how far it is. */
