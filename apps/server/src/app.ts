@@ -60,12 +60,15 @@ function keepRawJson(app: FastifyInstance): void {
       (request as typeof request & { rawBody: string }).rawBody = body
     if (body === '') return parsed(null, undefined)
     try {
-      parsed(null, JSON.parse(body, refusePrototypeKeys))
+      parsed(null, mayNamePrototype.test(body) ? JSON.parse(body, refusePrototypeKeys) : JSON.parse(body))
     } catch {
       parsed(Object.assign(new Error('unreadable'), { statusCode: 400 }), undefined)
     }
   })
 }
+
+/** Only such a body is looked at key by key, which takes longer than reading it; `\\u` may spell the name in escapes. */
+const mayNamePrototype = /__proto__|\\u/i
 
 /** A body that names `__proto__` is an attack, never a form. */
 function refusePrototypeKeys(key: string, value: unknown): unknown {

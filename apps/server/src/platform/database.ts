@@ -66,11 +66,16 @@ export function createDatabase(urls: { app: string; operator: string }, poolSize
   }
 }
 
-function createPool(connectionString: string, max: number): pg.Pool {
+/** A pool whose connections may be ended by the server at any time: queries under way reject, the process lives on. */
+export function createPool(
+  connectionString: string,
+  max: number,
+  options: { pipeline?: boolean } = { pipeline: true },
+): pg.Pool {
   // pipeline: the RLS setting and the first query travel in one flush, so row-level security costs no round trip
-  const pool = new pg.Pool({ connectionString, max, pipeline: true } as pg.PoolConfig)
-  // an idle connection that the server ends must not end the process; the next query opens another
+  const pool = new pg.Pool({ connectionString, max, ...options } as pg.PoolConfig)
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

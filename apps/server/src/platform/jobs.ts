@@ -1,7 +1,7 @@
 import { run, type Runner, type TaskList } from 'graphile-worker'
 import { Logger as WorkerLogger } from 'graphile-worker'
 import type { JobPayloads } from './job-payloads.ts'
-import { sql, type Tx } from './database.ts'
+import { createPool, sql, type Tx } from './database.ts'
 import type { Services } from './services.ts'
 
 export type JobName = keyof JobPayloads
@@ -37,8 +37,9 @@ export async function runJobs(
         (handler as (payload: unknown, services: Services) => Promise<void>)(payload, services),
     ]),
   )
-  return run({
-    connectionString: ownerUrl,
+  const pgPool = createPool(ownerUrl, concurrency + 2, {})
+  const runner = await run({
+    pgPool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -47,4 +48,6 @@ export async function runJobs(
       if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)
     }),
   })
+  runner.events.once('stop', () => void runner.promise.finally(() => pgPool.end()).catch(() => undefined))
+  return runner
 }

@@ -3,7 +3,6 @@ import type { ApplicantItem } from '@campus/contract/enrollments'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -11,7 +10,7 @@ import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { enrollmentOnWire } from './enrollment-on-wire.ts'
 import { insertEnrollments } from './store-enrollments.ts'
 
 export const addEnrollments = handle(calls.addEnrollments, async ({ params, body }, context) => {
@@ -46,15 +45,12 @@ async function addItems(
     )
     if (issues.length > 0) throw invalid(issues)
   }
-  await insertEnrollments(
+  const rows = await insertEnrollments(
     tx,
     { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
     checked,
   )
   await audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  const rows = await tx.all<EnrollmentRow>(sql`
-    select ${enrollmentColumns} from enrollment e
-    where e.policy_batch_id = ${batch.id} and e.id = any(${candidates.map(({ id }) => id)}::uuid[]) order by e.position`)
   return rows.map((row) => enrollmentOnWire(row, t))
 }

@@ -1,7 +1,9 @@
+import type { ApplicantItem } from '@campus/contract/enrollments'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
+import type { EnrollmentRow } from './enrollment-on-wire.ts'
 
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 
@@ -13,7 +15,7 @@ export function enrollmentRow(one: CheckedApplicant) {
   return {
     id: one.id,
     type: applicant.type,
-    details: { ...fields, ...(typed.ref ? { ref: typed.ref } : {}) },
+    details: { ...fields, ...(typed.ref ? { ref: typed.ref } : {}) } as ApplicantItem,
     person_key: one.personKey,
     date_of_birth: day(applicant.date_of_birth),
     passport_number: applicant.passport_number,
@@ -38,19 +40,41 @@ const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date
 
 type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
 
-/** Stores new people in one statement, after the ones already in the batch. */
+/** People a statement stores: while the database works on it, the next one is being written. */
+const peoplePerStatement = 1000
+
+/** Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back. */
 export async function insertEnrollments(
   tx: Tx,
   place: Place,
   checked: readonly CheckedApplicant[],
-): Promise<void> {
+): Promise<EnrollmentRow[]> {
+  const { last } = await tx.one<{ last: number }>(sql`
+    select coalesce(max(position), 0) as last from enrollment where policy_batch_id = ${place.batchId}`)
+  const stored: EnrollmentRow[] = []
+  let storing: Promise<unknown> = Promise.resolve()
+  for (let from = 0; from < checked.length; from += peoplePerStatement) {
+    const rows = checked.slice(from, from + peoplePerStatement).map(enrollmentRow)
+    const json = JSON.stringify(rows)
+    await storing
+    storing = insertRows(tx, place, last + from, json)
+    const { batchId: policy_batch_id, now: created_at } = place
+    const isNew = { policy_batch_id, status: 'open', not_enrolled_reason: null, version: 1, created_at }
+    for (const row of rows) stored.push({ ...row, ...isNew })
+    // lets the statement out onto the wire before the next one is written
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await storing
+  return stored
+}
+
+async function insertRows(tx: Tx, place: Place, last: number, json: string): Promise<void> {
   await tx.run(sql`
     insert into enrollment (client_id, policy_batch_id, position, price_table_id, created_at, updated_at,
       id, type, details, person_key, date_of_birth, passport_number, start_date, end_date, plan, dependency_id,
       group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-    select ${place.clientId}, ${place.batchId}, last.position + row_number() over (), ${place.priceTableId}, ${place.now}, ${place.now}, x.*
-    from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset},
-      (select coalesce(max(position), 0) as position from enrollment where policy_batch_id = ${place.batchId}) last`)
+    select ${place.clientId}, ${place.batchId}, ${last}::integer + row_number() over (), ${place.priceTableId}, ${place.now}, ${place.now}, x.*
+    from json_to_recordset(${json}::json) as ${recordset}`)
 }
 
 /** Stores changed people in one statement. */
