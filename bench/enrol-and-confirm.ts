@@ -20,12 +20,10 @@ const sides = {
   copyBeforeEnrol: copy,
   enrol: async () => {
     const body = bodyOf(seed++)
-    await owner.query('checkpoint')
     return elapsedMs(() => caller.post(`/school/campuses/${campusId}/policies/add/batch`, body))
   },
   copyBeforeConfirm: copy,
   confirm: async () => {
-    await owner.query('checkpoint')
     let answer = ''
     const taken = await elapsedMs(async () => {
       answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
@@ -57,7 +55,6 @@ report({
 
 async function copy(): Promise<number> {
   await owner.query('truncate plain_enrollment')
-  await owner.query('checkpoint')
   return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
 }
 
