@@ -26,10 +26,12 @@ type CheckoutFormProps = {
   people: number
   hasPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
+  /** Told when the order goes out, and when it was refused. */
+  onSending: (isSending: boolean) => void
 }
 
 /** The two choices and the button that turns the cart into policies. */
-export function CheckoutForm({ people, hasPayment, onConfirmed }: CheckoutFormProps) {
+export function CheckoutForm({ people, hasPayment, onConfirmed, onSending }: CheckoutFormProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   // One key for one order: a second click or a try after a lost connection gets the first answer again.
@@ -51,6 +53,7 @@ export function CheckoutForm({ people, hasPayment, onConfirmed }: CheckoutFormPr
         </LinkButton>
       }
       onSubmit={async (body) => {
+        onSending(true)
         try {
           const { data } = await callApi(confirmOpen, { body, idempotencyKey: orderKey.current })
           onConfirmed(data)
@@ -59,8 +62,10 @@ export function CheckoutForm({ people, hasPayment, onConfirmed }: CheckoutFormPr
           }
         } catch (failure) {
           // A refusal is an answer: what is sent after mending the cart is another order.
-          if (failure instanceof ApiFailure && failure.kind === 'refused')
+          if (failure instanceof ApiFailure && failure.kind === 'refused') {
             orderKey.current = crypto.randomUUID()
+            onSending(false)
+          }
           throw failure
         }
       }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { listEnrollments, type PolicyBatch } from '@campus/contract/enrollments'
@@ -21,8 +22,10 @@ export function CheckoutPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const cart = useCart()
-  const summary = cart.data?.summary
-  const batches = cart.data?.batches ?? []
+  // What was sent stays on the page until it is answered: the server empties the cart before its answer comes,
+  // and after a lost connection the same order must be there to be sent again.
+  const [sent, setSent] = useState<typeof cart.data>()
+  const { summary, batches = [] } = sent ?? cart.data ?? {}
   const hasPayment = summary?.gateway ?? true
   const steps = useOrderSteps('checkout', hasPayment)
   const goOn = (confirmed: Confirmed) => {
@@ -70,7 +73,12 @@ export function CheckoutPage() {
           {summary.errors_count > 0 ? <LeftOut count={summary.errors_count} /> : null}
           {people > 0 ? (
             <section className={classes.panel} data-padded>
-              <CheckoutForm people={people} hasPayment={hasPayment} onConfirmed={goOn} />
+              <CheckoutForm
+                people={people}
+                hasPayment={hasPayment}
+                onConfirmed={goOn}
+                onSending={(isSending) => setSent(isSending ? (sent ?? cart.data) : undefined)}
+              />
             </section>
           ) : (
             <section className={classes.panel} data-padded>
