@@ -1,5 +1,5 @@
 import { inclusiveDays } from '@campus/domain/calendar-date'
-import { compareText } from '@campus/i18n/format-country'
+import { compareText, countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
 import { renderSVG } from 'uqr'
 import type { DocumentCompany } from './document-company.ts'
@@ -56,13 +56,19 @@ const labelKeys = [
 // any mask is valid; trying all eight for the best would cost more than the rest of the view
 const qrOptions = { border: 0, ecc: 'M', maskPattern: 2 } as const
 
-/** Country names in the order of a language. */
+const listsSaid = new Map<string, string>()
+
+/** Country names in the order of a language. Few lists exist, one per territory, so each is said once. */
 function countryList(ids: readonly string[]) {
-  return (language: Locale) =>
-    ids
-      .map((id) => documentWords(language).country(id).local)
-      .sort(compareText(language))
-      .join(', ')
+  return (language: Locale) => {
+    const key = `${language} ${ids.join(' ')}`
+    let list = listsSaid.get(key)
+    if (list === undefined) {
+      const names = ids.map((id) => countryName(id, language)).sort(compareText(language))
+      listsSaid.set(key, (list = names.join(', ')))
+    }
+    return list
+  }
 }
 
 function certificateView(data: CertificateData, locale: Locale) {

@@ -1,6 +1,7 @@
 import { languageTag, type Locale } from './locale.ts'
 
 const names = new Map<Locale, Intl.DisplayNames>()
+const collators = new Map<Locale, Intl.Collator>()
 // Names of countries that no longer exist and that Intl may not know.
 const formerCountries: Record<string, string> = { CS: 'Serbia and Montenegro', AN: 'Netherlands Antilles' }
 
@@ -23,5 +24,10 @@ export function countryName(countryId: string, locale: Locale): string {
 
 /** Compares two texts by the order of a language, for sorted lists. */
 export function compareText(locale: Locale): (a: string, b: string) => number {
-  return new Intl.Collator(languageTag[locale], { sensitivity: 'base', numeric: true }).compare
+  let collator = collators.get(locale)
+  if (!collator) {
+    collator = new Intl.Collator(languageTag[locale], { sensitivity: 'base', numeric: true })
+    collators.set(locale, collator)
+  }
+  return collator.compare
 }

@@ -53,6 +53,18 @@ function utcMidnight(isoDate: string): number | undefined {
 /** `DD MMM YYYY` in English is written by hand: `Intl` says Sept in some English locales and Sep in others. */
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** Made once per language: making one takes longer than a hundred dates. */
+const proseFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+function proseFormat(locale: Locale): Intl.DateTimeFormat {
+  let format = proseFormats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+    proseFormats.set(locale, format)
+  }
+  return format
+}
+
 /** A calendar date inside a sentence, never ambiguous: `3 Mar 2027`. */
 export function formatProseDate(isoDate: string, locale: Locale): string {
   const instant = utcMidnight(isoDate)
@@ -60,10 +72,7 @@ export function formatProseDate(isoDate: string, locale: Locale): string {
   if (locale === 'en') {
     return `${Number(isoDate.slice(8))} ${englishMonths[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
   }
-  return new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(instant)
+  return proseFormat(locale).format(instant)
 }
 
 /** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9): `03 Mar 2027`. */
