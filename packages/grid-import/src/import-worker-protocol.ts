@@ -20,7 +20,13 @@ export type ImportRequest = { id: number } & (
       rules: ApplicantRules
       remembered?: Record<string, ColumnTarget | null>
     }
-  | { kind: 'review'; columns: ColumnMatch[]; dateOrders: DateOrders; cells: OverlayCell[]; rules: ApplicantRules }
+  | {
+      kind: 'review'
+      columns: ColumnMatch[]
+      dateOrders: DateOrders
+      cells: OverlayCell[]
+      rules: ApplicantRules
+    }
 )
 
 /** A file read and its columns matched. */

@@ -30,6 +30,8 @@ export function AddApplicantPage() {
   }
   if (found.isError) return <ErrorState failure={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined || batches.isPending) return <PageSkeleton />
-  const batch = batches.data?.policy_batches.find((one) => one.contract_id === contract && one.campus.id === campus)
+  const batch = batches.data?.policy_batches.find(
+    (one) => one.contract_id === contract && one.campus.id === campus,
+  )
   return <ApplicantForm contract={found.data.contract} campusName={campusName} batchId={batch?.id} />
 }

@@ -13,9 +13,9 @@ export function ApplicantFee({ contract }: { contract: Contract }) {
   const t = useTranslate()
   const format = useFormat()
   const pricer = useMemo(() => createRowPricer(contract), [contract])
-  const [plan, destination, start, end, total] = (useWatch({ name: names }) as (string | null | undefined)[]).map(
-    (value) => value ?? '',
-  )
+  const [plan, destination, start, end, total] = (
+    useWatch({ name: names }) as (string | null | undefined)[]
+  ).map((value) => value ?? '')
   const fee = pricer.feeOf({
     plan: plan ?? '',
     destination_country_id: destination ?? '',

@@ -20,7 +20,13 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
 import { ApplicantLinks } from './applicant-links.tsx'
-import { applicantValues, asFormFailure, startingValues, toItem, type ApplicantValues } from './applicant-values.ts'
+import {
+  applicantValues,
+  asFormFailure,
+  startingValues,
+  toItem,
+  type ApplicantValues,
+} from './applicant-values.ts'
 
 type ApplicantFormProps = { contract: Contract; campusName: string; batchId: string | undefined }
 
@@ -30,9 +36,12 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isAnother = useRef(false)
-  const [round, setRound] = useState<{ n: number; values: ApplicantValues }>({ n: 0, values: startingValues(contract) })
+  const [round, setRound] = useState<{ n: number; values: ApplicantValues }>({
+    n: 0,
+    values: startingValues(contract),
+  })
   const { plans } = contract.product
-  const country = contract.campus_id === '' ? undefined : (contract.pricing as { campus_country_id?: string }).campus_country_id
+  const country = (contract.pricing as { campus_country_id?: string }).campus_country_id
 
   const submit = async (values: ApplicantValues) => {
     try {
@@ -84,7 +93,11 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
             <TextField name="last_name" label={t('import.field_last_name')} maxLength={50} />
           </FieldPair>
           <FieldPair>
-            <DateField name="date_of_birth" label={t('import.field_date_of_birth')} max={contract.rules.today} />
+            <DateField
+              name="date_of_birth"
+              label={t('import.field_date_of_birth')}
+              max={contract.rules.today}
+            />
             <SelectField
               name="gender"
               label={t('import.field_gender')}
@@ -93,13 +106,18 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
             />
           </FieldPair>
           <TextField name="email" type="email" label={t('import.field_email')} />
-          <PhoneField name="phone_number" label={t('import.field_phone_number')} isOptional defaultCountry={country} />
+          <PhoneField
+            name="phone_number"
+            label={t('import.field_phone_number')}
+            isOptional
+            defaultCountry={country}
+          />
           <FieldPair>
             <CountryField name="residence_country_id" label={t('import.field_residence_country_id')} />
             <CountryField name="home_country_id" label={t('import.field_home_country_id')} isOptional />
           </FieldPair>
           <FieldPair>
-            <TextField name="passport_number" label={t('import.field_passport_number')} isOptional />
+            <TextField name="passport_number" label={t('import.field_passport_number')} maxLength={18} />
             <TextField name="student_number" label={t('import.field_student_number')} isOptional />
           </FieldPair>
         </FormSection>

@@ -13,7 +13,9 @@ export const applicantValues = z.object({
   gender: text,
   date_of_birth: text,
   email: text,
-  phone_number: z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() }).nullish(),
+  phone_number: z
+    .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+    .nullish(),
   passport_number: text,
   residence_country_id: text,
   home_country_id: text,

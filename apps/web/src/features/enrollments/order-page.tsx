@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button, Select } from '@mantine/core'
 import { IconDownload, IconUserPlus } from '@tabler/icons-react'
-import { downloadEnrollmentTemplate, getEnrollmentTemplate, listCampusProducts } from '@campus/contract/campuses'
+import {
+  downloadEnrollmentTemplate,
+  getEnrollmentTemplate,
+  listCampusProducts,
+} from '@campus/contract/campuses'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
@@ -27,9 +31,14 @@ export function OrderPage() {
   const campus = useCurrentCampus()
   const drafts = useImportDrafts()
   const campusId = campus?.id ?? ''
-  const products = useCallQuery(listCampusProducts, { params: { id: campusId } }, { enabled: campus !== undefined })
+  const products = useCallQuery(
+    listCampusProducts,
+    { params: { id: campusId } },
+    { enabled: campus !== undefined },
+  )
   const [chosenId, setChosenId] = useState<string>()
-  const chosen = products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
+  const chosen =
+    products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 
   const mayStart = async () => {
     const isThere = drafts.data?.drafts.some(({ contract_id }) => contract_id === chosen?.contract_id)
@@ -45,14 +54,17 @@ export function OrderPage() {
   const downloadTemplate = async () => {
     try {
       await callApi(getEnrollmentTemplate, { params: { id: campusId } })
-      const { file, name } = await downloadFile(downloadEnrollmentTemplate as never, { params: { id: campusId } })
+      const { file, name } = await downloadFile(downloadEnrollmentTemplate as never, {
+        params: { id: campusId },
+      })
       saveFile(file, name)
     } catch (failure) {
       notifyFailure(failure)
     }
   }
 
-  if (campus === undefined) return <EmptyState title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
+  if (campus === undefined)
+    return <EmptyState title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
       <DraftNotice drafts={drafts.data?.drafts ?? []} />
@@ -66,7 +78,9 @@ export function OrderPage() {
           onChange={(id) => id && chooseCampus(id)}
         />
       ) : null}
-      {products.isError ? <ErrorState failure={products.error} onRetry={() => void products.refetch()} /> : null}
+      {products.isError ? (
+        <ErrorState failure={products.error} onRetry={() => void products.refetch()} />
+      ) : null}
       {products.isPending ? <PageSkeleton /> : null}
       {products.data?.products.length === 0 ? (
         <EmptyState title={t('orders.no_products')} text={t('orders.no_products_text')} />

@@ -14,7 +14,9 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const format = useFormat()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const lowest = product.plans.map(({ price_per_day }) => price_per_day).sort((a, b) => Number(a) - Number(b))[0]
+  const lowest = product.plans
+    .map(({ price_per_day }) => price_per_day)
+    .sort((a, b) => Number(a) - Number(b))[0]
   return (
     <div className={classes.product} data-chosen={isChosen || undefined}>
       <div className={classes.productHead}>
@@ -59,7 +61,9 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
 function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()
   const format = useFormat()
-  const rows = new Map(product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)))
+  const rows = new Map(
+    product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)),
+  )
   return (
     <Table>
       <caption className="cc-visually-hidden">{t('orders.cover_of', { name: product.name })}</caption>

@@ -16,9 +16,16 @@ export type DraftPart = Omit<DraftPatch, 'version' | 'cells'>
  * - `offline`: the server could not be reached; changes stay here and are sent again
  * - `conflict`: another window saved first; nothing more is sent
  */
-export type SaveStatus = { kind: 'saved'; at: string } | { kind: 'waiting' } | { kind: 'offline' } | { kind: 'conflict' }
+export type SaveStatus =
+  | { kind: 'saved'; at: string }
+  | { kind: 'waiting' }
+  | { kind: 'offline' }
+  | { kind: 'conflict' }
 
-export type SaveOutcome = { kind: 'saved'; version: number; at: string } | { kind: 'offline' } | { kind: 'conflict' }
+export type SaveOutcome =
+  | { kind: 'saved'; version: number; at: string }
+  | { kind: 'offline' }
+  | { kind: 'conflict' }
 
 type DraftSaverOptions = {
   version: number

@@ -30,7 +30,8 @@ function FormatData({ session }: { session: ReviewedSession }) {
   const changes = useMemo(() => summariseChanges(review.rows), [review.rows])
   const words: CellWords = {
     t,
-    date: format.date,
+    // Beside "06/03/1999" only a month in words leaves no doubt.
+    date: format.proseDate,
     country: format.country,
     plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
   }
@@ -55,9 +56,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
       {changes.length === 0 ? (
-        <Notice tone="done">
-          {t('orders.nothing_changed')}
-        </Notice>
+        <Notice tone="done">{t('orders.nothing_changed')}</Notice>
       ) : (
         <section className={classes.section} aria-labelledby="changes">
           <h2 id="changes">{t('orders.changes')}</h2>

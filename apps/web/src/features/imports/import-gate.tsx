@@ -8,7 +8,13 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FileRefused, type Progress } from './import-worker-client.ts'
-import { openImport, reviewAgain, useImportStatus, useReviewProgress, type ImportSession } from './import-session.ts'
+import {
+  openImport,
+  reviewAgain,
+  useImportStatus,
+  useReviewProgress,
+  type ImportSession,
+} from './import-session.ts'
 import type { ReviewState } from './review/review-state.ts'
 
 export type ReviewedSession = ImportSession & { review: ReviewState }
@@ -22,13 +28,15 @@ export function ImportGate({ needs, children }: ImportGateProps) {
   const t = useTranslate()
   const status = useImportStatus()
   const { draft } = useSearch({ strict: false }) as { draft?: string }
-  const openId = status.kind === 'ready' ? status.session.draft.id : status.kind === 'none' ? undefined : status.draftId
+  const openId =
+    status.kind === 'ready' ? status.session.draft.id : status.kind === 'none' ? undefined : status.draftId
   useEffect(() => {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
 
   if (draft === undefined || (status.kind === 'failed' && status.failure instanceof FileRefused)) {
-    const refused = status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
+    const refused =
+      status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
     return (
       <EmptyState
         icon={<IconFileSpreadsheet size={24} />}
@@ -38,9 +46,14 @@ export function ImportGate({ needs, children }: ImportGateProps) {
       />
     )
   }
-  if (status.kind === 'failed') return <ErrorState failure={status.failure} onRetry={() => void openImport(draft)} />
+  if (status.kind === 'failed')
+    return <ErrorState failure={status.failure} onRetry={() => void openImport(draft)} />
   if (status.kind !== 'ready' || status.session.draft.id !== draft) {
-    return status.kind === 'loading' && status.progress ? <Working progress={status.progress} /> : <PageSkeleton />
+    return status.kind === 'loading' && status.progress ? (
+      <Working progress={status.progress} />
+    ) : (
+      <PageSkeleton />
+    )
   }
   const { session } = status
   if (needs === 'columns') return children(session)

@@ -101,7 +101,10 @@ export async function openImport(draftId: string, known?: Contract): Promise<voi
     file = kept ?? (await downloadFile(calls.downloadImportFile as never, { params: { id: draftId } })).file
     cells = new Map(answer.cells.map((cell) => [`${cell.row} ${cell.field}`, cell]))
     remembered = Object.fromEntries(
-      Object.entries(answer.remembered).map(([heading, field]) => [heading, field === '' ? null : (field as ColumnTarget)]),
+      Object.entries(answer.remembered).map(([heading, field]) => [
+        heading,
+        field === '' ? null : (field as ColumnTarget),
+      ]),
     )
     const settings = draft.settings as ImportSettings
     const matched = await readFile(contract, settings.read ?? {}, draft)
@@ -135,12 +138,18 @@ async function readFile(
   draft: ImportDraft,
 ): Promise<MatchedAnswer> {
   const bytes = await file!.arrayBuffer()
-  return worker.read({ bytes, options: { ...options, fileName: draft.file_name }, rules: contract.rules, remembered }, (progress) => {
-    if (status.get().kind === 'loading') status.set({ kind: 'loading', draftId: draft.id, progress })
-  })
+  return worker.read(
+    { bytes, options: { ...options, fileName: draft.file_name }, rules: contract.rules, remembered },
+    (progress) => {
+      if (status.get().kind === 'loading') status.set({ kind: 'loading', draftId: draft.id, progress })
+    },
+  )
 }
 
-function chosenColumns(matched: MatchedAnswer, chosen: NonNullable<ImportSettings['columns']>): ColumnMatch[] {
+function chosenColumns(
+  matched: MatchedAnswer,
+  chosen: NonNullable<ImportSettings['columns']>,
+): ColumnMatch[] {
   return matched.columns.map((column) => {
     const field = chosen[column.index]
     if (field === undefined || field === column.field) return column

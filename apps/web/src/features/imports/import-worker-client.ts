@@ -81,7 +81,9 @@ export class ImportWorkerClient {
           rows.push(...data.rows)
           return onProgress({ stage: 'review', done: rows.length, total: data.total })
         }
-        finish(() => (data.kind === 'failed' ? reject(new FileRefused(data.code)) : resolve({ answer: data, rows })))
+        finish(() =>
+          data.kind === 'failed' ? reject(new FileRefused(data.code)) : resolve({ answer: data, rows }),
+        )
       }
       worker.addEventListener('message', hear)
       worker.addEventListener('error', fail)

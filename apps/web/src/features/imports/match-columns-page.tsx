@@ -28,12 +28,14 @@ function MatchColumns({ session }: { session: ImportSession }) {
   const steps = useFlowSteps('match', draft.id)
   const [isGoing, setGoing] = useState(false)
   useLeaveFlow()
-  const missing = missingTargets(columns)
+  const missing = missingTargets(columns, session.contract.rules.total_fee_required)
   const doubtful = doubtfulColumns(columns)
   const used = columns.filter(({ field }) => field !== null).length
   const goOn = () => {
     setGoing(true)
-    void settleColumns().then(() => navigate({ to: '/policy/format-data', search: { draft: draft.id } as never }))
+    void settleColumns().then(() =>
+      navigate({ to: '/policy/format-data', search: { draft: draft.id } as never }),
+    )
   }
   return (
     <StepFlow
@@ -70,13 +72,9 @@ function MatchColumns({ session }: { session: ImportSession }) {
           })}
         </Notice>
       ) : doubtful.length > 0 ? (
-        <Notice tone="warning">
-          {t('orders.doubtful_columns', { count: doubtful.length })}
-        </Notice>
+        <Notice tone="warning">{t('orders.doubtful_columns', { count: doubtful.length })}</Notice>
       ) : (
-        <Notice tone="done">
-          {t('orders.all_matched', { count: matched.rowCount })}
-        </Notice>
+        <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
       <ReadingChoice session={session} />
       <ColumnTable session={session} />

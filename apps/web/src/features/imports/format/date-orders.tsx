@@ -15,9 +15,13 @@ export function DateOrderChoice({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const { review } = session
   const columns = dateFields.flatMap((field) => {
-    const typed = review.rows.map((row) => row.typed[field] ?? '').filter((text) => text !== '' && !iso.test(text))
+    const typed = review.rows
+      .map((row) => row.typed[field] ?? '')
+      .filter((text) => text !== '' && !iso.test(text))
     const twoWays = typed.filter((text) => open.test(text)).length
-    return typed.length === 0 ? [] : [{ field, count: typed.length, twoWays, order: review.context.dateOrders[field] ?? null }]
+    return typed.length === 0
+      ? []
+      : [{ field, count: typed.length, twoWays, order: review.context.dateOrders[field] ?? null }]
   })
   if (columns.length === 0) return null
   return (

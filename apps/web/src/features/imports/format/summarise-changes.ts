@@ -32,9 +32,19 @@ export function summariseChanges(rows: readonly ReviewRow[]): ColumnChanges[] {
 }
 
 /** A value nobody understood, in one column, with the rows that hold it: one fix mends them all. */
-export type UnknownValue = { field: ApplicantField; value: string; suggestion: string | undefined; rows: number[] }
+export type UnknownValue = {
+  field: ApplicantField
+  value: string
+  suggestion: string | undefined
+  rows: number[]
+}
 
-const groupedCodes: ReadonlySet<string> = new Set(['country_not_found', 'gender_invalid', 'type_invalid', 'plan_not_found'])
+const groupedCodes: ReadonlySet<string> = new Set([
+  'country_not_found',
+  'gender_invalid',
+  'type_invalid',
+  'plan_not_found',
+])
 
 /** Unknown countries, genders, types and plans by value, the most frequent first. */
 export function groupUnknownValues(issues: readonly ShownIssue[]): UnknownValue[] {

@@ -39,7 +39,8 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
         ? genders.map((gender) => ({ value: gender, label: t(`import.gender_${gender}`) }))
         : session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const apply = () => {
-    if (chosen !== null) dispatchReview({ kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) })
+    if (chosen !== null)
+      dispatchReview({ kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) })
   }
   return (
     <div className={classes.row}>

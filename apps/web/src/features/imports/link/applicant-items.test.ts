@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { toApplicantItems, toRefusals } from './applicant-items.ts'
 
-const person = (row: number, part: object) => ({ row, typed: {}, applicant: { ...emptyApplicant(), ...part }, issues: [] })
+const person = (row: number, part: object) => ({
+  row,
+  typed: {},
+  applicant: { ...emptyApplicant(), ...part },
+  issues: [],
+})
 const rows = [
   person(2, { type: 'group_leader', first_name: 'Lea', group_leader: 'Lea Lead' }),
   person(5, { type: 'immediate_family', dependent_of: 'ST1', plan: 'plus' }),
@@ -11,7 +16,14 @@ const rows = [
 
 it('ties people by the numbers of their rows and leaves policy numbers to the server', () => {
   const items = toApplicantItems(rows, [{ row: 5, field: 'dependent_of', to_row: 6 }], 'standard')
-  expect(items.map(({ ref, plan, dependency_ref, group_leader_ref }) => [ref, plan, dependency_ref, group_leader_ref])).toEqual([
+  expect(
+    items.map(({ ref, plan, dependency_ref, group_leader_ref }) => [
+      ref,
+      plan,
+      dependency_ref,
+      group_leader_ref,
+    ]),
+  ).toEqual([
     ['2', 'standard', '', ''],
     ['5', 'plus', '6', ''],
     ['6', 'standard', '', 'GB26-000123-K'],

@@ -20,12 +20,16 @@ export function toApplicantItems(
       // What is no row of the file may be the number of a policy, which only the server knows.
       dependency_ref: tied.get(`${row} dependent_of`) ?? dependent_of,
       // A leader's own row often repeats the leader's name: that ties nobody.
-      group_leader_ref: tied.get(`${row} group_leader`) ?? (applicant.type === 'group_leader' ? '' : group_leader),
+      group_leader_ref:
+        tied.get(`${row} group_leader`) ?? (applicant.type === 'group_leader' ? '' : group_leader),
     }
   })
 }
 
-const fieldOfKey: Record<string, string> = { dependency_ref: 'dependent_of', group_leader_ref: 'group_leader' }
+const fieldOfKey: Record<string, string> = {
+  dependency_ref: 'dependent_of',
+  group_leader_ref: 'group_leader',
+}
 
 /** The server's refusals (`items.17.end_date`) at the rows they are about; others are answered apart. */
 export function toRefusals(

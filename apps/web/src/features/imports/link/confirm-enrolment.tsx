@@ -58,9 +58,10 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       })
       isDone.current = true
       // The people are in the cart by now: a draft that could not be closed must not look like a failure.
-      await callApi(finishImport, { params: { id: draft.id }, body: { policy_batch_id: data.policy_batch.id } }).catch(
-        () => undefined,
-      )
+      await callApi(finishImport, {
+        params: { id: draft.id },
+        body: { policy_batch_id: data.policy_batch.id },
+      }).catch(() => undefined)
       await queries.invalidateQueries()
       notify('success', t('orders.added', { count: items.length }))
       void navigate({ to: '/cart' })
@@ -91,7 +92,11 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
           <LinkButton {...review_} variant="default">
             {t('orders.back')}
           </LinkButton>
-          <Button loading={isAdding} disabled={errors > 0 || unlinked > 0 || rows.length === 0} onClick={() => void add()}>
+          <Button
+            loading={isAdding}
+            disabled={errors > 0 || unlinked > 0 || rows.length === 0}
+            onClick={() => void add()}
+          >
             {t('orders.add_to_cart', { count: rows.length })}
           </Button>
         </>

@@ -6,7 +6,11 @@ import { dispatchReview } from '../import-session.ts'
 import { referenceName, type PersonOption } from './people-options.ts'
 import classes from '../format/format.module.css'
 
-type GroupLeadersProps = { travellers: readonly ReviewRow[]; leaders: readonly ReviewRow[]; options: readonly PersonOption[] }
+type GroupLeadersProps = {
+  travellers: readonly ReviewRow[]
+  leaders: readonly ReviewRow[]
+  options: readonly PersonOption[]
+}
 
 /** One leader for a whole group at once. */
 export function GroupLeaders({ travellers, leaders, options }: GroupLeadersProps) {
@@ -20,7 +24,12 @@ export function GroupLeaders({ travellers, leaders, options }: GroupLeadersProps
   ))
 }
 
-type GroupRowProps = { name: string; members: readonly ReviewRow[]; leaders: readonly ReviewRow[]; options: readonly PersonOption[] }
+type GroupRowProps = {
+  name: string
+  members: readonly ReviewRow[]
+  leaders: readonly ReviewRow[]
+  options: readonly PersonOption[]
+}
 
 function GroupRow({ name, members, leaders, options }: GroupRowProps) {
   const t = useTranslate()
@@ -30,7 +39,10 @@ function GroupRow({ name, members, leaders, options }: GroupRowProps) {
     const leader = leaders.find(({ row }) => String(row) === chosen)
     if (leader === undefined) return
     const text = referenceName(leader)
-    dispatchReview({ kind: 'edit', edits: members.map(({ row }) => ({ row, field: 'group_leader' as const, text })) })
+    dispatchReview({
+      kind: 'edit',
+      edits: members.map(({ row }) => ({ row, field: 'group_leader' as const, text })),
+    })
   }
   return (
     <div className={classes.row}>

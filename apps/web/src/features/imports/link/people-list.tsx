@@ -25,7 +25,9 @@ export function PeopleList({ people, field, links, options, rows }: PeopleListPr
   const t = useTranslate()
   const [shown, setShown] = useState(shownAtOnce)
   const [search, setSearch] = useState('')
-  const linkOf = new Map(links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]))
+  const linkOf = new Map(
+    links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]),
+  )
   const wanted = search.trim().toLowerCase()
   const found = people.filter(({ applicant }) =>
     `${applicant.first_name} ${applicant.last_name}`.toLowerCase().includes(wanted),
@@ -54,7 +56,10 @@ export function PeopleList({ people, field, links, options, rows }: PeopleListPr
   )
 }
 
-type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows'> & { person: ReviewRow; value: string | null }
+type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows'> & {
+  person: ReviewRow
+  value: string | null
+}
 
 function PersonRow({ person, field, value, options, rows }: PersonRowProps) {
   const t = useTranslate()
@@ -72,7 +77,11 @@ function PersonRow({ person, field, value, options, rows }: PersonRowProps) {
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>{name}</strong>
-        <span>{value === null && typed !== '' ? t('orders.typed_link', { name: typed }) : t('orders.row_n', { row })}</span>
+        <span>
+          {value === null && typed !== ''
+            ? t('orders.typed_link', { name: typed })
+            : t('orders.row_n', { row })}
+        </span>
       </div>
       <Select
         aria-label={isNeeded ? t('orders.family_of', { name }) : t('orders.leader_of', { name })}

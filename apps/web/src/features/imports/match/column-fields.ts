@@ -11,6 +11,7 @@ const neededTargets: readonly ColumnTarget[] = [
   'last_name',
   'date_of_birth',
   'email',
+  'passport_number',
   'residence_country_id',
   'destination_country_id',
   'start_date',
@@ -21,13 +22,14 @@ const neededTargets: readonly ColumnTarget[] = [
 export const sureConfidence = 0.8
 
 /** The needed fields that no column is matched to; a whole name stands for both of its parts. */
-export function missingTargets(columns: readonly ColumnMatch[]): ColumnTarget[] {
+export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boolean): ColumnTarget[] {
   const found = new Set(columns.map(({ field }) => field))
   if (found.has('full_name')) {
     found.add('first_name')
     found.add('last_name')
   }
-  return neededTargets.filter((target) => !found.has(target))
+  const needed = isFeeNeeded ? [...neededTargets, 'total_fee' as const] : neededTargets
+  return needed.filter((target) => !found.has(target))
 }
 
 /** Matched columns that deserve a look. */

@@ -14,7 +14,9 @@ const ignore = 'ignore'
 export function ColumnTable({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { columns, matched } = session
-  const shown = columns.filter(({ header, index }) => header.trim() !== '' || (matched.samples[index] ?? []).length > 0)
+  const shown = columns.filter(
+    ({ header, index }) => header.trim() !== '' || (matched.samples[index] ?? []).length > 0,
+  )
   return (
     <div className={classes.scroll}>
       <Table className={classes.table}>
@@ -62,16 +64,22 @@ function ColumnRow({ column, samples }: { column: ColumnMatch; samples: string[]
           searchable
           onFocus={(event) => event.currentTarget.select()}
           nothingFoundMessage={t('feedback.nothing_found')}
-          onChange={(value) => setColumn(column.index, value === ignore || value === null ? null : (value as ColumnTarget))}
+          onChange={(value) =>
+            setColumn(column.index, value === ignore || value === null ? null : (value as ColumnTarget))
+          }
         />
       </td>
       <td className={classes.why}>
         {column.field === null ? (
           <StatusBadge>{t('orders.ignored')}</StatusBadge>
         ) : (
-          <StatusBadge tone={isSure ? 'done' : 'warning'}>{isSure ? t('orders.sure') : t('orders.check')}</StatusBadge>
+          <StatusBadge tone={isSure ? 'done' : 'warning'}>
+            {isSure ? t('orders.sure') : t('orders.check')}
+          </StatusBadge>
         )}
-        <span>{t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}</span>
+        <span>
+          {t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
+        </span>
       </td>
     </tr>
   )

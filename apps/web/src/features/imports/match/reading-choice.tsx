@@ -8,7 +8,16 @@ import { readAnotherWay, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
 // What spreadsheets of our eight languages are written in.
-const encodings = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'gb18030', 'big5', 'shift_jis', 'macintosh']
+const encodings = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'utf-16le',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'macintosh',
+]
 const delimiters = [',', ';', '\t', '|']
 
 /** Sheet, encoding and separator of the file, with its first rows to see whether they are right. */
@@ -23,7 +32,9 @@ export function ReadingChoice({ session }: { session: ImportSession }) {
     setProblem(undefined)
     readAnotherWay(options).catch((failure: unknown) =>
       setProblem(
-        failure instanceof FileRefused ? t(`issues.${failure.code}`) : failureText(failure, t('common.something_wrong')),
+        failure instanceof FileRefused
+          ? t(`issues.${failure.code}`)
+          : failureText(failure, t('common.something_wrong')),
       ),
     )
   }

@@ -41,7 +41,9 @@ export function TextEditor({
         const typed = event.currentTarget.value
         setText(typed)
         const field = column.key as ApplicantField
-        onRowChange(typed === initial ? { ...row, edit: undefined } : { ...row, edit: { field, text: read(typed) } })
+        onRowChange(
+          typed === initial ? { ...row, edit: undefined } : { ...row, edit: { field, text: read(typed) } },
+        )
       }}
       onBlur={() => onClose(true, false)}
     />
@@ -66,7 +68,10 @@ export function ChoiceEditor({
       aria-label={label}
       value={row.edit?.text ?? initial}
       onChange={(event) =>
-        onRowChange({ ...row, edit: { field: column.key as ApplicantField, text: event.currentTarget.value } })
+        onRowChange({
+          ...row,
+          edit: { field: column.key as ApplicantField, text: event.currentTarget.value },
+        })
       }
       onBlur={() => onClose(true, false)}
     >

@@ -38,6 +38,9 @@ export function copyText(applicant: Applicant, field: ApplicantField, words: Cel
   return typeof value === 'string' && dateCells.has(field) ? value : cellText(applicant, field, words)
 }
 
-function isOneOf<const Options extends readonly string[]>(options: Options, value: string): value is Options[number] {
+function isOneOf<const Options extends readonly string[]>(
+  options: Options,
+  value: string,
+): value is Options[number] {
   return options.includes(value)
 }

@@ -11,14 +11,13 @@ export function findNextIssue(
 ): (CellPlace & { issue: ShownIssue }) | undefined {
   const places: (CellPlace & { issue: ShownIssue })[] = []
   rows.forEach(({ row }, index) => {
-    for (const issue of byRow.get(row) ?? []) places.push({ row: index, column: columnOf(issue.field), issue })
+    for (const issue of byRow.get(row) ?? [])
+      places.push({ row: index, column: columnOf(issue.field), issue })
   })
   places.sort((one, other) => one.row - other.row || one.column - other.column)
   const isAfter = (place: CellPlace) =>
     place.row > from.row || (place.row === from.row && place.column > from.column)
   const isBefore = (place: CellPlace) =>
     place.row < from.row || (place.row === from.row && place.column < from.column)
-  return step === 1
-    ? (places.find(isAfter) ?? places[0])
-    : (places.findLast(isBefore) ?? places.at(-1))
+  return step === 1 ? (places.find(isAfter) ?? places[0]) : (places.findLast(isBefore) ?? places.at(-1))
 }

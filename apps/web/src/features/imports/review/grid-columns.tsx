@@ -1,6 +1,11 @@
 import { SelectColumn, type Column } from 'react-data-grid'
 import { IconAlertCircleFilled } from '@tabler/icons-react'
-import { applicantFields, applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import {
+  applicantFields,
+  applicantTypes,
+  genders,
+  type ApplicantField,
+} from '@campus/domain/applicant/applicant-field'
 import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
 import { ChoiceEditor, TextEditor, type GridRow } from './cell-editors.tsx'
 import type { Bounds } from './cell-range.ts'
@@ -61,7 +66,10 @@ export type ColumnContext = {
 }
 
 /** The columns of the review grid: checkbox, row number, every field with its editor, the fee. */
-export function buildColumns(context: ColumnContext, isInRange: (row: GridRow, column: number) => boolean): Column<GridRow>[] {
+export function buildColumns(
+  context: ColumnContext,
+  isInRange: (row: GridRow, column: number) => boolean,
+): Column<GridRow>[] {
   const { t } = context.words
   const isFixed = !context.isNarrow
   return [
@@ -114,14 +122,35 @@ function fieldColumn(
       const options = choices(field, words)
       if (options !== undefined) {
         const value = props.row.applicant[field]
-        return <ChoiceEditor {...props} label={name} initial={typeof value === 'string' ? value : ''} options={options} />
+        return (
+          <ChoiceEditor
+            {...props}
+            label={name}
+            initial={typeof value === 'string' ? value : ''}
+            options={options}
+          />
+        )
       }
       if (dateCells.has(field)) {
-        return <TextEditor {...props} label={name} initial={shown} read={context.readDate} hint={context.dateHint} />
+        return (
+          <TextEditor
+            {...props}
+            label={name}
+            initial={shown}
+            read={context.readDate}
+            hint={context.dateHint}
+          />
+        )
       }
       if (countryCells.has(field)) {
         return (
-          <TextEditor {...props} label={name} initial={shown} read={context.readCountry} listId={context.countryListId} />
+          <TextEditor
+            {...props}
+            label={name}
+            initial={shown}
+            read={context.readCountry}
+            listId={context.countryListId}
+          />
         )
       }
       return <TextEditor {...props} label={name} initial={shown} />
@@ -129,10 +158,16 @@ function fieldColumn(
   }
 }
 
-function choices(field: ApplicantField, { t, plans }: CellWords): { value: string; label: string }[] | undefined {
+function choices(
+  field: ApplicantField,
+  { t, plans }: CellWords,
+): { value: string; label: string }[] | undefined {
   if (field === 'type') return applicantTypes.map((value) => ({ value, label: t(`import.type_${value}`) }))
   if (field === 'gender') {
-    return [{ value: '', label: '' }, ...genders.map((value) => ({ value, label: t(`import.gender_${value}`) }))]
+    return [
+      { value: '', label: '' },
+      ...genders.map((value) => ({ value, label: t(`import.gender_${value}`) })),
+    ]
   }
   if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))
   return undefined

@@ -3,7 +3,14 @@ import { DataGrid, type CellKeyboardEvent, type DataGridHandle, type SortColumn 
 import 'react-data-grid/lib/styles.css'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { boundsOf, extendRange, placePasted, type Bounds, type CellPlace, type CellRange } from './cell-range.ts'
+import {
+  boundsOf,
+  extendRange,
+  placePasted,
+  type Bounds,
+  type CellPlace,
+  type CellRange,
+} from './cell-range.ts'
 import { cellText, copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { buildColumns, gridFields, isWithin, leadingColumns, type ColumnContext } from './grid-columns.tsx'
@@ -51,21 +58,32 @@ export function ReviewGrid(props: ReviewGridProps) {
   )
   const fieldAt = (column: number): ApplicantField | undefined => gridFields[column - leadingColumns]
   const wholeRange = (): Bounds =>
-    bounds ?? { top: place.current.row, bottom: place.current.row, left: place.current.column, right: place.current.column }
+    bounds ?? {
+      top: place.current.row,
+      bottom: place.current.row,
+      left: place.current.column,
+      right: place.current.column,
+    }
 
   const editPlaces = (places: { row: number; column: number; text: string }[]) => {
     const edits = places.flatMap(({ row, column, text }) => {
       const [target, field] = [rows[row], fieldAt(column)]
       if (target === undefined || field === undefined) return []
       // What was copied as shown comes back as the same value, and is no change.
-      return text === copyText(target.applicant, field, context.words) ? [] : [{ row: target.row, field, text }]
+      return text === copyText(target.applicant, field, context.words)
+        ? []
+        : [{ row: target.row, field, text }]
     })
     if (edits.length > 0) onEdit(edits)
   }
-  const editRange = (textOf: (row: number, column: number) => string, { top, bottom, left, right }: Bounds) => {
+  const editRange = (
+    textOf: (row: number, column: number) => string,
+    { top, bottom, left, right }: Bounds,
+  ) => {
     const places = []
     for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) places.push({ row, column, text: textOf(row, column) })
+      for (let column = left; column <= right; column++)
+        places.push({ row, column, text: textOf(row, column) })
     editPlaces(places)
   }
   const textAt = (row: number, column: number): string => {
@@ -109,10 +127,16 @@ export function ReviewGrid(props: ReviewGridProps) {
       headerRowHeight={rowHeight}
       selectedRows={props.selected}
       onSelectedRowsChange={props.onSelect}
-      sortColumns={props.sort ? [{ columnKey: props.sort.field, direction: props.sort.isDescending ? 'DESC' : 'ASC' }] : []}
+      sortColumns={
+        props.sort
+          ? [{ columnKey: props.sort.field, direction: props.sort.isDescending ? 'DESC' : 'ASC' }]
+          : []
+      }
       onSortColumnsChange={(sorted: SortColumn[]) => {
         const last = sorted.at(-1)
-        props.onSort(last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' })
+        props.onSort(
+          last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' },
+        )
       }}
       onRowsChange={(changed, { indexes }) =>
         onEdit(

@@ -32,7 +32,8 @@ function makeState(...rows: ReviewRow[]): ReviewState {
   return { rows, relations: relateRows(rows), removed: new Map(), refusals: [], context, rules }
 }
 
-const two = () => makeState(makeRow(2, ana), makeRow(3, { ...ana, first_name: 'Eva', end_date: '2027-01-20' }))
+const two = () =>
+  makeState(makeRow(2, ana), makeRow(3, { ...ana, first_name: 'Eva', end_date: '2027-01-20' }))
 
 it('mends a cell, leaves other rows as they were, and answers what is to be saved', () => {
   const before = two()
@@ -82,7 +83,9 @@ it('saves what an undone cell held before', () => {
 it('shows what the server refused until the row is edited', () => {
   const refusals = [{ row: 2, field: 'start_date', code: 'duplicate_trip', message: 'Has a trip already.' }]
   const { state } = reduceReview(makeState(makeRow(2, ana)), { kind: 'refuse', refusals })
-  expect(indexIssues(state).byRow.get(2)).toMatchObject([{ code: 'duplicate_trip', message: 'Has a trip already.' }])
+  expect(indexIssues(state).byRow.get(2)).toMatchObject([
+    { code: 'duplicate_trip', message: 'Has a trip already.' },
+  ])
   const edits = [{ row: 2, field: 'start_date', text: '2027-02-02' } as const]
   expect(indexIssues(reduceReview(state, { kind: 'edit', edits }).state).all).toEqual([])
 })

@@ -14,7 +14,10 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const t = useTranslate()
   const format = useFormat()
   const { rows } = session.review
-  const { total, priced } = useMemo(() => pricer.totalOf(rows.map(({ applicant }) => applicant)), [pricer, rows])
+  const { total, priced } = useMemo(
+    () => pricer.totalOf(rows.map(({ applicant }) => applicant)),
+    [pricer, rows],
+  )
   const open = rows.length - priced
   return (
     <>

@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react'
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowForwardUp,
+  IconArrowUp,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
@@ -15,6 +22,7 @@ type ReviewToolbarProps = {
   onRedo: () => void
   onRemove: () => void
   onContinue: () => void
+  find: ReactNode
 }
 
 /** The tools of the review: walk the errors, take back, act on the chosen rows, go on. */
@@ -24,12 +32,20 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   const plans = session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const setPlan = (plan: string | null) => {
     if (plan !== null) {
-      dispatchReview({ kind: 'edit', edits: selected.map((row) => ({ row, field: 'plan' as const, text: plan })) })
+      dispatchReview({
+        kind: 'edit',
+        edits: selected.map((row) => ({ row, field: 'plan' as const, text: plan })),
+      })
     }
   }
   return (
     <>
-      <LinkButton to="/policy/format-data" search={{ draft: session.draft.id } as never} variant="default" size="sm">
+      <LinkButton
+        to="/policy/format-data"
+        search={{ draft: session.draft.id } as never}
+        variant="default"
+        size="sm"
+      >
         {t('orders.back')}
       </LinkButton>
       <Button
@@ -50,6 +66,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <IconTool label={t('orders.redo')} isOff={session.future.length === 0} onClick={props.onRedo}>
         <IconArrowForwardUp size={18} />
       </IconTool>
+      {props.find}
       {selected.length > 0 ? (
         <>
           <Select
@@ -79,7 +96,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   )
 }
 
-type IconToolProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode }
+type IconToolProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
 
 function IconTool({ label, isOff, onClick, children }: IconToolProps) {
   return (

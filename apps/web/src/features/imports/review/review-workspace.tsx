@@ -12,6 +12,7 @@ import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, flushDraft, redoReview, setStage, undoReview } from '../import-session.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import type { CellPlace } from './cell-range.ts'
+import { FindBox } from './find-box.tsx'
 import { findNextIssue } from './find-next-issue.ts'
 import { gridFields, leadingColumns } from './grid-columns.tsx'
 import { IssueChips } from './issue-chips.tsx'
@@ -22,6 +23,7 @@ import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { createRowPricer } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
+import { useIssueKey } from './use-issue-key.ts'
 import { useColumnContext } from './use-column-context.ts'
 import classes from './review-page.module.css'
 
@@ -78,6 +80,9 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
       if (next === undefined) return
       gridRef.current?.setActivePosition({ idx: next.column, rowIdx: next.row }, { shouldFocus: true })
     })
+  const goToRow = (row: number) =>
+    gridRef.current?.setActivePosition({ idx: leadingColumns, rowIdx: row }, { shouldFocus: true })
+  useIssueKey(goToIssue)
   const mend = ({ row, field, suggestion = '', also }: ShownIssue) => {
     const edits = [{ row, field: field as ApplicantField, text: suggestion }]
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
@@ -116,14 +121,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const rowIssues = rowAtPlace ? (issues.byRow.get(rowAtPlace.row) ?? []) : []
   const issue = rowIssues.find(({ field }) => columnOf(field) === place.column) ?? rowIssues[0]
   return (
-    <div
-      className={classes.page}
-      onKeyDown={(event) => {
-        if (event.key !== 'F8') return
-        event.preventDefault()
-        goToIssue(event.shiftKey ? -1 : 1)
-      }}
-    >
+    <div className={classes.page}>
       <StepList steps={steps} current="review" />
       <WorkspacePage
         title={t('orders.review_title')}
@@ -133,6 +131,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             errors={issues.byRow.size}
             selected={shownSelected}
             onGoTo={goToIssue}
+            find={<FindBox rows={rows} from={place.row} onFound={goToRow} />}
             onUndo={undoReview}
             onRedo={redoReview}
             onRemove={() => void removeRows(shownSelected)}
@@ -147,7 +146,9 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             onFilter={(next) => show(next, sort)}
           />
         }
-        statusLine={<ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />}
+        statusLine={
+          <ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />
+        }
       >
         <div className={classes.body}>
           <div className={classes.gridBox}>

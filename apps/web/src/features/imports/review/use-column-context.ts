@@ -12,7 +12,12 @@ import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
 
 /** What the cells need to show and read values in the reader's words. */
-export function useColumnContext(contract: Contract, issues: IssueIndex, pricer: RowPricer, countryListId: string): ColumnContext {
+export function useColumnContext(
+  contract: Contract,
+  issues: IssueIndex,
+  pricer: RowPricer,
+  countryListId: string,
+): ColumnContext {
   const t = useTranslate()
   const format = useFormat()
   const style = useDateStyle()
