@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { findChromium } from '../../../tools/find-chromium.ts'
 
 const flags = [
@@ -45,6 +46,10 @@ export function useBrowser(): Journey {
       contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
+      // what the person saw when it went wrong, in an ignored folder
+      onTestFailed(async ({ task }) => {
+        await page.screenshot({ path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
+      })
       return { page, context }
     },
   }

@@ -42,6 +42,8 @@ export function SelectField(props: SelectFieldProps) {
       // What is typed replaces the choice instead of being added to its name.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
+      // choosing the same again keeps it; an optional one is emptied by its own button
+      allowDeselect={false}
       clearable={props.isOptional}
       clearButtonProps={{ 'aria-label': t('feedback.clear') }}
       placeholder={props.placeholder ?? t('feedback.choose')}
