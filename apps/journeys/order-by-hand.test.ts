@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { fillApplicant, type Person } from './support/fill-in.ts'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+
+const base = { residence: 'Spain', destination: 'United Kingdom', start: '02-01-2027', end: '02-14-2027' }
+const people: Person[] = [
+  { ...base, first: 'Chloé', last: 'Lefèvre', birth: '04-05-2005', email: 'chloe@family.example', passport: 'CL1234567' },
+  { ...base, first: 'Дмитрий', last: 'Кузнецов', birth: '11-30-2004', email: 'dmitri@family.example', passport: 'DK7654321' },
+  { ...base, first: 'Noa', last: "O'Brien", birth: '01-02-2006', email: 'noa@family.example', passport: 'NO1112223' },
+]
+
+test('three people are added by hand, a card is refused, and a second try pays for all of them', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  await page.goto('/policy/order')
+  await page.getByRole('link', { name: 'Add one by one' }).click()
+  for (const [index, person] of people.entries()) {
+    await fillApplicant(page, person)
+    // one that cannot be right is refused beside its field, and nothing typed is lost
+    if (index === 0) {
+      await page.getByRole('textbox', { name: 'End date' }).fill('01-14-2027')
+      await page.getByRole('button', { name: 'Add applicant' }).click()
+      await page.getByText('End date should be after the start date').first().waitFor()
+      expect(await page.getByLabel('First name').inputValue()).toBe('Chloé')
+      await page.getByRole('textbox', { name: 'End date' }).fill(base.end)
+    }
+    await page.getByText('£21.').first().waitFor()
+    await page.getByRole('button', { name: 'Add another' }).click()
+    await page.getByText(`${person.first} ${person.last}`).first().waitFor()
+  }
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByRole('heading', { name: 'Brighton · Travel' }).waitFor()
+
+  // the order that the demo world left in the cart is taken out first
+  await page.getByRole('button', { name: 'Remove the batch Edinburgh, Cancellation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Remove/ }).click()
+  await page.getByRole('heading', { name: 'Edinburgh · Cancellation' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+
+  const confirm = page.getByRole('button', { name: 'Confirm 3 applicants and pay' })
+  await confirm.click()
+  await page.getByText(/required|accurate/).first().waitFor()
+  await page.getByRole('checkbox', { name: /accurate/ }).check()
+  await confirm.click()
+  await page.waitForURL('**/policy/payment**')
+
+  await page.getByRole('radio', { name: /Stripe/ }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL('**/payment/sandbox/**')
+  await page.getByRole('button', { name: /Decline/ }).click()
+  await page.waitForURL('**/payment/stripe/callback/fail**')
+  await page.getByText('Your payment could not be processed. Please contact us.').first().waitFor()
+
+  await page.getByRole('link', { name: /again/i }).click()
+  await page.waitForURL('**/policy/payment**')
+  await page.getByRole('radio', { name: /Adyen/ }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL('**/payment/sandbox/**')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL('**/policy/confirmation**')
+  await page.getByText(/3 policies/).first().waitFor()
+
+  // the welcome mails that were asked for have gone out with their certificates
+  const outbox = await page.evaluate(async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as { data: { messages: { subject: string; attachments: { name: string }[] }[] } }
+      if (answer.data.messages.length > 0) return answer.data.messages
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    return []
+  })
+  expect(outbox[0]?.subject).toContain('GB26-')
+  expect(outbox[0]?.attachments[0]?.name).toMatch(/^GB26-\d{6}-[A-Z]\.pdf$/)
+})
