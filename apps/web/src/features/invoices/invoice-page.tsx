@@ -13,7 +13,7 @@ import { DetailPage } from '../../shared/page-kinds/detail-page.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useCan } from '../../shell/session/session-state.ts'
-import { RecordPaymentDialog, type PayableInvoice } from '../payments/public.ts'
+import { PendingNote, RecordPaymentDialog, type PayableInvoice } from '../payments/public.ts'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { isPayable } from './is-payable.ts'
@@ -81,6 +81,7 @@ export function InvoicePage() {
     >
       {invoice ? (
         <div className={classes.papers}>
+          {invoice.status === 'pending' ? <PendingNote /> : null}
           <InvoiceDownloads invoice={invoice} />
         </div>
       ) : null}

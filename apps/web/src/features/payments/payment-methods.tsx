@@ -8,6 +8,7 @@ import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PendingNote } from './pending-note.tsx'
 import { rememberedGateway, rememberGateway } from './remembered-gateway.ts'
 import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
@@ -39,6 +40,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
   }
   return (
     <div className={classes.stack}>
+      {invoice.status === 'pending' ? <PendingNote /> : null}
       <section className={classes.panel}>
         <Radio.Group
           value={chosen}
