@@ -1,22 +1,24 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from './import-gate.tsx'
 import { indexIssues } from './review/review-issues.ts'
-import { createRowPricer } from './review/row-fee.ts'
+import { rowPricerOf } from './review/row-fee.ts'
 import { SaveLine } from './review/save-line.tsx'
 import classes from './match/match.module.css'
+
+const none: readonly ReviewRow[] = []
 
 /** At the right of every step: file, product, people, errors, price. Always true. */
 export function FlowSummary({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const format = useFormat()
   const { draft, review, contract } = session
-  const pricer = useMemo(() => createRowPricer(contract), [contract])
-  const { total } = useMemo(
-    () => pricer.totalOf(review.rows.map(({ applicant }) => applicant)),
-    [pricer, review.rows],
-  )
+  const pricer = rowPricerOf(contract)
+  // Pricing thousands takes a moment: the page shows first, the amount follows.
+  const rows = useDeferredValue(review.rows, none)
+  const { total } = useMemo(() => pricer.totalOf(rows.map(({ applicant }) => applicant)), [pricer, rows])
   const errors = indexIssues(review).byRow.size
   return (
     <dl className={classes.facts}>
@@ -29,7 +31,7 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
       <dt>{t('orders.with_errors')}</dt>
       <dd>{format.number(errors)}</dd>
       <dt>{t('orders.price')}</dt>
-      <dd>{format.minor(total, contract.currency)}</dd>
+      <dd>{rows === none ? '…' : format.minor(total, contract.currency)}</dd>
       <dt>{t('orders.draft')}</dt>
       <dd>
         <SaveLine draftId={draft.id} />

@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { Skeleton } from '@mantine/core'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
@@ -15,6 +17,8 @@ import { useLeaveFlow } from './use-leave-flow.ts'
 import { cellText, type CellWords } from './review/cell-text.ts'
 import classes from './format/format.module.css'
 
+const none: readonly ReviewRow[] = []
+
 /** What reading the file made of it, before anybody looks at single rows. */
 export function FormatDataPage() {
   return <ImportGate needs="review">{(session) => <FormatData session={session} />}</ImportGate>
@@ -27,7 +31,9 @@ function FormatData({ session }: { session: ReviewedSession }) {
   const steps = useFlowSteps('format', draft.id)
   useLeaveFlow()
   useEffect(() => setStage('format'), [])
-  const changes = useMemo(() => summariseChanges(review.rows), [review.rows])
+  // Comparing every cell takes a moment: the page shows first, the comparison follows.
+  const compared = useDeferredValue(review.rows, none)
+  const changes = useMemo(() => summariseChanges(compared), [compared])
   const words: CellWords = {
     t,
     // Beside "06/03/1999" only a month in words leaves no doubt.
@@ -55,7 +61,9 @@ function FormatData({ session }: { session: ReviewedSession }) {
     >
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
-      {changes.length === 0 ? (
+      {compared === none ? (
+        <Skeleton height={240} />
+      ) : changes.length === 0 ? (
         <Notice tone="done">{t('orders.nothing_changed')}</Notice>
       ) : (
         <section className={classes.section} aria-labelledby="changes">

@@ -1,4 +1,4 @@
-import { Select, Table } from '@mantine/core'
+import { NativeSelect, Table } from '@mantine/core'
 import type { ColumnMatch } from '@campus/grid-import/column-match'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
@@ -56,16 +56,13 @@ function ColumnRow({ column, samples }: { column: ColumnMatch; samples: string[]
         ))}
       </td>
       <td>
-        <Select
+        {/* The browser's own list: fifteen of them open a page at once. */}
+        <NativeSelect
           aria-label={t('orders.match_of', { header })}
           data={options}
           value={column.field ?? ignore}
-          allowDeselect={false}
-          searchable
-          onFocus={(event) => event.currentTarget.select()}
-          nothingFoundMessage={t('feedback.nothing_found')}
-          onChange={(value) =>
-            setColumn(column.index, value === ignore || value === null ? null : (value as ColumnTarget))
+          onChange={({ currentTarget: { value } }) =>
+            setColumn(column.index, value === ignore ? null : (value as ColumnTarget))
           }
         />
       </td>

@@ -18,7 +18,7 @@ export function IssueLine({ issue, errors, onMend }: IssueLineProps) {
   const format = useFormat()
   if (issue === undefined) {
     return (
-      <div className={classes.line} aria-live="polite">
+      <div className={classes.line} aria-live="polite" data-testid="issue-line">
         {errors === 0 ? <IconCircleCheck size={18} aria-hidden className={classes.fine} /> : null}
         <span>{errors === 0 ? t('orders.no_errors') : t('orders.keys_hint')}</span>
       </div>
@@ -26,7 +26,7 @@ export function IssueLine({ issue, errors, onMend }: IssueLineProps) {
   }
   const field = t.has(`import.field_${issue.field}`) ? t.dynamic(`import.field_${issue.field}`) : issue.field
   return (
-    <div className={classes.line} data-tone="error" aria-live="polite">
+    <div className={classes.line} data-tone="error" aria-live="polite" data-testid="issue-line">
       <IconAlertCircleFilled size={18} aria-hidden />
       <span>
         {t('orders.issue_place', { row: issue.row, field })} {issueMessage(t, issue, format.proseDate)}

@@ -21,7 +21,7 @@ import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
-import { createRowPricer } from './row-fee.ts'
+import { rowPricerOf } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
 import { useIssueKey } from './use-issue-key.ts'
 import { useColumnContext } from './use-column-context.ts'
@@ -43,7 +43,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const listId = useId()
   const countries = useCountryOptions()
   const issues = indexIssues(review)
-  const pricer = useMemo(() => createRowPricer(contract), [contract])
+  const pricer = rowPricerOf(contract)
   const context = useColumnContext(contract, issues, pricer, listId)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [sort, setSort] = useState<RowSort>()

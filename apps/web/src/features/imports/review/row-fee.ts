@@ -15,8 +15,16 @@ export type RowPricer = {
   totalOf: (applicants: Iterable<Priced>) => { total: Minor; priced: number }
 }
 
-/** Prices people as the server does, from the contract's own price table and taxes. */
-export function createRowPricer(contract: Contract): RowPricer {
+const pricers = new WeakMap<Contract, RowPricer>()
+
+/** Prices people as the server does, from the contract's own price table and taxes; each person once on all pages. */
+export function rowPricerOf(contract: Contract): RowPricer {
+  let pricer = pricers.get(contract)
+  if (pricer === undefined) pricers.set(contract, (pricer = createRowPricer(contract)))
+  return pricer
+}
+
+function createRowPricer(contract: Contract): RowPricer {
   const pricing = contract.pricing as Pricing
   const table = compilePriceTable(pricing.price_table)
   const taxes = compileTaxes(pricing.taxes)
