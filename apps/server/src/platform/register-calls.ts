@@ -162,11 +162,12 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
     )
   }
+  // as bytes: a long text would be measured for its length and then encoded all over again
   return reply
     .code(answered.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(answered.body)
+    .send(Buffer.from(answered.body))
 }
 
 /** Always a download, with a name in any script (RFC 6266). */

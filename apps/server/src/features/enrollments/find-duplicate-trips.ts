@@ -20,16 +20,18 @@ export async function findDuplicateTrips(tx: Tx, checked: readonly CheckedApplic
     s: applicant.start_date,
     e: applicant.end_date,
   }))
+  // as a list of values, so that the index is asked for these people alone, however many policies there are
+  const keys = people.map(({ k }) => k)
   const found = await tx.all<Found>(sql`
     with person as materialized (
       select * from json_to_recordset(${JSON.stringify(people)}::json) as x(id uuid, k text, p text, s date, e date)),
     known as (
       select y.person_key, y.passport_number, y.start_date, y.end_date, y.policy_number as other, y.enrollment_id as own
-      from policy y where y.person_key in (select k from person) and y.state in ('pending', 'issued')
+      from policy y where y.person_key = any(${keys}::text[]) and y.state in ('pending', 'issued')
       union all
       select n.person_key, n.passport_number, n.start_date, n.end_date, '', n.id
       from enrollment n join policy_batch b on b.id = n.policy_batch_id and b.status = 'open'
-      where n.person_key in (select k from person) and n.status = 'open')
+      where n.person_key = any(${keys}::text[]) and n.status = 'open')
     select distinct on (person.id) person.id, known.other, known.start_date, known.end_date
     from person join known on known.person_key = person.k and known.own <> person.id
       and known.start_date <= person.e and known.end_date >= person.s
