@@ -982,7 +982,6 @@ export type MessageKey =
   | 'payments.sandbox_title'
   | 'payments.see_invoice'
   | 'payments.see_order'
-  | 'payments.see_the_invoice'
   | 'payments.send_remittance'
   | 'payments.still_checking'
   | 'payments.still_checking_text'

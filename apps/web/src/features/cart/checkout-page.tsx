@@ -140,12 +140,10 @@ function LeftOut({ count }: { count: number }) {
       <Title order={2} size="h4" id="left-out">
         {t('cart.left_out', { count })}
       </Title>
-      <Text c="dimmed">
-        {t('cart.left_out_text')}{' '}
-        <TextLink to="/cart" search={{ errors: '1' } as never}>
-          {t('cart.mend_now')}
-        </TextLink>
-      </Text>
+      <Text c="dimmed">{t('cart.left_out_text')}</Text>
+      <TextLink to="/cart" search={{ errors: '1' } as never}>
+        {t('cart.mend_now')}
+      </TextLink>
       {people.data ? (
         <ul className={classes.missed}>
           {people.data.items.slice(0, namedAtMost).map((person) => (

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import type { z } from 'zod'
-import type { getInvoice } from '@campus/contract/invoices'
 import { startPayment, type OnlineGateway } from '@campus/contract/payments'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
 import { PendingNote } from './pending-note.tsx'
 import { rememberedGateway, rememberGateway } from './remembered-gateway.ts'
 import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
-
-export type PayableInvoice = z.output<NonNullable<typeof getInvoice.answer>>['invoice']
 
 /** The ways to pay that the server offers; card and wallet go on to the provider's own page. */
 export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {

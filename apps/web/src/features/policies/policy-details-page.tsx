@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { getPolicy, type policyDetail } from '@campus/contract/policies'
-import type { z } from 'zod'
+import { getPolicy } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -8,13 +7,12 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage, FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { typeText } from './policy-columns.tsx'
+import type { PolicyDetail } from './policy-detail.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
 import { usePlanName } from './use-plan-name.ts'
 import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
-
-export type PolicyDetail = z.output<typeof policyDetail>
 
 /** One policy: who is insured, the trip, the price, the documents, who belongs to it. */
 export function PolicyDetailsPage() {

@@ -6,7 +6,7 @@ import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
-import type { PolicyDetail } from './policy-details-page.tsx'
+import type { PolicyDetail } from './policy-detail.ts'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
 

@@ -8,7 +8,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { policyColumns } from './policy-columns.tsx'
-import type { PolicyDetail } from './policy-details-page.tsx'
+import type { PolicyDetail } from './policy-detail.ts'
 import classes from './policies.module.css'
 
 /** Who belongs to the policy: the group leader, and the family members insured with this person. */
