@@ -123,11 +123,17 @@ function LinkFields({ batch, person, type }: { batch: PolicyBatch; person: Enrol
   )
 }
 
+// The dialog takes the focus for itself once it has come in (150 ms).
+const dialogSettledMs = 250
+
+/** Marks what is wrong from the start and goes to the first of it. */
 function useErrorsOf(person: Enrollment): void {
-  const { setError } = useFormContext()
+  const { setError, setFocus } = useFormContext()
   useEffect(() => {
-    person.errors.forEach(({ key, message }, index) =>
-      setError(key, { type: 'server', message }, { shouldFocus: index === 0 }),
-    )
-  }, [person, setError])
+    for (const { key, message } of person.errors) setError(key, { type: 'server', message })
+    const [first] = person.errors
+    if (!first) return
+    const timer = setTimeout(() => setFocus(first.key), dialogSettledMs)
+    return () => clearTimeout(timer)
+  }, [person, setError, setFocus])
 }

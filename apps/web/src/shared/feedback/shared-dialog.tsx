@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslate } from '../i18n/use-translate.ts'
@@ -21,6 +21,7 @@ type SharedDialogProps = {
 /** The dialog of the specification: not dismissable by a click outside; a sheet from below on phones. */
 export function SharedDialog({ isOpen, title, onClose, children, actions, maxWidth }: SharedDialogProps) {
   const t = useTranslate()
+  useFocusBack(isOpen)
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   return (
     <Modal
@@ -45,4 +46,17 @@ export function SharedDialog({ isOpen, title, onClose, children, actions, maxWid
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </Modal>
   )
+}
+
+/** Gives the focus back to what opened the dialog, also when the page takes the dialog away whole. */
+function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) {
+        requestAnimationFrame(() => opener.focus({ preventScroll: true }))
+      }
+    }
+  }, [isOpen])
 }
