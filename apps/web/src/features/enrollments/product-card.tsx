@@ -51,7 +51,15 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
           </Anchor>
         ))}
       </div>
-      <div id={id} hidden={!isOpen} className={classes.cover}>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={classes.cover}
+        role="group"
+        aria-label={t('orders.cover_of', { name: product.name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone, by keyboard too
+        tabIndex={0}
+      >
         {isOpen ? <CoverTable product={product} /> : null}
       </div>
     </div>

@@ -36,6 +36,8 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const steps = useFlowSteps('confirm', draft.id)
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
+  // An answer that was lost on its way is asked for again, not added again.
+  const requestKey = useRef(crypto.randomUUID())
   useLeaveFlow(() => isDone.current)
   useEffect(() => setStage('link'), [])
 
@@ -55,6 +57,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       const { data } = await callApi(addApplicants, {
         params: { id: draft.campus_id },
         body: { contract_id: draft.contract_id, items, validate_first: true },
+        idempotencyKey: requestKey.current,
       })
       isDone.current = true
       // The people are in the cart by now: a draft that could not be closed must not look like a failure.
@@ -72,6 +75,8 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
     setAdding(false)
   }
   const refuse = (failure: unknown) => {
+    if (!(failure instanceof ApiFailure) || failure.kind !== 'network')
+      requestKey.current = crypto.randomUUID()
     const errorsFound = failure instanceof ApiFailure ? failure.errors : []
     const { refusals, others } = toRefusals(errorsFound, rows)
     if (refusals.length === 0) return notifyFailure(failure)

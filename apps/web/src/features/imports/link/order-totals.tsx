@@ -25,19 +25,23 @@ export function OrderTotals({ rows, contract }: { rows: readonly ReviewRow[]; co
     </div>
   )
   return (
-    <dl className={classes.totals}>
-      {applicantTypes.map((type) =>
-        line(t(`orders.people_${type}`), format.number(count(({ applicant }) => applicant.type === type))),
-      )}
-      <hr className={classes.rule} />
-      {contract.product.plans.map(({ code, name }) =>
-        line(t('orders.plan_named', { name }), format.number(count((row) => planOf(row) === code))),
-      )}
-      <hr className={classes.rule} />
-      {line(t('orders.insurance_cost'), money('insurance_cost'))}
-      {line(t('orders.tax'), money('tax'))}
-      {line(t('orders.admin_fees'), money('admin_fee'))}
-      {line(t('orders.total_label'), money('total'), true)}
-    </dl>
+    <>
+      <dl className={classes.totals}>
+        {applicantTypes.map((type) =>
+          line(t(`orders.people_${type}`), format.number(count(({ applicant }) => applicant.type === type))),
+        )}
+      </dl>
+      <dl className={classes.totals}>
+        {contract.product.plans.map(({ code, name }) =>
+          line(t('orders.plan_named', { name }), format.number(count((row) => planOf(row) === code))),
+        )}
+      </dl>
+      <dl className={classes.totals}>
+        {line(t('orders.insurance_cost'), money('insurance_cost'))}
+        {line(t('orders.tax'), money('tax'))}
+        {line(t('orders.admin_fees'), money('admin_fee'))}
+        {line(t('orders.total_label'), money('total'), true)}
+      </dl>
+    </>
   )
 }

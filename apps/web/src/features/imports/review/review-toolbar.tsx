@@ -63,7 +63,12 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <IconTool label={t('orders.undo')} isOff={session.past.length === 0} onClick={props.onUndo}>
         <IconArrowBackUp size={18} />
       </IconTool>
-      <IconTool label={t('orders.redo')} isOff={session.future.length === 0} onClick={props.onRedo}>
+      <IconTool
+        label={t('orders.redo')}
+        isOff={session.future.length === 0}
+        onClick={props.onRedo}
+        className={classes.wideOnly}
+      >
         <IconArrowForwardUp size={18} />
       </IconTool>
       {props.find}
@@ -96,12 +101,25 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   )
 }
 
-type IconToolProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
+type IconToolProps = {
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+  className?: string
+}
 
-function IconTool({ label, isOff, onClick, children }: IconToolProps) {
+function IconTool({ label, isOff, onClick, children, className }: IconToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="lg" variant="default" aria-label={label} disabled={isOff} onClick={onClick}>
+      <ActionIcon
+        size="lg"
+        variant="default"
+        className={className}
+        aria-label={label}
+        disabled={isOff}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>
