@@ -1051,6 +1051,7 @@ export type MessageKey =
   | 'policies.order_done'
   | 'policies.order_done_text'
   | 'policies.order_due'
+  | 'policies.order_due_others_text'
   | 'policies.order_due_text'
   | 'policies.order_more'
   | 'policies.order_them_again'

@@ -24,14 +24,15 @@ const schema = z.object({
 type CheckoutFormProps = {
   /** How many will be enrolled. */
   people: number
-  hasPayment: boolean
+  /** Whether the next page asks for the money. */
+  goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
   /** Told when the order goes out, and when it was refused. */
   onSending: (isSending: boolean) => void
 }
 
 /** The two choices and the button that turns the cart into policies. */
-export function CheckoutForm({ people, hasPayment, onConfirmed, onSending }: CheckoutFormProps) {
+export function CheckoutForm({ people, goesToPayment, onConfirmed, onSending }: CheckoutFormProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   // One key for one order: a second click or a try after a lost connection gets the first answer again.
@@ -45,7 +46,9 @@ export function CheckoutForm({ people, hasPayment, onConfirmed, onSending }: Che
       }}
       asksBeforeLeaving={false}
       submitLabel={
-        hasPayment ? t('cart.confirm_and_pay', { count: people }) : t('cart.confirm_order', { count: people })
+        goesToPayment
+          ? t('cart.confirm_and_pay', { count: people })
+          : t('cart.confirm_order', { count: people })
       }
       secondaryActions={
         <LinkButton to="/cart" variant="default">

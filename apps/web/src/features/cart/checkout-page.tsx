@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { useCan } from '../../shell/session/session-state.ts'
 import { CheckoutForm, type Confirmed } from './checkout-form.tsx'
 import { DeadlineNote } from './deadline-note.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -28,8 +29,10 @@ export function CheckoutPage() {
   const { summary, batches = [] } = sent ?? cart.data ?? {}
   const hasPayment = summary?.gateway ?? true
   const steps = useOrderSteps('checkout', hasPayment)
+  // Who may not pay hands the order on; a colleague pays it.
+  const canPay = useCan('create_payment')
   const goOn = (confirmed: Confirmed) => {
-    const to = confirmed.invoice ? '/policy/payment' : '/policy/confirmation'
+    const to = confirmed.invoice && canPay ? '/policy/payment' : '/policy/confirmation'
     const search = confirmed.invoice
       ? { invoice: confirmed.invoice.id }
       : { batches: confirmed.policy_batches.map(({ id }) => id).join(',') }
@@ -75,7 +78,7 @@ export function CheckoutPage() {
             <section className={classes.panel} data-padded>
               <CheckoutForm
                 people={people}
-                hasPayment={hasPayment}
+                goesToPayment={hasPayment && canPay}
                 onConfirmed={goOn}
                 onSending={(isSending) => setSent(isSending ? (sent ?? cart.data) : undefined)}
               />

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { useCan } from '../../shell/session/session-state.ts'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceDownloads } from '../invoices/public.ts'
 import { InvoiceSum } from '../payments/public.ts'
@@ -17,6 +18,7 @@ import classes from './policies.module.css'
 /** What came of an order: the policies, their certificates and mails, the papers, who was left out. */
 export function OrderConfirmationPage() {
   const t = useTranslate()
+  const canOrder = useCan('create_policy')
   const search = useSearch({ strict: false }) as { invoice?: string; batches?: string }
   const { batchId } = useParams({ strict: false }) as { batchId?: string }
   const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
@@ -58,9 +60,11 @@ export function OrderConfirmationPage() {
           <LinkButton to="/policy" variant="default">
             {t('policies.to_policies')}
           </LinkButton>
-          <LinkButton to="/policy/order" variant="default">
-            {t('policies.order_more')}
-          </LinkButton>
+          {canOrder ? (
+            <LinkButton to="/policy/order" variant="default">
+              {t('policies.order_more')}
+            </LinkButton>
+          ) : null}
         </>
       }
     >
@@ -79,6 +83,7 @@ type OutcomeProps = { state: 'done' | 'waiting' | 'due'; count: number; invoiceI
 /** The outcome in one sentence, and what is still to do. */
 function Outcome({ state, count, invoiceId }: OutcomeProps) {
   const t = useTranslate()
+  const canPay = useCan('create_payment')
   const Icon = state === 'done' ? IconCircleCheck : IconClock
   return (
     <div className={classes.done} data-tone={state === 'done' ? 'done' : 'waiting'} role="status">
@@ -87,8 +92,12 @@ function Outcome({ state, count, invoiceId }: OutcomeProps) {
         <Text fw={600} size="lg">
           {t(`policies.order_${state}`, { count })}
         </Text>
-        <Text>{t(`policies.order_${state}_text`)}</Text>
-        {state === 'due' && invoiceId ? (
+        <Text>
+          {state === 'due' && !canPay
+            ? t('policies.order_due_others_text')
+            : t(`policies.order_${state}_text`)}
+        </Text>
+        {state === 'due' && invoiceId && canPay ? (
           <LinkButton to="/policy/payment" search={{ invoice: invoiceId } as never} mt="sm">
             {t('policies.pay_now')}
           </LinkButton>

@@ -4,6 +4,7 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ListState } from '../../shared/table/use-list-state.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
+import classes from './policies.module.css'
 
 export const policyFilters = {
   campus: 'text',
@@ -19,7 +20,11 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
   const { campuses } = useSchool()
   const { campus, type, group_name: group } = state.query
   const groups = useCallQuery(listGroupNames, { query: campus ? { campus } : {} }).data?.group_names ?? []
-  const shared = { clearable: true, w: 170, clearButtonProps: { 'aria-label': t('feedback.clear') } }
+  const shared = {
+    clearable: true,
+    className: classes.filter,
+    clearButtonProps: { 'aria-label': t('feedback.clear') },
+  }
   return (
     <>
       {campuses.length > 1 ? (
