@@ -136,12 +136,22 @@ const orderPages = [
     'AddApplicantPage',
     { permission: 'create_policy' },
   ),
-  portalPage('/policy/match-columns', () => import('./features/imports/match-columns-page.tsx'), 'MatchColumnsPage', {
-    permission: 'create_policy',
-  }),
-  portalPage('/policy/format-data', () => import('./features/imports/format-data-page.tsx'), 'FormatDataPage', {
-    permission: 'create_policy',
-  }),
+  portalPage(
+    '/policy/match-columns',
+    () => import('./features/imports/match-columns-page.tsx'),
+    'MatchColumnsPage',
+    {
+      permission: 'create_policy',
+    },
+  ),
+  portalPage(
+    '/policy/format-data',
+    () => import('./features/imports/format-data-page.tsx'),
+    'FormatDataPage',
+    {
+      permission: 'create_policy',
+    },
+  ),
   portalPage(
     '/policy/review-applicants',
     () => import('./features/imports/review-applicants-page.tsx'),

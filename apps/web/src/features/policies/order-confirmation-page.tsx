@@ -42,7 +42,7 @@ export function OrderConfirmationPage() {
   return (
     <StepFlow
       title={t('policies.confirmation_title')}
-      steps={steps}
+      steps={steps.map((step) => (step.key === 'payment' && isUnpaid ? { ...step, isDone: false } : step))}
       current="confirmation"
       summary={
         invoice ? (
