@@ -14,6 +14,7 @@ import { setStage } from './import-session.ts'
 import { Notice } from './notice.tsx'
 import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { cellText, type CellWords } from './review/cell-text.ts'
 import classes from './format/format.module.css'
 
@@ -33,14 +34,18 @@ function FormatData({ session }: { session: ReviewedSession }) {
   useEffect(() => setStage('format'), [])
   // Comparing every cell takes a moment: the page shows first, the comparison follows.
   const compared = useDeferredValue(review.rows, none)
-  const changes = useMemo(() => summariseChanges(compared), [compared])
-  const words: CellWords = {
-    t,
-    // Beside "06/03/1999" only a month in words leaves no doubt.
-    date: format.proseDate,
-    country: format.country,
-    plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
-  }
+  const changes = useMemo(() => {
+    const words: CellWords = {
+      t,
+      // Beside "06/03/1999" only a month in words leaves no doubt.
+      date: format.proseDate,
+      country: format.country,
+      plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
+    }
+    return summariseChanges(compared, (field, value) =>
+      cellText({ ...emptyApplicant(), [field]: value }, field, words),
+    )
+  }, [compared, t, format, contract])
   return (
     <StepFlow
       title={t('orders.format_title')}
@@ -70,7 +75,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
           <h2 id="changes">{t('orders.changes')}</h2>
           <p className={classes.text}>{t('orders.changes_text')}</p>
           {changes.map((change) => (
-            <ChangedColumn key={change.field} change={change} words={words} />
+            <ChangedColumn key={change.field} change={change} />
           ))}
         </section>
       )}
@@ -78,8 +83,8 @@ function FormatData({ session }: { session: ReviewedSession }) {
   )
 }
 
-function ChangedColumn({ change, words }: { change: ColumnChanges; words: CellWords }) {
-  const { t } = words
+function ChangedColumn({ change }: { change: ColumnChanges }) {
+  const t = useTranslate()
   return (
     <div className={classes.row}>
       <div className={classes.name}>
@@ -89,7 +94,7 @@ function ChangedColumn({ change, words }: { change: ColumnChanges; words: CellWo
       <div className={classes.examples}>
         {change.examples.map(({ from, to }) => (
           <span key={`${from} ${to}`}>
-            {from} → {cellText({ [change.field]: to } as never, change.field, words) || t('orders.empty')}
+            {from} → {to || t('orders.empty')}
           </span>
         ))}
       </div>

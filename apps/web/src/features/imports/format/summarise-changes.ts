@@ -8,26 +8,32 @@ export type ColumnChanges = { field: ApplicantField; cells: number; examples: { 
 
 const examplesShown = 3
 
-/** What reading the file made of its cells, column by column. */
-export function summariseChanges(rows: readonly ReviewRow[]): ColumnChanges[] {
+/**
+ * What reading the file made of its cells, column by column. `shown` says how a value is shown: "Spain" that is shown
+ * as Spain is no change to a reader.
+ */
+export function summariseChanges(
+  rows: readonly ReviewRow[],
+  shown: (field: ApplicantField, value: string) => string,
+): ColumnChanges[] {
   const byField = new Map<ApplicantField, Map<string, { from: string; to: string; count: number }>>()
   for (const row of rows) {
     for (const { field, from, to } of listChanges(row)) {
       const known = byField.get(field) ?? new Map<string, { from: string; to: string; count: number }>()
       byField.set(field, known)
       const key = `${from}\n${to}`
-      const entry = known.get(key) ?? { from, to, count: 0 }
+      const entry = known.get(key) ?? { from, to: shown(field, to), count: 0 }
       entry.count++
       known.set(key, entry)
     }
   }
-  return [...byField].map(([field, entries]) => {
-    const all = [...entries.values()].sort((one, other) => other.count - one.count)
-    return {
-      field,
-      cells: all.reduce((sum, { count }) => sum + count, 0),
-      examples: all.slice(0, examplesShown).map(({ from, to }) => ({ from, to })),
-    }
+  return [...byField].flatMap(([field, entries]) => {
+    const all = [...entries.values()]
+      .filter(({ from, to }) => from !== to)
+      .sort((one, other) => other.count - one.count)
+    if (all.length === 0) return []
+    const cells = all.reduce((sum, { count }) => sum + count, 0)
+    return [{ field, cells, examples: all.slice(0, examplesShown).map(({ from, to }) => ({ from, to })) }]
   })
 }
 
