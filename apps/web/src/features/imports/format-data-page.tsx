@@ -16,9 +16,19 @@ import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { cellText, type CellWords } from './review/cell-text.ts'
+import { indexIssues } from './review/review-issues.ts'
 import classes from './format/format.module.css'
 
 const none: readonly ReviewRow[] = []
+/** Issues of cells that could not be read at all. */
+const unreadCodes: ReadonlySet<string> = new Set([
+  'date_ambiguous',
+  'date_invalid',
+  'country_not_found',
+  'gender_invalid',
+  'type_invalid',
+  'plan_not_found',
+])
 
 /** What reading the file made of it, before anybody looks at single rows. */
 export function FormatDataPage() {
@@ -46,6 +56,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       cellText({ ...emptyApplicant(), [field]: value }, field, words),
     )
   }, [compared, t, format, contract])
+  const isAllRead = indexIssues(review).counts.every(({ code }) => !unreadCodes.has(code))
   return (
     <StepFlow
       title={t('orders.format_title')}
@@ -68,9 +79,9 @@ function FormatData({ session }: { session: ReviewedSession }) {
       <UnknownValues session={session} />
       {compared === none ? (
         <Skeleton height={240} />
-      ) : changes.length === 0 ? (
+      ) : changes.length === 0 && isAllRead ? (
         <Notice tone="done">{t('orders.nothing_changed')}</Notice>
-      ) : (
+      ) : changes.length === 0 ? null : (
         <section className={classes.section} aria-labelledby="changes">
           <h2 id="changes">{t('orders.changes')}</h2>
           <p className={classes.text}>{t('orders.changes_text')}</p>

@@ -14,9 +14,10 @@ import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import { FlowSummary } from '../flow-summary.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { closeImport, dispatchReview, flushDraft, setStage } from '../import-session.ts'
+import { closeImport, dispatchReview, flushDraft, setStage, useSaveStatus } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { useLeaveFlow } from '../use-leave-flow.ts'
+import { SaveLine } from '../review/save-line.tsx'
 import { indexIssues } from '../review/review-issues.ts'
 import { toApplicantItems, toRefusals } from './applicant-items.ts'
 import { GroupLeaders } from './group-leaders.tsx'
@@ -37,6 +38,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
   // An answer that was lost on its way is asked for again, not added again.
+  const isBehind = useSaveStatus().kind === 'conflict'
   const requestKey = useRef(crypto.randomUUID())
   useLeaveFlow(() => isDone.current)
   useEffect(() => setStage('link'), [])
@@ -99,7 +101,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
           </LinkButton>
           <Button
             loading={isAdding}
-            disabled={errors > 0 || unlinked > 0 || rows.length === 0}
+            disabled={errors > 0 || unlinked > 0 || rows.length === 0 || isBehind}
             onClick={() => void add()}
           >
             {t('orders.add_to_cart', { count: rows.length })}
@@ -107,6 +109,11 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         </>
       }
     >
+      {isBehind ? (
+        <Notice tone="error">
+          <SaveLine draftId={draft.id} />
+        </Notice>
+      ) : null}
       {errors > 0 ? (
         <Notice tone="error">
           {t('orders.errors_must')}{' '}
