@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isMet, ratioText, targetText, type Result } from './report.ts'
 
@@ -29,6 +29,7 @@ export function writeResults(
     `- CPU: ${cpu?.model ?? 'unknown'}, ${cpus().length} cores`,
     `- Memory: ${Math.round(totalmem() / 1024 ** 3)} GB`,
     `- Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
+    `- Load of the machine when written, over 15 minutes: ${loadavg()[2]?.toFixed(1)}; above the number of cores, other work shared it`,
     '',
     '| What | Product | Against | Ratio | Target | |',
     '|---|---|---|---|---|---|',
