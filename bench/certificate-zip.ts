@@ -26,7 +26,7 @@ await makeCertificates(
 )
 const seconds = (performance.now() - started) / 1000
 report({
-  what: `Make and store ${count.toLocaleString('en')} certificates, as the job does`,
+  what: `Make and store ${formatNumber(count, 'en')} certificates, as the job does`,
   product: `${seconds.toFixed(0)} s`,
   peer: 'none',
   ratio: count / seconds,
@@ -45,7 +45,7 @@ const peak = peakMemory(server.child.pid ?? 0)
 await server.stop()
 await world.stop()
 report({
-  what: `Zip of ${count.toLocaleString('en')} certificates over HTTP, peak memory of the server`,
+  what: `Zip of ${formatNumber(count, 'en')} certificates over HTTP, peak memory of the server`,
   product: `${Math.round(bytes / megabyte)} MB of zip`,
   peer: 'a fixed bound',
   ratio: peak / megabyte,

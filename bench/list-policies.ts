@@ -32,7 +32,7 @@ await world.stop()
 
 const perSecond = (value: number) => `${Math.round(value)} answers a second`
 report({
-  what: `List 100 of ${policies.toLocaleString('en')} policies over HTTP`,
+  what: `List 100 of ${formatNumber(policies, 'en')} policies over HTTP`,
   product: perSecond(taken.product),
   peer: `bare node:http and pg with the same SQL, ${perSecond(taken.bare)}`,
   ratio: taken.product / taken.bare,

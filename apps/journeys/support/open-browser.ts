@@ -48,7 +48,8 @@ export function useBrowser(): Journey {
       page.setDefaultTimeout(30_000)
       // what the person saw when it went wrong, in an ignored folder
       onTestFailed(async ({ task }) => {
-        await page.screenshot({ path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
+        const last = context.pages().at(-1)
+        await last?.screenshot({ path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
       })
       return { page, context }
     },
