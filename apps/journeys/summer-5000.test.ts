@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { mendsFor, type Mend } from './support/mend-row.ts'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx')
+
+/** Goes to the next fault by key, reads where it is, and types what mends it. */
+async function mendNext(page: Page, mends: Map<number, Mend>): Promise<void> {
+  await page.keyboard.press('F8')
+  const line = page.getByTestId('issue-line')
+  await line.getByText(/^Row/).waitFor()
+  const row = Number(/Row ([\d,]+)/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
+  const mend = mends.get(row)
+  if (!mend) throw new Error(`row ${row} was not expected to have a fault`)
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('grid').locator('input:not([type=checkbox]), select')
+  await editor.waitFor()
+  if (await editor.evaluate((element) => element.tagName === 'SELECT')) {
+    // Enter opened the list as well: its letters find the choice, Enter takes it, and a second one leaves the cell
+    await page.keyboard.type(mend.value)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => editor.inputValue()).toBe(mend.value.toLowerCase())
+  } else await editor.fill(mend.value)
+  await page.keyboard.press('Enter')
+  await editor.waitFor({ state: 'detached' })
+  mends.delete(row)
+}
+
+test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies with their certificates', async () => {
+  const { page, context } = await visit()
+  await signIn(page)
+  await page.goto('/cart')
+  await page.getByRole('heading', { name: 'Cart' }).waitFor()
+  await page.evaluate(async () => {
+    const { data } = (await (await fetch('/api/school/policy-batches/open')).json()) as { data: { policy_batches: { id: string }[] } }
+    await Promise.all(data.policy_batches.map(({ id }) => fetch(`/api/school/policy-batches/${id}`, { method: 'DELETE' })))
+  })
+
+  await page.goto('/policy/order')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL('**/policy/match-columns**')
+  await page.getByText(/Everything is matched/).waitFor()
+  await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' })).click()
+  await page.waitForURL('**/policy/format-data**')
+  await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' })).click()
+  await page.waitForURL('**/policy/review-applicants**')
+
+  await page.getByRole('button', { name: 'With errors 60' }).waitFor()
+  const mends = new Map(mendsFor(file, '2026-12-01').map((mend) => [mend.row, mend]))
+  expect(mends.size).toBe(60)
+  for (let faults = 60; faults > 30; faults--) await mendNext(page, mends)
+  await page.getByText(/^Saved/).first().waitFor()
+
+  // the draft is on the server: another computer goes on where this one stopped
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'With errors 30' }).waitFor()
+  await page.close()
+  for (let faults = 30; faults > 0; faults--) await mendNext(other, mends)
+  await other.getByText('No errors. You can continue.').waitFor()
+  await other.getByText(/^Saved/).first().waitFor()
+  await other.getByRole('button', { name: /^Continue/ }).or(other.getByRole('link', { name: /^Continue/ })).click()
+
+  await other.waitForURL('**/policy/confirm-enrolment**')
+  await other.getByRole('button', { name: 'Add 5,000 applicants to the cart' }).click()
+  await other.waitForURL('**/cart', { timeout: 120_000 })
+  await other.getByRole('link', { name: 'Go to checkout' }).click()
+  await other.getByRole('checkbox', { name: /accurate/ }).check()
+  await other.getByRole('checkbox', { name: /welcome/ }).uncheck()
+  await other.getByRole('button', { name: 'Confirm 5,000 applicants and pay' }).click()
+  await other.waitForURL('**/policy/payment**', { timeout: 120_000 })
+  await other.getByRole('radio', { name: /Stripe/ }).check()
+  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.waitForURL('**/payment/sandbox/**')
+  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.waitForURL('**/policy/confirmation**')
+  await other.getByText('All 5,000 certificates are ready').waitFor({ timeout: 420_000 })
+
+  const policies = await other.evaluate(async () => {
+    const answer = await fetch('/api/school/policies?search=Medhurst&items=500&order=created_at')
+    return ((await answer.json()) as { data: { items: { id: string; full_name: string; policy_number: string; status: string; created_at: string }[] } }).data.items
+  })
+  const winston = policies.find((policy) => policy.full_name === 'Winston Medhurst')
+  expect(winston).toMatchObject({ status: 'not_started' })
+  const total = await other.evaluate(async () => {
+    const answer = await fetch('/api/school/policies?items=1&status=not_started&group_name=Summer%20A')
+    return ((await answer.json()) as { data: { meta: { total: number } } }).data.meta.total
+  })
+  expect(total).toBeGreaterThan(1000)
+  const summary = await other.evaluate(async () => ((await (await fetch('/api/school/policies/summary')).json()) as { data: { total: number } }).data.total)
+  // 54 policies stood there before
+  expect(summary).toBe(5054)
+
+  await other.goto(`/policy/${winston?.id}/policy_details`)
+  await other.getByRole('heading', { name: /Winston Medhurst/ }).waitFor()
+  await other.getByRole('tab', { name: 'Documents' }).click()
+  const download = other.waitForEvent('download')
+  await other.getByRole('button', { name: 'Download Certificate' }).click()
+  const text = await pdfText(readFileSync(await (await download).path()))
+  for (const expected of ['Winston Medhurst', winston?.policy_number ?? '', 'PI3587874', 'Harbour Language School', 'Travel', '16 Feb 2027', '25 Mar 2027']) {
+    expect(text).toContain(expected)
+  }
+})
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()))
+  return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ').replace(/\s+/g, ' ')
+}
