@@ -5,11 +5,12 @@ import type { Services } from '../apps/server/src/platform/services.ts'
 
 export const login = { login: 'mia.master@harbour.example', password: demoPassword }
 
-type Data = Record<string, any> // a benchmark reads a few fields of answers whose shapes the contract tests hold
+type School = { school: { campuses: { id: string }[] } }
+type Products = { products: { kind: string; contract_id: string }[] }
 export type BenchCaller = {
   /** Sends JSON text as it is and answers the response's text, so that neither side of a measurement parses it. */
   post: (path: string, body: string) => Promise<string>
-  get: (path: string) => Promise<Data>
+  get: <Data>(path: string) => Promise<Data>
   close: () => Promise<void>
 }
 
@@ -25,7 +26,7 @@ export async function signInMia(services: Services): Promise<BenchCaller> {
   }
   const signedIn = JSON.parse(await post('/school/auth/sign-in', JSON.stringify(login))) as { token: string }
   headers = { ...headers, authorization: `Bearer ${signedIn.token}` }
-  const get = async (path: string) => {
+  const get = async <Data>(path: string) => {
     const response = await app.inject({ method: 'GET', url: `/api${path}`, headers })
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
     return (response.json() as { data: Data }).data
@@ -35,11 +36,12 @@ export async function signInMia(services: Services): Promise<BenchCaller> {
 
 /** Where Mia's orders go: the first campus and its travel contract. */
 export async function findTravel(caller: BenchCaller): Promise<{ campusId: string; contractId: string }> {
-  const { school } = await caller.get('/school/auth/get')
-  const campusId = school.campuses[0].id as string
-  const { products } = await caller.get(`/school/campuses/${campusId}/products`)
-  const travel = products.find((one: { kind: string }) => one.kind === 'travel')
-  return { campusId, contractId: travel.contract_id }
+  const { school } = await caller.get<School>('/school/auth/get')
+  const campusId = school.campuses[0]?.id ?? ''
+  const { products } = await caller.get<Products>(`/school/campuses/${campusId}/products`)
+  const travel = products.find(({ kind }) => kind === 'travel')
+  return { campusId, contractId: travel?.contract_id ?? '' }
+}
 }
 
 /** The port a listening app has been given. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { makeCertificates } from '../apps/server/src/features/policies/make-certificates.ts'
 import { putInForce } from '../apps/server/src/features/policies/public.ts'
+import { formatNumber } from '@campus/i18n/format-number'
 import { benchEnvironment, startBenchWorld } from './bench-world.ts'
 import { forkServer, signInOver } from './forked-server.ts'
 import { readOnce } from './load.ts'

@@ -1,3 +1,4 @@
+import { formatNumber } from '@campus/i18n/format-number'
 import { benchEnvironment, startBenchWorld } from './bench-world.ts'
 import { forkServer, signInOver } from './forked-server.ts'
 import { listStatements } from './list-statements.ts'

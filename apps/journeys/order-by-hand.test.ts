@@ -6,9 +6,30 @@ const { visit } = useBrowser()
 
 const base = { residence: 'Spain', destination: 'United Kingdom', start: '02-01-2027', end: '02-14-2027' }
 const people: Person[] = [
-  { ...base, first: 'Chloé', last: 'Lefèvre', birth: '04-05-2005', email: 'chloe@family.example', passport: 'CL1234567' },
-  { ...base, first: 'Дмитрий', last: 'Кузнецов', birth: '11-30-2004', email: 'dmitri@family.example', passport: 'DK7654321' },
-  { ...base, first: 'Noa', last: "O'Brien", birth: '01-02-2006', email: 'noa@family.example', passport: 'NO1112223' },
+  {
+    ...base,
+    first: 'Chloé',
+    last: 'Lefèvre',
+    birth: '04-05-2005',
+    email: 'chloe@family.example',
+    passport: 'CL1234567',
+  },
+  {
+    ...base,
+    first: 'Дмитрий',
+    last: 'Кузнецов',
+    birth: '11-30-2004',
+    email: 'dmitri@family.example',
+    passport: 'DK7654321',
+  },
+  {
+    ...base,
+    first: 'Noa',
+    last: "O'Brien",
+    birth: '01-02-2006',
+    email: 'noa@family.example',
+    passport: 'NO1112223',
+  },
 ]
 
 test('three people are added by hand, a card is refused, and a second try pays for all of them', async () => {
@@ -35,13 +56,19 @@ test('three people are added by hand, a card is refused, and a second try pays f
 
   // the order that the demo world left in the cart is taken out first
   await page.getByRole('button', { name: 'Remove the batch Edinburgh, Cancellation' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Remove/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click()
   await page.getByRole('heading', { name: 'Edinburgh · Cancellation' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Go to checkout' }).click()
 
   const confirm = page.getByRole('button', { name: 'Confirm 3 applicants and pay' })
   await confirm.click()
-  await page.getByText(/required|accurate/).first().waitFor()
+  await page
+    .getByText(/required|accurate/)
+    .first()
+    .waitFor()
   await page.getByRole('checkbox', { name: /accurate/ }).check()
   await confirm.click()
   await page.waitForURL('**/policy/payment**')
@@ -60,12 +87,17 @@ test('three people are added by hand, a card is refused, and a second try pays f
   await page.waitForURL('**/payment/sandbox/**')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL('**/policy/confirmation**')
-  await page.getByText(/3 policies/).first().waitFor()
+  await page
+    .getByText(/3 policies/)
+    .first()
+    .waitFor()
 
   // the welcome mails that were asked for have gone out with their certificates
   const outbox = await page.evaluate(async () => {
     for (let tries = 0; tries < 100; tries++) {
-      const answer = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as { data: { messages: { subject: string; attachments: { name: string }[] }[] } }
+      const answer = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as {
+        data: { messages: { subject: string; attachments: { name: string }[] }[] }
+      }
       if (answer.data.messages.length > 0) return answer.data.messages
       await new Promise((resolve) => setTimeout(resolve, 300))
     }

@@ -37,24 +37,37 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await page.goto('/cart')
   await page.getByRole('heading', { name: 'Cart' }).waitFor()
   await page.evaluate(async () => {
-    const { data } = (await (await fetch('/api/school/policy-batches/open')).json()) as { data: { policy_batches: { id: string }[] } }
-    await Promise.all(data.policy_batches.map(({ id }) => fetch(`/api/school/policy-batches/${id}`, { method: 'DELETE' })))
+    const { data } = (await (await fetch('/api/school/policy-batches/open')).json()) as {
+      data: { policy_batches: { id: string }[] }
+    }
+    await Promise.all(
+      data.policy_batches.map(({ id }) => fetch(`/api/school/policy-batches/${id}`, { method: 'DELETE' })),
+    )
   })
 
   await page.goto('/policy/order')
   await page.locator('input[type=file]').setInputFiles(file)
   await page.waitForURL('**/policy/match-columns**')
   await page.getByText(/Everything is matched/).waitFor()
-  await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' })).click()
+  await page
+    .getByRole('link', { name: 'Continue' })
+    .or(page.getByRole('button', { name: 'Continue' }))
+    .click()
   await page.waitForURL('**/policy/format-data**')
-  await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' })).click()
+  await page
+    .getByRole('link', { name: 'Continue' })
+    .or(page.getByRole('button', { name: 'Continue' }))
+    .click()
   await page.waitForURL('**/policy/review-applicants**')
 
   await page.getByRole('button', { name: 'With errors 60' }).waitFor()
   const mends = new Map(mendsFor(file, '2026-12-01').map((mend) => [mend.row, mend]))
   expect(mends.size).toBe(60)
   for (let faults = 60; faults > 30; faults--) await mendNext(page, mends)
-  await page.getByText(/^Saved/).first().waitFor()
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
 
   // the draft is on the server: another computer goes on where this one stopped
   const other = await context.newPage()
@@ -63,8 +76,14 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await page.close()
   for (let faults = 30; faults > 0; faults--) await mendNext(other, mends)
   await other.getByText('No errors. You can continue.').waitFor()
-  await other.getByText(/^Saved/).first().waitFor()
-  await other.getByRole('button', { name: /^Continue/ }).or(other.getByRole('link', { name: /^Continue/ })).click()
+  await other
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+  await other
+    .getByRole('button', { name: /^Continue/ })
+    .or(other.getByRole('link', { name: /^Continue/ }))
+    .click()
 
   await other.waitForURL('**/policy/confirm-enrolment**')
   await other.getByRole('button', { name: 'Add 5,000 applicants to the cart' }).click()
@@ -83,7 +102,19 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
 
   const policies = await other.evaluate(async () => {
     const answer = await fetch('/api/school/policies?search=Medhurst&items=500&order=created_at')
-    return ((await answer.json()) as { data: { items: { id: string; full_name: string; policy_number: string; status: string; created_at: string }[] } }).data.items
+    return (
+      (await answer.json()) as {
+        data: {
+          items: {
+            id: string
+            full_name: string
+            policy_number: string
+            status: string
+            created_at: string
+          }[]
+        }
+      }
+    ).data.items
   })
   const winston = policies.find((policy) => policy.full_name === 'Winston Medhurst')
   expect(winston).toMatchObject({ status: 'not_started' })
@@ -92,7 +123,11 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
     return ((await answer.json()) as { data: { meta: { total: number } } }).data.meta.total
   })
   expect(total).toBeGreaterThan(1000)
-  const summary = await other.evaluate(async () => ((await (await fetch('/api/school/policies/summary')).json()) as { data: { total: number } }).data.total)
+  const summary = await other.evaluate(
+    async () =>
+      ((await (await fetch('/api/school/policies/summary')).json()) as { data: { total: number } }).data
+        .total,
+  )
   // 54 policies stood there before
   expect(summary).toBe(5054)
 
@@ -102,13 +137,26 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   const download = other.waitForEvent('download')
   await other.getByRole('button', { name: 'Download Certificate' }).click()
   const text = await pdfText(readFileSync(await (await download).path()))
-  for (const expected of ['Winston Medhurst', winston?.policy_number ?? '', 'PI3587874', 'Harbour Language School', 'Travel', '16 Feb 2027', '25 Mar 2027']) {
+  for (const expected of [
+    'Winston Medhurst',
+    winston?.policy_number ?? '',
+    'PI3587874',
+    'Harbour Language School',
+    'Travel',
+    '16 Feb 2027',
+    '25 Mar 2027',
+  ]) {
     expect(text).toContain(expected)
   }
 })
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()))
-  return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ').replace(/\s+/g, ' ')
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  )
+  return pages
+    .flatMap((page) => page.items.map((item) => ('str' in item ? item.str : '')))
+    .join(' ')
+    .replace(/\s+/g, ' ')
 }

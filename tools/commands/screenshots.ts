@@ -11,7 +11,16 @@ import { ensureChromium } from '../find-chromium.ts'
 const root = join(import.meta.dirname, '..', '..')
 const target = join(root, 'screenshots')
 const guestRoutes = ['/auth/login', '/auth/forgot-password', '/privacy-notice', '/nowhere']
-const routes = ['/home', '/policy/order', '/cart', '/cart/checkout', '/policy', '/invoices', '/release-notes', '/dev/outbox']
+const routes = [
+  '/home',
+  '/policy/order',
+  '/cart',
+  '/cart/checkout',
+  '/policy',
+  '/invoices',
+  '/release-notes',
+  '/dev/outbox',
+]
 const kinds = [
   { name: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -26,11 +35,21 @@ const server = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')]
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, APP_ENV: 'test', DATA_DIR: folder, PORT: String(port) },
 })
-await new Promise<void>((resolve) => server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve()))
+await new Promise<void>((resolve) =>
+  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve()),
+)
 const browser = await chromium.launch({
   executablePath,
   headless: true,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 mkdirSync(target, { recursive: true })
 try {
@@ -45,7 +64,10 @@ process.stdout.write(`${kinds.length * (routes.length + guestRoutes.length)} pic
 
 async function takeAll(by: Browser, kind: (typeof kinds)[number]): Promise<void> {
   const context = await by.newContext({ baseURL: `http://localhost:${port}`, viewport: kind.viewport })
-  await context.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), kind.colorScheme)
+  await context.addInitScript(
+    (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
+    kind.colorScheme,
+  )
   const page = await context.newPage()
   const take = async (route: string) => {
     await page.goto(route)

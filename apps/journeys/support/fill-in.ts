@@ -8,7 +8,17 @@ export async function choose(page: Page, label: string | RegExp, option: string)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-export type Person = { first: string; last: string; birth: string; email: string; passport: string; residence: string; destination: string; start: string; end: string }
+export type Person = {
+  first: string
+  last: string
+  birth: string
+  email: string
+  passport: string
+  residence: string
+  destination: string
+  start: string
+  end: string
+}
 
 /** Fills the form of one applicant; dates as English shows them, MM-DD-YYYY. */
 export async function fillApplicant(page: Page, person: Person): Promise<void> {

@@ -9,7 +9,10 @@ const typed = (isoDay: string) => `${isoDay.slice(5, 7)}-${isoDay.slice(8, 10)}-
 
 /** What a secretary would type into each faulty cell of a file, from what stands beside it. */
 export function mendsFor(file: string, today: string): Mend[] {
-  const result = importGrid(new Uint8Array(readFileSync(file)), { rules: standardApplicantRules(today), fileName: file })
+  const result = importGrid(new Uint8Array(readFileSync(file)), {
+    rules: standardApplicantRules(today),
+    fileName: file,
+  })
   if ('error' in result) throw new Error(result.error.code)
   const rows = new Map(result.values.map((value) => [value.row, value]))
   return result.issues.map(({ row, field, code }) => {

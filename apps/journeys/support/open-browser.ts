@@ -49,7 +49,9 @@ export function useBrowser(): Journey {
       // what the person saw when it went wrong, in an ignored folder
       onTestFailed(async ({ task }) => {
         const last = context.pages().at(-1)
-        await last?.screenshot({ path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
+        await last?.screenshot({
+          path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`),
+        })
       })
       return { page, context }
     },

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseColumn } from '@campus/grid-import/choose-column'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { listChanges } from '@campus/grid-import/list-changes'
-import {
-  learnContext,
-  readGrid,
-  reviewGrid,
-  type MatchedGrid,
-} from '@campus/grid-import/read-grid'
+import { learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
 import { relateRows, reviseRow } from '@campus/grid-import/review-sheet'
 import { importFile, matched, rules, textFile } from './build-file.ts'
 

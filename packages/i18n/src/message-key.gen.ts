@@ -765,7 +765,6 @@ export type MessageKey =
   | 'orders.comma'
   | 'orders.confirm_text'
   | 'orders.confirm_title'
-  | 'orders.contact'
   | 'orders.continue'
   | 'orders.continue_errors'
   | 'orders.continue_title'

@@ -17,7 +17,9 @@ export function isAtPlace(
   if (place.search?.tab && tab !== undefined) return place.search.tab === tab
   // `/policy/order` is its own place and not "manage policies".
   return !all.some((other) =>
-    rootsOf(other).some((root) => root.length > place.to.length && other !== place && pathname.startsWith(root)),
+    rootsOf(other).some(
+      (root) => root.length > place.to.length && other !== place && pathname.startsWith(root),
+    ),
   )
 }
 
