@@ -42,7 +42,6 @@ export async function findTravel(caller: BenchCaller): Promise<{ campusId: strin
   const travel = products.find(({ kind }) => kind === 'travel')
   return { campusId, contractId: travel?.contract_id ?? '' }
 }
-}
 
 /** The port a listening app has been given. */
 export function portOf(app: FastifyInstance): number {
