@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,6 +28,8 @@ export const benchEnvironment = (folder: string, ownerUrl: string) => ({
 /** The product on a new PostgreSQL with its real, durable settings (fsync on), seeded with the demo world. */
 export async function startBenchWorld(): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-cover-bench-'))
+  // PostgreSQL's own account can reach it then, so that its data lies inside and goes with it
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   const started = await startServices(readConfig(benchEnvironment(folder, postgres.ownerUrl)))
   await seedDemoWorld(started.services)
