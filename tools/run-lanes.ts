@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = join(import.meta.dirname, '..')
 export type Lane = { name: string; command: string; args: string[]; env?: Record<string, string> }
@@ -25,7 +26,7 @@ export function runLanes(lanes: readonly Lane[]): never {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 512 * 1024 * 1024,
-      env: { ...process.env, FORCE_COLOR: '0', ...lane.env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...lane.env },
     })
     const text = `${result.stdout ?? ''}${result.stderr ?? ''}`
     const isGreen = result.status === 0
@@ -47,7 +48,8 @@ export function runLanes(lanes: readonly Lane[]): never {
 }
 
 /** Reads vitest's and our own closing lines. */
-function countsOf(text: string): { passed: number; failed: number } {
+function countsOf(said: string): { passed: number; failed: number } {
+  const text = stripVTControlCharacters(said)
   const line =
     text.split('\n').findLast((candidate) => /^\s*Tests\s|^\d+ passed, \d+ failed/.test(candidate)) ?? ''
   const of = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)
