@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,7 @@ const kinds = [
 const executablePath = ensureChromium()
 await buildWeb()
 const folder = mkdtempSync(join(tmpdir(), 'campus-cover-screenshots-'))
+chmodSync(folder, 0o755)
 const port = await freePort()
 const server = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],

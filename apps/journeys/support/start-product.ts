@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ const server = join(import.meta.dirname, '..', '..', 'server', 'src', 'server.ts
 /** The real product as a stranger starts it, on a folder and a port of its own and a fixed day. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-cover-journeys-'))
+  // the account that runs PostgreSQL must be able to enter it
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const child = spawn(process.execPath, [server], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -35,6 +35,7 @@ export const applicantRulesShape = z.object({
   plans: z.array(z.string()),
   dependents_need_link: z.boolean(),
   total_fee_required: z.boolean(),
+  is_domestic: z.boolean().optional(),
 })
 
 export const contractShape = z.object({

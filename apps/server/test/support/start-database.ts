@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One throwaway PostgreSQL for the run; its first database is migrated and seeded, and every test file copies it. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-cover-test-'))
+  // the account that runs PostgreSQL must be able to enter it
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder, { isThrowaway: true })
   const config = readConfig({ ...testEnvironment, DATA_DIR: folder, DATABASE_URL: postgres.ownerUrl })
   const started = await startServices(config)

@@ -13,6 +13,8 @@ export type ApplicantRules = {
   minors_mail_to_leader: boolean
   /** A family member whose `dependent_of` is empty is an issue; off where linking follows as a step of its own. */
   dependents_need_link: boolean
+  /** A product for trips at home: destination and residence may be the same. */
+  is_domestic?: boolean
   /** Whether cover must be sold for a percentage of the course fee, so that a fee has to be there. */
   total_fee_required: boolean
 }

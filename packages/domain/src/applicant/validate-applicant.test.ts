@@ -127,6 +127,7 @@ describe('rules of a contract', () => {
     [{ minors_mail_to_leader: true }, { date_of_birth: '2008-12-01', email: '' }, ['email required']],
     [{ dependents_need_link: true }, { type: 'immediate_family' }, ['dependent_of required']],
     [{ total_fee_required: true }, { total_fee: '' }, ['total_fee required']],
+    [{ is_domestic: true }, { destination_country_id: 'ES' }, []],
   ])('%o with %o', (other, change, expected) => {
     expect(codes(change, other)).toEqual(expected)
   })

@@ -37,7 +37,7 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     add('email', checkEmail(applicant.email, needsEmail(applicant, rules, adultBirthDay)))
     add('phone_number', checkPhoneNumber(applicant.phone_number))
     add('passport_number', checkPassportNumber(applicant.passport_number))
-    checkCountries(applicant, issues)
+    checkCountries(applicant, rules, issues)
     checkTrip(applicant, rules, days, issues)
     add('student_number', checkStudentNumber(applicant.student_number))
     add('group_name', checkGroupName(applicant.group_name))
@@ -57,12 +57,12 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
   }
 }
 
-function checkCountries(applicant: Applicant, issues: ApplicantIssue[]): void {
+function checkCountries(applicant: Applicant, rules: ApplicantRules, issues: ApplicantIssue[]): void {
   const { residence_country_id: residence, destination_country_id: destination } = applicant
   const isResidenceKnown = isCurrentCountry(residence)
   if (!isResidenceKnown) issues.push(missingOrUnknown('residence_country_id', residence))
   if (!isCurrentCountry(destination)) issues.push(missingOrUnknown('destination_country_id', destination))
-  else if (isResidenceKnown && residence === destination) {
+  else if (isResidenceKnown && residence === destination && !rules.is_domestic) {
     issues.push({ field: 'destination_country_id', code: 'destination_same_as_residence' })
   }
   if (applicant.home_country_id !== '' && !isCurrentCountry(applicant.home_country_id)) {

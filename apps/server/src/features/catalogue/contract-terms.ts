@@ -117,6 +117,7 @@ function termsOf(row: Row, today: string): ContractTerms {
       plans: row.plans,
       minors_mail_to_leader: row.minors_mail_to_leader,
       dependents_need_link: false,
+      is_domestic: row.product.domestic,
       total_fee_required: row.plans.some((plan) =>
         priceTable.plans.get(plan)?.some((section) => section.basis === 'percentage'),
       ),

@@ -28,8 +28,6 @@ export async function checkApplicants(
     const applicant = applicantOfItem(candidate.item)
     const issues: FieldIssue[] = []
     for (const { field, code, params } of validateOne(applicant)) {
-      // a product for trips at home lets destination and residence be the same
-      if (code === 'destination_same_as_residence' && terms.product.domestic) continue
       issues.push({ key: field, code, ...(params ? { params } : {}) })
     }
     const plan = applicant.plan || (terms.plans[0] ?? '')

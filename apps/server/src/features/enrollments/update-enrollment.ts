@@ -14,12 +14,15 @@ export const updateEnrollment = handle(
   calls.updateEnrollment,
   async ({ params, body }, { tx, actor, today, now, t }) => {
     const { validate_first: validateFirst, version, ...sent } = body
-    const row = found(
-      await tx.maybe<EnrollmentRow>(
-        sql`select ${enrollmentColumns} from enrollment e where e.id = ${params.id} and e.status <> 'deleted' for update`,
-      ),
+    const person = sql`enrollment e where e.id = ${params.id} and e.status <> 'deleted'`
+    const { policy_batch_id: batchId } = found(
+      await tx.maybe<{ policy_batch_id: string }>(sql`select e.policy_batch_id from ${person}`),
     )
-    const batch = await lockOpenBatch(tx, actor, row.policy_batch_id)
+    // the batch before the person, as confirming locks them: two orders of locks would end in a deadlock
+    const batch = await lockOpenBatch(tx, actor, batchId)
+    const row = found(
+      await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`),
+    )
     if (row.status !== 'open') throw new Failure('batch_not_open')
     if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
