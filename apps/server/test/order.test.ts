@@ -1,3 +1,5 @@
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { importGrid } from '@campus/grid-import/import-grid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { demoPeople } from '../src/demo/people.ts'
@@ -12,6 +14,15 @@ const sqlClient = (policyId: string) =>
 const mia = () => world.signIn('mia.master@harbour.example')
 
 afterEach(async () => emptyCart(await mia()))
+
+test('the template of a campus, sent back untouched, holds nobody: its example insures no one', async () => {
+  const caller = await mia()
+  const place = await findPlace(caller, 'travel', 'Brighton')
+  const { body } = await caller.get(`/school/campuses/${place.campusId}/enrollment-template`)
+  const file = await caller.get(String(body['data'].url).replace('/api', ''))
+  const result = importGrid(new Uint8Array(file.bytes), { rules: standardApplicantRules('2026-12-01') })
+  expect(result).toEqual({ error: { code: 'file_no_applicants' } })
+})
 
 describe('adding people', () => {
   test('stores a person without errors, priced with breakdown and price table version', async () => {

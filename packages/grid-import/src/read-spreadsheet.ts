@@ -83,8 +83,9 @@ function pickSheet(sheets: SheetRows[], wanted?: string): { sheet: SheetRows; ta
   return best
 }
 
+/** Headings without people count half: a list wins over them, but a template's notes or example do not. */
 function rank(table: Table): number {
-  return table.rows.length === 0 ? table.evidence - 100 : table.evidence
+  return table.rows.length === 0 ? table.evidence / 2 : table.evidence
 }
 
 function isCompoundFile(bytes: Uint8Array): boolean {
