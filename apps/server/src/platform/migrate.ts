@@ -23,8 +23,9 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await ensureRole(client, 'campus_app', passwordOf('campus_app', secret))
-    await ensureRole(client, 'campus_operator', passwordOf('campus_operator', secret))
+    if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', passwordOf('campus_app', secret))
+    if (!given.operator)
+      await ensureRole(client, ownerUrl, 'campus_operator', passwordOf('campus_operator', secret))
     await runWorkerMigrations({ connectionString: ownerUrl })
     await applyMigrations(client)
   } finally {
@@ -58,12 +59,44 @@ async function applyMigrations(client: pg.Client): Promise<void> {
   }
 }
 
-async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
-  const verb = rowCount ? 'alter' : 'create'
-  await client.query(
-    `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
-  )
+/** "Somebody else did it at the same moment": duplicate object, unique key, tuple updated. */
+const raceCodes = new Set(['42710', '23505', 'XX000'])
+
+/**
+ * Makes a role, or gives it the password that follows from the secret. Roles belong to the whole cluster, which
+ * other databases' nodes may be starting on too: one that can sign in is left alone, and a lost race is run again.
+ */
+async function ensureRole(
+  client: pg.Client,
+  ownerUrl: string,
+  name: string,
+  password: string,
+): Promise<void> {
+  for (let tries = 1; !(await canSignIn(urlAs(ownerUrl, name, password))); tries++) {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    const verb = rowCount ? 'alter' : 'create'
+    try {
+      await client.query(
+        `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+      )
+    } catch (error) {
+      if (tries >= 5 || !raceCodes.has((error as { code?: string }).code ?? '')) throw error
+    }
+    if (tries >= 6) throw new Error(`the role ${name} cannot sign in`)
+  }
+}
+
+async function canSignIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** A role's password follows from the application's secret: nothing more to store or to hand around. */
