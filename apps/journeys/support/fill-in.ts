@@ -5,7 +5,8 @@ export async function choose(page: Page, label: string | RegExp, option: string)
   const field = page.getByRole('combobox', { name: label })
   await field.click()
   if (await field.isEditable()) await field.fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // the list of the field before may still be closing
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: true }).click()
 }
 
 export type Person = {
