@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { buildWeb } from '../build-web.ts'
 import { ensureChromium } from '../find-chromium.ts'
+import { freePort } from '../../apps/server/src/platform/embedded/free-port.ts'
 
 /** Every route that needs no thing of its own, as the demo world shows it: desktop, phone and dark, into screenshots/. */
 const root = join(import.meta.dirname, '..', '..')
@@ -83,13 +83,4 @@ async function takeAll(by: Browser, kind: (typeof kinds)[number]): Promise<void>
   await page.waitForURL('**/home')
   for (const route of routes) await take(route)
   await context.close()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

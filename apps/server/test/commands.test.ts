@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { findPlace } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
+import { freePort } from '../src/platform/embedded/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const world = useTestApp()
@@ -180,12 +180,3 @@ test('a stop ends open event streams and keep-alive connections, and the process
   for (let isDone = false; !isDone;) isDone = (await reader.read()).done
   expect(await ended).toBe(0)
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-}

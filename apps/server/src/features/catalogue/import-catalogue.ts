@@ -9,7 +9,7 @@ import {
   taxesSchema,
   type ProductDocuments,
 } from '@campus/domain/catalogue-schema'
-import { compilePriceTable } from '@campus/domain/price/price-table'
+import { catalogueProblems } from '@campus/domain/catalogue-check'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database.ts'
@@ -44,15 +44,9 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   const tables = read('price-tables', priceTableSchema)
   const documents = read('documents', productDocumentsSchema)
   const taxes = read('taxes.yaml', taxesSchema).flatMap((file) => file.taxes)
-  for (const table of tables) {
-    if (!products.some((product) => product.code === table.product))
-      problems.push(`${table.version}: no product ${table.product}`)
-    try {
-      compilePriceTable(table)
-    } catch (error) {
-      problems.push(`${table.version}: ${(error as Error).message}`)
-    }
-  }
+  // what does not fit together is looked for once every file is sound by itself
+  if (problems.length === 0)
+    problems.push(...catalogueProblems({ companies, products, priceTables: tables, taxes, documents }))
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
 
   const report: CatalogueReport = {
