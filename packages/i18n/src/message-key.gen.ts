@@ -707,6 +707,8 @@ export type MessageKey =
   | 'legal.terms_title'
   | 'legal.updated'
   | 'mail.deadline_reason'
+  | 'mail.invitation_subject'
+  | 'mail.invitation_text'
   | 'mail.reset_subject'
   | 'mail.reset_text'
   | 'mail.unpaid_reason'

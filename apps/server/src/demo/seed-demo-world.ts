@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { addDays } from '@campus/domain/calendar-date'
 import { importCatalogue } from '../features/catalogue/public.ts'
 import { hashPassword } from '../features/auth/public.ts'
+import { sendInvitation } from '../features/invitations/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -22,7 +23,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
     await importCatalogue(tx, catalogueFolder)
     const today = services.clock.today('America/New_York')
     const passwordHash = await hashPassword(demoPassword)
-    await seedHarbour(tx, today, passwordHash, services.clock.now())
+    await seedHarbour(tx, today, passwordHash, services)
     await seedOakfield(tx, today, passwordHash)
     const sol = await createClient(tx, {
       name: 'Academia Sol',
@@ -56,7 +57,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
   })
 }
 
-async function seedHarbour(tx: Tx, today: string, passwordHash: string, now: Date): Promise<void> {
+async function seedHarbour(tx: Tx, today: string, passwordHash: string, services: Services): Promise<void> {
   const harbour = await createClient(tx, {
     name: 'Harbour Language School',
     company: 'gb',
@@ -103,12 +104,13 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, now: Dat
     isSuspended: true,
     passwordHash,
   })
-  await createUser(tx, harbour.clientId, {
+  const dana = await createUser(tx, harbour.clientId, {
     email: 'dana.draft@harbour.example',
     name: ['Dana', 'Draft'],
     role: 'Viewer',
     status: 'draft',
   })
+  await sendInvitation(tx, services, { userId: dana })
   const actor = await actorOf(tx, harbour, mia)
   const order = (
     campusId: string,
@@ -143,7 +145,7 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, now: Dat
     campusId: edinburgh,
     product: 'cancellation',
     orderedOn: today,
-    at: now,
+    at: services.clock.now(),
     people,
   })
 }

@@ -1,13 +1,15 @@
 import { createClient, createContracts, createUser } from '../demo/factories.ts'
+import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
 import { findClient } from './find-things.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import type { Services } from '../platform/services.ts'
 
-/** `client create --name … --company gb --country GB --campus Brighton [--gateway 0]` with contracts for every product. */
+/** Makes a client with a campus and a contract for every product; `--email` invites its first Master User. */
 export const createClientCommand: OpsCommand = {
-  usage: '--name NAME --company CODE --country XX --campus NAME [--gateway 0|1]',
+  usage:
+    '--name NAME --company CODE --country XX --campus NAME [--gateway 0|1] [--email ADDRESS --master "First Last"]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const country = required(options, 'country').toUpperCase()
@@ -24,7 +26,19 @@ export const createClientCommand: OpsCommand = {
         action: 'create-client',
         at: services.clock.now(),
       })
-      return { output: made, text: `Client ${options.name} made: ${made.clientId}` }
+      if (!options.email) return { output: made, text: `Client ${options.name} made: ${made.clientId}` }
+      const userId = await createUser(tx, made.clientId, {
+        email: options.email.toLowerCase(),
+        name: namesOf(required(options, 'master')),
+        role: 'Master User',
+        status: 'draft',
+        firstLogin: true,
+      })
+      await sendInvitation(tx, services, { userId })
+      return {
+        output: { ...made, userId },
+        text: `Client ${options.name} made: ${made.clientId}; ${options.email} is invited.`,
+      }
     }),
 }
 
@@ -73,17 +87,17 @@ export const createCompanyContract: OpsCommand = {
     }),
 }
 
+/** Makes a user: with a password at once active, without one a draft who is invited by mail. */
 export const createUserCommand: OpsCommand = {
-  usage: '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] --password TEXT',
+  usage: '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] [--password TEXT]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const client = await findClient(tx, required(options, 'client'))
-      const [first = '', ...rest] = required(options, 'name').split(' ')
       const id = await createUser(tx, client.id, {
         email: required(options, 'email').toLowerCase(),
-        name: [first, rest.join(' ') || first],
+        name: namesOf(required(options, 'name')),
         role: options.role ?? 'Master User',
-        password: required(options, 'password'),
+        ...(options.password ? { password: options.password } : { status: 'draft' as const }),
       })
       await writeAuditLine(tx, {
         clientId: client.id,
@@ -92,8 +106,15 @@ export const createUserCommand: OpsCommand = {
         subject: id,
         at: services.clock.now(),
       })
-      return { output: { id }, text: `User ${options.email} made.` }
+      const isInvited = await sendInvitation(tx, services, { userId: id })
+      return { output: { id }, text: `User ${options.email} ${isInvited ? 'invited' : 'made'}.` }
     }),
+}
+
+/** "First Last" in its two parts; a single name stands for both. */
+function namesOf(name: string): [string, string] {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return [first, rest.join(' ') || first]
 }
 
 const setStatus =

@@ -12,6 +12,7 @@ export type OpsOptions = Partial<
     | 'country'
     | 'gateway'
     | 'email'
+    | 'master'
     | 'role'
     | 'password'
     | 'reason'

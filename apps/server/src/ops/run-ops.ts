@@ -47,6 +47,7 @@ const options = {
   country: { type: 'string' },
   gateway: { type: 'string' },
   email: { type: 'string' },
+  master: { type: 'string' },
   role: { type: 'string' },
   password: { type: 'string' },
   reason: { type: 'string' },

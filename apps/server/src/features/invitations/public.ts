@@ -1,0 +1,1 @@
+export { sendInvitation } from './send-invitation.ts'
