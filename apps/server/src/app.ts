@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
+import { cleanText } from './platform/clean-text.ts'
 import { answerFailures } from './platform/answer-failures.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { registerCalls } from './platform/register-calls.ts'
@@ -60,20 +61,20 @@ function keepRawJson(app: FastifyInstance): void {
       (request as typeof request & { rawBody: string }).rawBody = body
     if (body === '') return parsed(null, undefined)
     try {
-      parsed(null, mayNamePrototype.test(body) ? JSON.parse(body, refusePrototypeKeys) : JSON.parse(body))
+      parsed(null, mayNeedCare.test(body) ? JSON.parse(body, readWithCare) : JSON.parse(body))
     } catch {
       parsed(Object.assign(new Error('unreadable'), { statusCode: 400 }), undefined)
     }
   })
 }
 
-/** Only such a body is looked at key by key, which takes longer than reading it; `\\u` may spell the name in escapes. */
-const mayNamePrototype = /__proto__|\\u/i
+/** Only such a body is looked at value by value, which takes longer than reading it: `\\u` may spell anything in escapes. */
+const mayNeedCare = /__proto__|\\u/i
 
 /** A body that names `__proto__` is an attack, never a form. */
-function refusePrototypeKeys(key: string, value: unknown): unknown {
+function readWithCare(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('forbidden key')
-  return value
+  return typeof value === 'string' ? cleanText(value) : value
 }
 
 /** While stopping, every answer asks the client to open its next connection elsewhere. */

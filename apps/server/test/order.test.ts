@@ -78,6 +78,39 @@ describe('adding people', () => {
     ])
   })
 
+  test('text that COPY or JSON reads in a way of its own comes back as it was typed', async () => {
+    const caller = await mia()
+    const place = await findPlace(caller, 'travel', 'Brighton')
+    const odd = {
+      group_name: 'a\\b\\tc',
+      address: '\\N',
+      student_number: '\\.',
+      year_of_study: '"{}\\u0041"',
+    }
+    const { status, body } = await addPeople(caller, place, [applicantItem(odd)])
+    expect(status).toBe(201)
+    const batch = body['data'].policy_batch.id
+    const stored = await caller.get(`/school/enrollments?policy_batch=${batch}`)
+    expect(stored.body['data'].items[0].data).toMatchObject(odd)
+  })
+
+  test('a NUL or half a character neither breaks a call nor is kept', async () => {
+    const caller = await mia()
+    const place = await findPlace(caller, 'travel', 'Brighton')
+    const { status, body } = await addPeople(caller, place, [
+      applicantItem({ group_name: 'Spring\0 27\ud83d' }),
+    ])
+    expect(status).toBe(201)
+    expect(body['data'].enrollments[0].data.group_name).toBe('Spring 27\ufffd')
+    for (const path of [
+      '/school/policies?search=%00',
+      '/school/policies?group_name=a%00b',
+      '/school/policies/%00',
+    ]) {
+      expect((await caller.get(path)).status).toBeLessThan(500)
+    }
+  })
+
   test('the same person on overlapping days is a duplicate, whatever the case and accents of the name', async () => {
     const caller = await mia()
     const place = await findPlace(caller, 'travel', 'Brighton')

@@ -7,7 +7,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Compilable, RawBuilder } from 'kysely'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 
 /** DATE stays text and bigint becomes a number (money in minor units is far below 2^53). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -35,6 +38,8 @@ export type Tx = {
   one: <Row>(query: Query<Row>) => Promise<Row>
   /** Runs it and answers how many rows it touched. */
   run: (query: Query<unknown>) => Promise<number>
+  /** Loads lines in COPY's text form; row-level security refuses it on a tenant table, so it fills a temporary one. */
+  copyIn: (target: string, lines: Iterable<string>) => Promise<void>
 }
 
 export type Database = {
@@ -123,5 +128,23 @@ function createTx(connection: pg.PoolClient, opened: Promise<unknown>): Tx {
       return row
     },
     run: async (query) => (await execute(query)).rowCount ?? 0,
+    copyIn: async (target, lines) => {
+      await opened
+      await withoutPipelining(connection, () =>
+        pipeline(Readable.from(lines), connection.query(copyFrom(`copy ${target} from stdin`))),
+      )
+    },
+  }
+}
+
+/** pg refuses COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */
+async function withoutPipelining(connection: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  const client = connection as pg.PoolClient & { pipeline: boolean }
+  const wasPipelined = client.pipeline
+  client.pipeline = false
+  try {
+    await work()
+  } finally {
+    client.pipeline = wasPipelined
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
 import { may, type Actor } from './actor.ts'
+import { cleanTexts } from './clean-text.ts'
 import { createContext, sessionToken } from './request-context.ts'
 import { Reply, Stream, type Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -105,7 +106,7 @@ function mayCall(actor: Actor, call: Call): void {
 
 async function validate(call: Call, request: FastifyRequest): Promise<Parsed> {
   const isMultipart = call.multipart && request.isMultipart()
-  const body = isMultipart ? await readMultipart(request) : request.body
+  const body = isMultipart ? cleanTexts(await readMultipart(request)) : request.body
   const issues: ReturnType<typeof issuesOf> = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
@@ -114,10 +115,11 @@ async function validate(call: Call, request: FastifyRequest): Promise<Parsed> {
     return parsed.data
   }
   // an address that names no thing is a thing that is not there
-  if (call.params && !call.params.safeParse(request.params).success) throw new Failure('not_found')
+  const params = cleanTexts(request.params)
+  if (call.params && !call.params.safeParse(params).success) throw new Failure('not_found')
   const parsed = {
-    params: read(call.params, request.params),
-    query: read(call.query, request.query),
+    params: read(call.params, params),
+    query: read(call.query, cleanTexts(request.query)),
     body: read(call.body, body ?? {}),
   }
   if (issues.length > 0) throw new Failure('invalid', { issues })

@@ -1,5 +1,6 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
 import { v7 as uuidv7 } from 'uuid'
+import { cleanTexts } from '../../platform/clean-text.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import { openBatch } from './batches.ts'
@@ -19,7 +20,7 @@ export async function storeApplicants(
     tx,
     terms,
     batch.id,
-    items.map((item) => ({ id: uuidv7(), item })),
+    items.map((item) => ({ id: uuidv7(), item: cleanTexts(item) as ApplicantItem })),
   )
   await insertEnrollments(tx, { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now }, checked)
   return {

@@ -1,6 +1,7 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
+import { copyLine } from '../../platform/copy-line.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
@@ -40,41 +41,67 @@ const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date
 
 type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
 
-/** People a statement stores: while the database works on it, the next one is being written. */
-const peoplePerStatement = 1000
+const columns = [
+  'id',
+  'position',
+  'type',
+  'details',
+  'person_key',
+  'date_of_birth',
+  'passport_number',
+  'start_date',
+  'end_date',
+  'plan',
+  'dependency_id',
+  'group_leader_id',
+  'errors',
+  'has_errors',
+  'fee',
+  'insurance_cost_minor',
+  'tax_minor',
+  'admin_fee_minor',
+  'total_minor',
+] as const
+const columnList = sql.raw(columns.join(', '))
 
-/** Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back. */
+/** People written at a time: while the database reads them, the next are being written. */
+const peoplePerChunk = 250
+
+/**
+ * Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back.
+ * They go through a temporary table by COPY: half the time of one INSERT from JSON (bench/enrol-and-confirm.ts).
+ */
 export async function insertEnrollments(
   tx: Tx,
   place: Place,
   checked: readonly CheckedApplicant[],
 ): Promise<EnrollmentRow[]> {
-  const { last } = await tx.one<{ last: number }>(sql`
-    select coalesce(max(position), 0) as last from enrollment where policy_batch_id = ${place.batchId}`)
+  const { batchId: policy_batch_id, now: created_at } = place
+  const [{ last }] = await Promise.all([
+    tx.one<{ last: number }>(sql`
+      select coalesce(max(position), 0) as last from enrollment where policy_batch_id = ${policy_batch_id}`),
+    tx.run(sql`create temporary table if not exists fresh_enrollment on commit drop
+      as select ${columnList} from enrollment with no data`),
+  ])
   const stored: EnrollmentRow[] = []
-  let storing: Promise<unknown> = Promise.resolve()
-  for (let from = 0; from < checked.length; from += peoplePerStatement) {
-    const rows = checked.slice(from, from + peoplePerStatement).map(enrollmentRow)
-    const json = JSON.stringify(rows)
-    await storing
-    storing = insertRows(tx, place, last + from, json)
-    const { batchId: policy_batch_id, now: created_at } = place
-    const isNew = { policy_batch_id, status: 'open', not_enrolled_reason: null, version: 1, created_at }
-    for (const row of rows) stored.push({ ...row, ...isNew })
-    // lets the statement out onto the wire before the next one is written
-    await new Promise((resolve) => setImmediate(resolve))
+  const isNew = { policy_batch_id, status: 'open', not_enrolled_reason: null, version: 1, created_at }
+  function* lines() {
+    for (let from = 0; from < checked.length; from += peoplePerChunk) {
+      let text = ''
+      for (const one of checked.slice(from, from + peoplePerChunk)) {
+        const row = { ...enrollmentRow(one), position: last + stored.length + 1 }
+        text += copyLine(columns.map((column) => row[column]))
+        stored.push({ ...row, ...isNew })
+      }
+      yield text
+    }
   }
-  await storing
-  return stored
-}
-
-async function insertRows(tx: Tx, place: Place, last: number, json: string): Promise<void> {
+  await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, lines())
   await tx.run(sql`
-    insert into enrollment (client_id, policy_batch_id, position, price_table_id, created_at, updated_at,
-      id, type, details, person_key, date_of_birth, passport_number, start_date, end_date, plan, dependency_id,
-      group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-    select ${place.clientId}, ${place.batchId}, ${last}::integer + row_number() over (), ${place.priceTableId}, ${place.now}, ${place.now}, x.*
-    from json_to_recordset(${json}::json) as ${recordset}`)
+    with fresh as (delete from fresh_enrollment returning *)
+    insert into enrollment (client_id, policy_batch_id, price_table_id, created_at, updated_at, ${columnList})
+    select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${created_at}, ${created_at}, ${columnList} from fresh`)
+  return stored
 }
 
 /** Stores changed people in one statement. */
