@@ -1,11 +1,24 @@
 import { contactUs } from './features/auth/contact-us.ts'
 import {
+  confirmRequiredSecondFactor,
+  startRequiredSecondFactor,
+} from './features/auth/enrol-second-factor.ts'
+import {
   resetPassword,
   sendForgotPasswordPin,
   verifyForgotPasswordPin,
 } from './features/auth/forgot-password.ts'
 import { getSchool } from './features/auth/get-school.ts'
 import { getUserInfo } from './features/auth/get-user-info.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './features/auth/own-sessions.ts'
+import { requireSecondFactor, resetSecondFactor } from './features/auth/require-second-factor.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  makeRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './features/auth/second-factor.ts'
 import { signIn } from './features/auth/sign-in.ts'
 import { signOut } from './features/auth/sign-out.ts'
 import {
@@ -98,6 +111,18 @@ export const handledCalls: readonly HandledCall[] = [
   verifyForgotPasswordPin,
   resetPassword,
   contactUs,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  startRequiredSecondFactor,
+  confirmRequiredSecondFactor,
+  requireSecondFactor,
+  resetSecondFactor,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
   getCampus,
   listCampusProducts,
   getContract,

@@ -13,7 +13,16 @@ const needsPermission = (call: Call) => needsSession(call) && call.access !== 's
 
 /** Things of Harbour Language School, by what a path or body calls them. */
 type Things = Record<
-  'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft',
+  | 'campus'
+  | 'contract'
+  | 'batch'
+  | 'enrollment'
+  | 'policy'
+  | 'invoice'
+  | 'transaction'
+  | 'draft'
+  | 'user'
+  | 'session',
   string
 >
 let things: Things
@@ -29,6 +38,8 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
   [/^\/school\/(invoices|payment\/(:provider|bank-transfer)\/pay-invoice)\/:id/, 'invoice'],
   [/^\/school\/imports\//, 'draft'],
+  [/^\/school\/school-users\/:id/, 'user'],
+  [/^\/school\/auth\/sessions\/:id/, 'session'],
 ]
 
 const bodies = (): Record<string, unknown> => ({
@@ -87,6 +98,8 @@ beforeAll(async () => {
     invoice: invoices.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
     draft,
+    user: (await mia.get('/school/auth/get')).body['data'].school.id,
+    session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
   }
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
@@ -155,6 +168,14 @@ const ownOnly = new Set([
   'read-notifications',
   'stream-events',
   'start-import',
+  'get-second-factor',
+  'start-second-factor',
+  'confirm-second-factor',
+  'make-recovery-codes',
+  'turn-off-second-factor',
+  'require-second-factor',
+  'list-own-sessions',
+  'end-other-sessions',
 ])
 
 describe('another client', () => {

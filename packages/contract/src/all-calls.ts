@@ -6,12 +6,16 @@ import { enrollmentCalls } from './enrollments.ts'
 import { importCalls } from './imports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { operationCalls } from './operations.ts'
+import { ownSessionCalls } from './own-sessions.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
+import { secondFactorCalls } from './second-factor.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
 export const allCalls: readonly Call[] = [
   ...authCalls,
+  ...secondFactorCalls,
+  ...ownSessionCalls,
   ...campusCalls,
   ...enrollmentCalls,
   ...cartCalls,

@@ -52,9 +52,16 @@ export const signIn = defineCall({
   body: z.object({
     login: requiredText(255),
     password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
+    /** Six digits of the authenticator app, or a recovery code. */
+    pin: z.string().trim().max(30, 'too_long').optional(),
   }),
-  answer: z.object({ school }),
-  errors: ['sign_in_failed'],
+  /** Without a session: `next` says what is missing, a code or an authenticator app (then with a token to set it up). */
+  answer: z.object({
+    school: school.optional(),
+    next: z.enum(['pin', 'enrol']).optional(),
+    enrol_token: z.string().optional(),
+  }),
+  errors: ['sign_in_failed', 'second_factor_wrong', 'single_sign_on_required'],
 })
 
 export const signOut = defineCall({

@@ -10,6 +10,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** 256 random bits; only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
+/** The session token a request carries: a bearer token, or the cookie of the web. */
+export function presentedToken(headers: Record<string, string | string[] | undefined>): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1]
+  return (
+    bearer ?? new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(String(headers['cookie'] ?? ''))?.[1]
+  )
+}
+
 /** Opens the request's session: puts its client on the transaction and answers who it is, or undefined. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
   const row = await tx.one<{ actor: Actor | null }>(
@@ -23,12 +31,14 @@ export async function startSession(
   tx: Tx,
   user: { id: string; client_id: string },
   request: { now: Date; userAgent: string; address: string },
+  /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
+  isStrong = false,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(request.now.getTime() + longestSessionMs)
   await tx.run(sql`
-    insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at, user_agent, address)
+    insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at, user_agent, address, is_strong)
     values (${hashToken(token)}, ${user.client_id}, ${user.id}, ${request.now}, ${request.now}, ${expiresAt},
-      ${request.userAgent.slice(0, 300)}, ${request.address})`)
+      ${request.userAgent.slice(0, 300)}, ${request.address}, ${isStrong})`)
   return { token, expiresAt }
 }

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { invalid } from '../../platform/failure.ts'
+import { passwordMatches } from './passwords.ts'
+import { recordAttempt, refuseWhenLocked } from './sign-in-attempts.ts'
+
+/** Asks for the password again before something that weakens the account; wrong ones count as at sign-in. */
+export async function requirePassword(context: Context, password: string): Promise<void> {
+  const { services, actor, address, now, tx } = context
+  const attempt = { login: actor.email.toLowerCase(), address, now }
+  await refuseWhenLocked(tx, attempt)
+  const { password_hash } = await tx.one<{ password_hash: string | null }>(
+    sql`select password_hash from school_user where id = ${actor.user_id}`,
+  )
+  if (await passwordMatches(password_hash, password)) return
+  // in a transaction of its own: the refusal undoes the request's
+  await services.database.withCompany((company) => recordAttempt(company, attempt, false))
+  throw invalid([{ key: 'password', code: 'password_wrong' }])
+}

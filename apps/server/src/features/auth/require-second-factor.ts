@@ -1,0 +1,48 @@
+import {
+  requireSecondFactor as requireCall,
+  resetSecondFactor as resetCall,
+} from '@campus/contract/second-factor'
+import { audit } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { endSessionsExcept, requireOwnSession } from './own-session.ts'
+import { tellUser } from './tell-user.ts'
+
+/** Sets the rule of a client; sessions without a second factor end, so that their people set one up. */
+export async function setSecondFactorRule(tx: Tx, clientId: string, isRequired: boolean): Promise<number> {
+  await tx.run(sql`update client set requires_second_factor = ${isRequired} where client_id = ${clientId}`)
+  if (!isRequired) return 0
+  return tx.run(sql`delete from session where client_id = ${clientId} and not is_strong`)
+}
+
+export const requireSecondFactor = handle(requireCall, async ({ body }, context) => {
+  const { tx, actor } = context
+  const own = await requireOwnSession(context)
+  if (body.is_required && !own.is_strong) throw new Failure('second_factor_first')
+  const ended = await setSecondFactorRule(tx, actor.client_id, body.is_required)
+  await audit(context, { action: 'require-second-factor', details: body })
+  return { is_required: body.is_required, ended_sessions: ended }
+})
+
+/** Removes all that a user can prove themselves with beside the password, and ends their sessions. */
+export async function removeSecondFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`delete from second_factor where user_id = ${userId}`)
+  await tx.run(sql`delete from recovery_code where user_id = ${userId}`)
+  await endSessionsExcept(tx, userId, null)
+  await tellUser(tx, userId, 'second_factor_reset')
+}
+
+export const resetSecondFactor = handle(resetCall, async ({ params }, context) => {
+  const { tx, actor } = context
+  // one's own needs the password, in the own settings
+  if (params.id === actor.user_id) throw new Failure('not_for_yourself')
+  const user = found(
+    await tx.maybe<{ id: string; email: string }>(
+      sql`select id, email from school_user where id = ${params.id}`,
+    ),
+  )
+  await removeSecondFactors(tx, user.id)
+  await audit(context, { action: 'reset-second-factor', subject: user.id, details: { email: user.email } })
+  return { done: true as const }
+})
