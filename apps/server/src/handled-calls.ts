@@ -1,3 +1,10 @@
+import { updateOwnPassword } from './features/account/change-password.ts'
+import {
+  getOwnDetails,
+  listOwnChanges,
+  updateNotificationChoices,
+  updateOwnDetails,
+} from './features/account/own-details.ts'
 import { contactUs } from './features/auth/contact-us.ts'
 import {
   confirmRequiredSecondFactor,
@@ -193,4 +200,9 @@ export const handledCalls: readonly HandledCall[] = [
   streamEvents,
   listNotifications,
   readNotifications,
+  getOwnDetails,
+  updateOwnDetails,
+  updateNotificationChoices,
+  updateOwnPassword,
+  listOwnChanges,
 ]

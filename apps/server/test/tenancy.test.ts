@@ -23,6 +23,7 @@ type Things = Record<
   | 'draft'
   | 'user'
   | 'session',
+  'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft' | 'user',
   string
 >
 let things: Things
@@ -40,6 +41,7 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
+  [/^\/school\/school-users\/:/, 'user'],
 ]
 
 const bodies = (): Record<string, unknown> => ({
@@ -61,6 +63,11 @@ const bodies = (): Record<string, unknown> => ({
   'send-welcome-emails': { policies: [things.policy] },
   'verify-payment': { transaction_id: things.transaction },
   'verify-bank-transfer': { amount: '1.00', paid_date: '2026-12-01' },
+  'update-own-password': {
+    current_password: 'Demo-Pass-2026!',
+    password: 'Other-Pass-2026!',
+    password_confirmation: 'Other-Pass-2026!',
+  },
   'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
 })
 
@@ -176,6 +183,10 @@ const ownOnly = new Set([
   'require-second-factor',
   'list-own-sessions',
   'end-other-sessions',
+  'get-own-details',
+  'update-own-details',
+  'update-notification-choices',
+  'list-own-changes',
 ])
 
 describe('another client', () => {

@@ -92,6 +92,7 @@ const portalPages = [
     'OrderConfirmationPage',
     { permission: 'read_policy' },
   ),
+  portalPage('/profile', () => import('./features/clients/profile-page.tsx'), 'ProfilePage'),
   portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
     catalog: 'legal',
   }),

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
@@ -24,4 +25,5 @@ export const allCalls: readonly Call[] = [
   ...invoiceCalls,
   ...paymentCalls,
   ...operationCalls,
+  ...accountCalls,
 ]

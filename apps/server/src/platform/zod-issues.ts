@@ -1,12 +1,16 @@
 import { errorStatus } from '@campus/contract/error-code'
+import { applicantIssueCodes } from '@campus/domain/applicant/issue'
 import type { z } from 'zod'
 import type { FieldIssue } from './failure.ts'
+
+/** Codes that a schema may carry as its message. */
+const ownCodes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
 
 /** Turns what zod found into the wire's issues: every one of them, keyed by the field's path. */
 export function issuesOf(error: z.ZodError, prefix = ''): FieldIssue[] {
   return error.issues.map((issue) => {
     const key = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
-    if (Object.hasOwn(errorStatus, issue.message)) return { key, code: issue.message, ...paramsOf(issue) }
+    if (ownCodes.has(issue.message)) return { key, code: issue.message, ...paramsOf(issue) }
     return { key, code: codeOf(issue), ...paramsOf(issue) }
   })
 }
@@ -22,6 +26,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'params'> {
+  if (issue.code === 'custom') return issue.params ? { params: issue.params as FieldIssue['params'] } : {}
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum)
     return { params: issue.origin === 'string' ? { length: maximum } : { maximum } }

@@ -1,20 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { isLocale, locales, type Locale } from '@campus/i18n/locale'
+import { isLocale, locales } from '@campus/i18n/locale'
+import { languageNames } from './language-names.ts'
 import { currentLocale, switchLocale } from './locale-path.ts'
 import { useTranslate } from './use-translate.ts'
-
-/** Each language by its own name, which its readers recognise whatever the page speaks. */
-const nativeNames: Record<Locale, string> = {
-  en: 'English',
-  ca: '廣東話',
-  cn: '普通话',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  it: 'Italiano',
-  pt: 'Português',
-}
 
 /** The language switch of the footer; the browser's own list, as it stands on pages that must stay light. */
 export function LanguageSelect() {
@@ -24,7 +13,7 @@ export function LanguageSelect() {
       size="xs"
       aria-label={t('shell.language')}
       leftSection={<IconLanguage size={16} aria-hidden />}
-      data={locales.map((locale) => ({ value: locale, label: nativeNames[locale] }))}
+      data={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
       value={currentLocale}
       onChange={(event) => {
         if (isLocale(event.currentTarget.value)) switchLocale(event.currentTarget.value)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -71,6 +71,11 @@ export function AddressTabs({ tabs, name = 'tab' }: { tabs: readonly DetailTab[]
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const open = tabs.find(({ key }) => key === search[name]) ?? tabs[0]
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs scroll sideways; the open one is never out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open?.key])
   if (!open) return null
   return (
     <Tabs
@@ -81,7 +86,7 @@ export function AddressTabs({ tabs, name = 'tab' }: { tabs: readonly DetailTab[]
         void navigate({ to: '.', search: (() => ({ [name]: key ?? undefined })) as never, replace: true })
       }
     >
-      <Tabs.List>
+      <Tabs.List ref={list} className={classes.tabList}>
         {tabs.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}

@@ -1,0 +1,78 @@
+import * as calls from '@campus/contract/account'
+import type { OwnDetails } from '@campus/contract/account'
+import { noticeChoicesOf, type NoticeChoices } from '@campus/domain/account/notice-choices'
+import { validateOwnDetails } from '@campus/domain/account/validate-own-details'
+import { sql, type Tx } from '../../platform/database.ts'
+import { invalid } from '../../platform/failure.ts'
+import { listChanges, recordChanges } from '../../platform/field-changes.ts'
+import { handle } from '../../platform/handle.ts'
+
+type Row = Omit<OwnDetails, 'phone_number' | 'notification_choices'> & {
+  phone_country_id: string | null
+  phone_country_code: string | null
+  phone_digits: string | null
+  notification_choices: Partial<NoticeChoices>
+}
+
+async function readOwnDetails(tx: Tx, userId: string): Promise<OwnDetails> {
+  const { phone_country_id, phone_country_code, phone_digits, ...row } = await tx.one<Row>(sql`
+    select first_name, last_name, email, coalesce(date_of_birth::text, '') as date_of_birth, job_title, department, language,
+      date_format, phone_country_id, phone_country_code, phone_number as phone_digits, notification_choices
+    from school_user where id = ${userId} for update`)
+  return {
+    ...row,
+    notification_choices: noticeChoicesOf(row.notification_choices),
+    phone_number:
+      phone_country_id && phone_digits
+        ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }
+        : null,
+  }
+}
+
+export const getOwnDetails = handle(calls.getOwnDetails, async (_input, { tx, actor }) => ({
+  details: await readOwnDetails(tx, actor.user_id),
+}))
+
+export const updateOwnDetails = handle(calls.updateOwnDetails, async ({ body }, context) => {
+  const { tx, actor, today } = context
+  const issues = validateOwnDetails(body, today)
+  if (issues.length > 0) throw invalid(issues)
+  const before = await readOwnDetails(tx, actor.user_id)
+  await tx.run(sql`
+    update school_user set first_name = ${body.first_name}, last_name = ${body.last_name},
+      date_of_birth = ${body.date_of_birth || null}, job_title = ${body.job_title}, department = ${body.department},
+      language = ${body.language}, date_format = ${body.date_format}
+    where id = ${actor.user_id}`)
+  await recordChanges(context, 'update-own-details', { kind: 'user', id: actor.user_id }, before, body)
+  return { details: await readOwnDetails(tx, actor.user_id) }
+})
+
+export const updateNotificationChoices = handle(
+  calls.updateNotificationChoices,
+  async ({ body }, context) => {
+    const { tx, actor } = context
+    const before = await readOwnDetails(tx, actor.user_id)
+    await tx.run(sql`
+      update school_user set notification_choices = ${JSON.stringify(body.notification_choices)}::jsonb
+      where id = ${actor.user_id}`)
+    const said = (choices: NoticeChoices) => ({ notification_choices: wantedWays(choices) })
+    await recordChanges(
+      context,
+      'update-notification-choices',
+      { kind: 'user', id: actor.user_id },
+      said(before.notification_choices),
+      said(body.notification_choices),
+    )
+    return { details: await readOwnDetails(tx, actor.user_id) }
+  },
+)
+
+/** The choices as a short text: `payment mail, payment portal`. */
+const wantedWays = (choices: NoticeChoices) =>
+  Object.entries(choices).flatMap(([event, way]) =>
+    Object.entries(way).flatMap(([name, isWanted]) => (isWanted ? [`${event} ${name}`] : [])),
+  )
+
+export const listOwnChanges = handle(calls.listOwnChanges, ({ query }, { tx, actor }) =>
+  listChanges(tx, actor.client_id, { kind: 'user', id: actor.user_id }, query, '/school/account/changes'),
+)

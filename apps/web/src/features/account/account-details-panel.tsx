@@ -1,0 +1,33 @@
+import { getOwnDetails } from '@campus/contract/account'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Panel } from '../../shared/page-kinds/panel.tsx'
+import { NotificationChoicesForm } from './notification-choices-form.tsx'
+import { OwnChanges } from './own-changes.tsx'
+import { OwnDetailsForm } from './own-details-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The tab of one's own details. */
+export function AccountDetailsPanel() {
+  const t = useTranslate()
+  const query = useCallQuery(getOwnDetails, {})
+  if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <PageSkeleton />
+  const { details } = query.data
+  return (
+    <>
+      <Panel title={t('account.own_details')}>
+        <OwnDetailsForm details={details} />
+      </Panel>
+      <Panel title={t('account.password_title')} text={t('account.password_text')}>
+        <PasswordForm />
+      </Panel>
+      <Panel title={t('account.choices_title')} text={t('account.choices_text', { email: details.email })}>
+        <NotificationChoicesForm choices={details.notification_choices} />
+      </Panel>
+      <OwnChanges />
+    </>
+  )
+}

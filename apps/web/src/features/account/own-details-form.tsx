@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core'
+import { dateFormats, ownDetailsBody, updateOwnDetails, type OwnDetails } from '@campus/contract/account'
+import { datePlaceholder } from '@campus/i18n/format-date'
+import { locales } from '@campus/i18n/locale'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/call-api.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { DateField } from '../../shared/form/date-field.tsx'
+import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { languageNames } from '../../shared/i18n/language-names.ts'
+import { currentLocale, rememberLocale, switchLocale } from '../../shared/i18n/locale-path.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { FactList } from '../../shared/page-kinds/detail-page.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { reloadSession } from '../../shell/session/session-state.ts'
+
+/** Name, job, language and date format; the e-mail and the proven phone number are shown only. */
+export function OwnDetailsForm({ details }: { details: OwnDetails }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const { email, phone_number: phone, notification_choices: _, ...values } = details
+  const formats = dateFormats.map((value) => ({
+    value,
+    label:
+      value === 'default'
+        ? t('account.date_format_default', { pattern: datePlaceholder(currentLocale) })
+        : value === 'YYYY-MM-DD'
+          ? t('account.date_format_iso')
+          : value,
+  }))
+  return (
+    <Form
+      schema={ownDetailsBody}
+      defaultValues={values}
+      submitLabel={t('account.save_details')}
+      onSubmit={async (body) => {
+        await callApi(updateOwnDetails, { body })
+        await reloadSession()
+        void queries.invalidateQueries({ queryKey: ['list-own-changes'] })
+        notifyDone(t('account.details_saved'))
+        rememberLocale(body.language)
+        // the page itself speaks the language of its address, so another one loads it anew
+        if (body.language !== details.language && body.language !== currentLocale) switchLocale(body.language)
+        else void queries.invalidateQueries({ queryKey: ['get-own-details'] })
+      }}
+    >
+      <FormSection title={t('account.person')}>
+        <FieldPair>
+          <TextField name="first_name" label={t('account.field_first_name')} autoComplete="given-name" />
+          <TextField name="last_name" label={t('account.field_last_name')} autoComplete="family-name" />
+        </FieldPair>
+        <DateField
+          name="date_of_birth"
+          label={t('account.field_date_of_birth')}
+          isOptional
+          autoComplete="bday"
+          help={t('account.written_as', { pattern: format.datePlaceholder() })}
+        />
+        <FieldPair>
+          <TextField
+            name="job_title"
+            label={t('account.field_job_title')}
+            isOptional
+            autoComplete="organization-title"
+          />
+          <TextField name="department" label={t('account.field_department')} isOptional />
+        </FieldPair>
+        <FactList
+          facts={[
+            { label: t('account.field_email'), value: email },
+            {
+              label: t('account.field_phone_number'),
+              value: phone ? `+${phone.country_code} ${phone.phone_number}` : '',
+            },
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          {t('account.email_locked')}
+        </Text>
+      </FormSection>
+      <FormSection title={t('account.reading')}>
+        <FieldPair>
+          <SelectField
+            name="language"
+            label={t('account.field_language')}
+            help={t('account.language_help')}
+            isSearchable={false}
+            options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+          />
+          <SelectField
+            name="date_format"
+            label={t('account.field_date_format')}
+            help={t('account.date_format_help')}
+            options={formats}
+          />
+        </FieldPair>
+      </FormSection>
+    </Form>
+  )
+}

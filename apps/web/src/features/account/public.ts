@@ -1,0 +1,1 @@
+export { AccountDetailsPanel } from './account-details-panel.tsx'

@@ -1,0 +1,32 @@
+import { lazy, type ComponentType } from 'react'
+import type { Permission } from '@campus/domain/permissions'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+
+export type ProfileTab = {
+  /** As in the address: `/profile?tab=manage-users`. */
+  key: string
+  label: MessageKey
+  permission?: Permission
+  Panel: ComponentType
+}
+
+const tab = (
+  key: string,
+  label: MessageKey,
+  load: () => Promise<ComponentType>,
+  permission?: Permission,
+): ProfileTab => ({
+  key,
+  label,
+  permission,
+  Panel: lazy(async () => ({ default: await load() })),
+})
+
+/** The tabs of the account settings, in their order; one line each. The panel is loaded when its tab is opened. */
+export const profileTabs: readonly ProfileTab[] = [
+  tab(
+    'account-details',
+    'account.tab_details',
+    async () => (await import('../account/public.ts')).AccountDetailsPanel,
+  ),
+]

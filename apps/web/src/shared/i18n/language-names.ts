@@ -1,0 +1,13 @@
+import type { Locale } from '@campus/i18n/locale'
+
+/** Each language by its own name, which its readers recognise whatever the page speaks. */
+export const languageNames: Record<Locale, string> = {
+  en: 'English',
+  ca: '廣東話',
+  cn: '普通话',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  pt: 'Português',
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+import classes from './page.module.css'
+
+type PanelProps = {
+  title: string
+  /** One sentence below the title. */
+  text?: ReactNode
+  /** For tables; otherwise the content keeps the width of a form. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** One of several parts of a page or tab, with a heading of its own. */
+export function Panel({ title, text, isWide, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={classes.panel} data-padded aria-labelledby={id}>
+      <div className={classes.panelHead}>
+        <h2 id={id} className={classes.panelTitle}>
+          {title}
+        </h2>
+        {text ? <p className={classes.panelText}>{text}</p> : null}
+      </div>
+      <div className={classes.panelBody} data-wide={isWide || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}

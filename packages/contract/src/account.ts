@@ -1,0 +1,121 @@
+import { noticeEvents } from '@campus/domain/account/notice-choices'
+import { z } from 'zod'
+import { password } from './auth.ts'
+import { defineCall } from './define-call.ts'
+import { fieldChange } from './field-change.ts'
+import { done, flag, idParams, listOf, pageQuery } from './wire.ts'
+
+const typed = z.string().max(2000, 'too_long').trim().default('')
+/** `default` follows the language. Source: decisions, section 9. */
+export const dateFormats = ['default', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
+const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
+
+const choice = z.object({ mail: flag, portal: flag })
+export const noticeChoices = z.object(
+  Object.fromEntries(noticeEvents.map((event) => [event, choice])) as Record<
+    (typeof noticeEvents)[number],
+    typeof choice
+  >,
+)
+
+export const ownDetails = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  date_of_birth: z.string(),
+  job_title: z.string(),
+  department: z.string(),
+  language: z.enum(languages),
+  date_format: z.enum(dateFormats),
+  phone_number: z
+    .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+    .nullable(),
+  notification_choices: noticeChoices,
+})
+export type OwnDetails = z.output<typeof ownDetails>
+
+/** Every rule of it is `validateOwnDetails` of the domain. */
+export const ownDetailsBody = z.object({
+  first_name: typed,
+  last_name: typed,
+  date_of_birth: typed,
+  job_title: typed,
+  department: typed,
+  language: z.enum(languages, { error: 'not_an_option' }).default('en'),
+  date_format: z.enum(dateFormats, { error: 'not_an_option' }).default('default'),
+})
+
+export const getOwnDetails = defineCall({
+  name: 'get-own-details',
+  feature: 'account',
+  summary: 'The details of the signed-in user: name, language, date format and notification choices',
+  method: 'GET',
+  path: '/school/account',
+  access: 'session',
+  answer: z.object({ details: ownDetails }),
+})
+
+export const updateOwnDetails = defineCall({
+  name: 'update-own-details',
+  feature: 'account',
+  summary: 'Change the own details; the email stays as it is',
+  method: 'PATCH',
+  path: '/school/account/update',
+  access: 'session',
+  body: ownDetailsBody,
+  answer: z.object({ details: ownDetails }),
+})
+
+export const updateNotificationChoices = defineCall({
+  name: 'update-notification-choices',
+  feature: 'account',
+  summary: 'Choose which events come by mail and which show in the portal',
+  method: 'PATCH',
+  path: '/school/account/notification-choices/update',
+  access: 'session',
+  body: z.object({ notification_choices: noticeChoices }),
+  answer: z.object({ details: ownDetails }),
+})
+
+export const updateOwnPassword = defineCall({
+  name: 'update-own-password',
+  feature: 'account',
+  summary: 'Change the own password; ends every other session of the user and says so by mail',
+  method: 'POST',
+  path: '/school/school-users/:id/password/update',
+  access: 'session',
+  params: idParams,
+  body: z
+    .object({
+      current_password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
+      password,
+      password_confirmation: z.string({ error: 'required' }).max(1024, 'too_long'),
+    })
+    .refine((body) => body.password === body.password_confirmation, {
+      path: ['password_confirmation'],
+      error: 'password_mismatch',
+      // said beside the rules of the password, not only once they are met
+      when: () => true,
+    }),
+  answer: done,
+  errors: ['password_wrong', 'password_unchanged'],
+})
+
+export const listOwnChanges = defineCall({
+  name: 'list-own-changes',
+  feature: 'account',
+  summary: 'What was changed in the own details: who, when, old and new',
+  method: 'GET',
+  path: '/school/account/changes',
+  access: 'session',
+  query: pageQuery,
+  answer: listOf(fieldChange),
+})
+
+export const accountCalls = [
+  getOwnDetails,
+  updateOwnDetails,
+  updateNotificationChoices,
+  updateOwnPassword,
+  listOwnChanges,
+]

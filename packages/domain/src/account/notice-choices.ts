@@ -1,0 +1,48 @@
+/** What a person can be told of. Source: decisions, section 8. */
+export const noticeEvents = [
+  'message',
+  'invoice_due',
+  'payment',
+  'import_finished',
+  'deadline',
+  'user_activated',
+] as const
+export type NoticeEvent = (typeof noticeEvents)[number]
+
+export type NoticeChoice = { mail: boolean; portal: boolean }
+export type NoticeChoices = Record<NoticeEvent, NoticeChoice>
+
+/** Everything in the portal; by mail what costs cover or money when it is missed. */
+export const defaultNoticeChoices: NoticeChoices = {
+  message: { mail: false, portal: true },
+  invoice_due: { mail: true, portal: true },
+  payment: { mail: true, portal: true },
+  import_finished: { mail: false, portal: true },
+  deadline: { mail: true, portal: true },
+  user_activated: { mail: false, portal: true },
+}
+
+const eventOfKind: Readonly<Record<string, NoticeEvent>> = {
+  message: 'message',
+  new_message: 'message',
+  invoice_due: 'invoice_due',
+  payment_received: 'payment',
+  payment_refused: 'payment',
+  import_finished: 'import_finished',
+  deadline: 'deadline',
+  cart_deadline: 'deadline',
+  cart_closed: 'deadline',
+  user_activated: 'user_activated',
+}
+
+/** What a person wants, the defaults standing in for what they never chose. */
+export function noticeChoicesOf(kept: Partial<NoticeChoices>): NoticeChoices {
+  const entries = noticeEvents.map((event) => [event, { ...defaultNoticeChoices[event], ...kept[event] }])
+  return Object.fromEntries(entries) as NoticeChoices
+}
+
+/** How a notice of a kind reaches a person; one that nobody can choose about is shown in the portal. */
+export function wayOfNotice(kept: Partial<NoticeChoices>, kind: string): NoticeChoice {
+  const event = eventOfKind[kind]
+  return event ? noticeChoicesOf(kept)[event] : { mail: false, portal: true }
+}
