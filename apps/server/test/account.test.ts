@@ -92,7 +92,7 @@ describe('the own password', () => {
     const path = `/school/school-users/${await ownId(here)}/password/update`
     const next = { password: 'Another-Pass-9!', password_confirmation: 'Another-Pass-9!' }
     const wrong = await here.post(path, { current_password: 'nope', ...next })
-    expect(saidOf(wrong)).toEqual(['current_password: That is not your present password.'])
+    expect(saidOf(wrong)).toEqual(['current_password: That is not your password.'])
     const same = await here.post(path, {
       current_password: demoPassword,
       password: demoPassword,

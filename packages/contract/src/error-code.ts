@@ -60,7 +60,6 @@ export const errorStatus = {
   paid_date_required: 422,
   amount_not_positive: 422,
   too_many_items: 422,
-  password_wrong: 422,
   password_unchanged: 422,
   job_title_too_long: 422,
   department_too_long: 422,

@@ -1,3 +1,5 @@
-export { hashPassword, passwordMatches } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 export { endSessionsExcept, requireOwnSession } from './own-session.ts'
 export { removeSecondFactors, setSecondFactorRule } from './require-second-factor.ts'
+export { requirePassword } from './require-password.ts'
+export { tellUser } from './tell-user.ts'

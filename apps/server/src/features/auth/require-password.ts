@@ -5,7 +5,7 @@ import { passwordMatches } from './passwords.ts'
 import { recordAttempt, refuseWhenLocked } from './sign-in-attempts.ts'
 
 /** Asks for the password again before something that weakens the account; wrong ones count as at sign-in. */
-export async function requirePassword(context: Context, password: string): Promise<void> {
+export async function requirePassword(context: Context, password: string, field = 'password'): Promise<void> {
   const { services, actor, address, now, tx } = context
   const attempt = { login: actor.email.toLowerCase(), address, now }
   await refuseWhenLocked(tx, attempt)
@@ -15,5 +15,5 @@ export async function requirePassword(context: Context, password: string): Promi
   if (await passwordMatches(password_hash, password)) return
   // in a transaction of its own: the refusal undoes the request's
   await services.database.withCompany((company) => recordAttempt(company, attempt, false))
-  throw invalid([{ key: 'password', code: 'password_wrong' }])
+  throw invalid([{ key: field, code: 'password_wrong' }])
 }

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'second_factor_reset'
   | 'recovery_codes'
   | 'passkey_added'
+  | 'password_changed'
 
 /** Mails a user, in their language, that something about their sign-in has changed. */
 export async function tellUser(
