@@ -139,7 +139,7 @@ describe('the own password', () => {
   })
 
   test('cannot be guessed from an open session', async () => {
-    const omar = await world.signIn('omar.master@oakfield.example')
+    const omar = await world.signIn('pia.master@pacific.example')
     const path = `/school/school-users/${await ownId(omar)}/password/update`
     const body = {
       current_password: 'guess',

@@ -23,7 +23,6 @@ type Things = Record<
   | 'draft'
   | 'user'
   | 'session',
-  'campus' | 'contract' | 'batch' | 'enrollment' | 'policy' | 'invoice' | 'transaction' | 'draft' | 'user',
   string
 >
 let things: Things
@@ -41,7 +40,6 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
-  [/^\/school\/school-users\/:/, 'user'],
 ]
 
 const bodies = (): Record<string, unknown> => ({
