@@ -37,6 +37,14 @@ import { getContract } from './features/campuses/get-contract.ts'
 import { listCampusProducts } from './features/campuses/list-campus-products.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
 import { getOpenOverview } from './features/cart/get-open-overview.ts'
+import {
+  markConversationUnread,
+  updateConversationStatus,
+} from './features/conversations/conversation-state.ts'
+import { downloadAttachment } from './features/conversations/download-attachment.ts'
+import { getConversation, listMessages } from './features/conversations/get-conversation.ts'
+import { countUnreadConversations, listConversations } from './features/conversations/list-conversations.ts'
+import { addMessage, startConversation } from './features/conversations/start-conversation.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
@@ -205,4 +213,13 @@ export const handledCalls: readonly HandledCall[] = [
   updateNotificationChoices,
   updateOwnPassword,
   listOwnChanges,
+  listConversations,
+  startConversation,
+  countUnreadConversations,
+  getConversation,
+  listMessages,
+  addMessage,
+  downloadAttachment,
+  updateConversationStatus,
+  markConversationUnread,
 ]

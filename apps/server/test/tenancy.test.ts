@@ -22,7 +22,9 @@ type Things = Record<
   | 'transaction'
   | 'draft'
   | 'user'
-  | 'session',
+  | 'session'
+  | 'conversation'
+  | 'message',
   string
 >
 let things: Things
@@ -40,6 +42,7 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
+  [/^\/school\/conversations\/:/, 'conversation'],
 ]
 
 const bodies = (): Record<string, unknown> => ({
@@ -66,6 +69,8 @@ const bodies = (): Record<string, unknown> => ({
     password: 'Other-Pass-2026!',
     password_confirmation: 'Other-Pass-2026!',
   },
+  'add-message': { body: 'Hello' },
+  'update-conversation-status': { status: 'flagged' },
   'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
 })
 
@@ -77,6 +82,7 @@ function addressOf(call: Call): string {
     .replace(':campusId', things.campus)
     .replace(':contractId', things.contract)
     .replace(':batchId', things.batch)
+    .replace(':mid', things.message)
     .replace(':id', idFor(call))
 }
 
@@ -93,6 +99,12 @@ beforeAll(async () => {
   const policies = await mia.get('/school/policies?items=1')
   const invoices = await mia.get('/school/invoices?items=1')
   const transactions = await mia.get(`/school/invoices/${invoices.body['data'].items[0].id}/transactions`)
+  const started = await mia.post('/school/conversations/start', {
+    recipients: ['account'],
+    subject: 'Ours alone',
+    body: 'Nobody else reads this',
+  })
+  const { conversation } = started.body['data']
   const draft = await startDraft(mia, place.campusId, place.contractId)
   things = {
     campus: place.campusId,
@@ -105,6 +117,8 @@ beforeAll(async () => {
     draft,
     user: (await mia.get('/school/auth/get')).body['data'].school.id,
     session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
+    conversation: conversation.id,
+    message: conversation.messages.items[0].id,
   }
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
@@ -185,6 +199,9 @@ const ownOnly = new Set([
   'update-own-details',
   'update-notification-choices',
   'list-own-changes',
+  'list-conversations',
+  'start-conversation',
+  'count-unread-conversations',
 ])
 
 describe('another client', () => {
@@ -206,6 +223,9 @@ describe('another client', () => {
     '/school/invoices?items=500',
     '/school/policy-batches/open',
     '/school/imports',
+    '/school/conversations?items=500',
+    '/school/conversations?status=sent&items=500',
+    '/school/conversations?search=Ours',
   ])('%s lists nothing of Harbour', async (path) => {
     const answer = await stranger.get(path)
     expect(answer.status).toBe(200)

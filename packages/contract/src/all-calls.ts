@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
+import { conversationCalls } from './conversations.ts'
 import type { Call } from './define-call.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { importCalls } from './imports.ts'
@@ -26,4 +27,5 @@ export const allCalls: readonly Call[] = [
   ...paymentCalls,
   ...operationCalls,
   ...accountCalls,
+  ...conversationCalls,
 ]

@@ -64,6 +64,8 @@ export const errorStatus = {
   job_title_too_long: 422,
   department_too_long: 422,
   phone_required: 422,
+  attachment_type: 422,
+  too_many_attachments: 422,
   too_many_requests: 429,
   unexpected: 500,
   maintenance: 503,

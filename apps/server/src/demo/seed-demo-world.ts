@@ -11,6 +11,7 @@ import { demoPassword } from './demo-users.ts'
 import { createClient, createUser, type MadeClient } from './factories.ts'
 import { demoPeople } from './people.ts'
 import { fillCart, placeOrder } from './place-order.ts'
+import { seedConversations } from './seed-conversations.ts'
 
 const catalogueFolder = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
@@ -53,6 +54,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
       passwordHash,
     })
     await seedPacific(tx, today, passwordHash)
+    await seedConversations(tx, services)
     return true
   })
 }

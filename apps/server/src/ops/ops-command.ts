@@ -18,7 +18,10 @@ export type OpsOptions = Partial<
     | 'reason'
     | 'amount'
     | 'fee'
-    | 'from',
+    | 'from'
+    | 'to'
+    | 'subject'
+    | 'text',
     string
   >
 > & { commit: boolean; json: boolean; words: string[] }

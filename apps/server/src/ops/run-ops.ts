@@ -12,6 +12,12 @@ import {
   createUserCommand,
   suspendClient,
 } from './client-commands.ts'
+import {
+  answerConversation,
+  listConversationsCommand,
+  showConversation,
+  startConversationCommand,
+} from './conversation-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -29,6 +35,10 @@ const commands: Record<string, OpsCommand> = {
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
   'transfers refuse': refuseTransfer,
+  'conversation list': listConversationsCommand,
+  'conversation show': showConversation,
+  'conversation answer': answerConversation,
+  'conversation start': startConversationCommand,
   'jobs run': runJob,
   'audit verify': verifyAudit,
 }
@@ -54,6 +64,9 @@ const options = {
   amount: { type: 'string' },
   fee: { type: 'string' },
   from: { type: 'string' },
+  to: { type: 'string' },
+  subject: { type: 'string' },
+  text: { type: 'string' },
 } as const
 
 /** Runs one operator command against the same database as the server; answers the exit code. */

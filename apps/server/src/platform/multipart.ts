@@ -10,6 +10,7 @@ export const maxFileBytes = 10 * 1024 * 1024
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
+  let reading = ''
   const put = (name: string, value: unknown) => {
     if (!name.endsWith('[]')) body[name] = value
     else body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value]
@@ -19,6 +20,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
       if (part.type === 'field') {
         if (part.value !== '') put(part.fieldname, part.value)
       } else {
+        reading = keyOf(body, part.fieldname)
         put(part.fieldname, {
           name: part.filename ?? '',
           content_type: part.mimetype,
@@ -28,9 +30,20 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Failure('file_too_large', { params: { megabytes: maxFileBytes / 1024 / 1024 } })
+      const params = { megabytes: maxFileBytes / 1024 / 1024 }
+      throw new Failure('file_too_large', {
+        params,
+        issues: [{ key: reading, code: 'file_too_large', params }],
+      })
     }
     throw new Failure('unreadable')
   }
   return body
+}
+
+/** The form field that a part is about to fill: `receipt`, `attachments.2`. */
+function keyOf(body: Record<string, unknown>, name: string): string {
+  if (!name.endsWith('[]')) return name
+  const list = name.slice(0, -2)
+  return `${list}.${((body[list] as unknown[]) ?? []).length}`
 }

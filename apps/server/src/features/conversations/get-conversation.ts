@@ -1,0 +1,36 @@
+import * as calls from '@campus/contract/conversations'
+import type { Conversation } from '@campus/contract/conversations'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { setState } from './conversation-state.ts'
+import { readConversations } from './read-conversations.ts'
+import { readMessagePage } from './read-messages.ts'
+
+/** Messages that come with the conversation itself; earlier ones are asked for page by page. */
+const newestMessages = 25
+
+export const getConversation = handle(calls.getConversation, async ({ params }, context) => {
+  const conversation = await readConversation(context, params.id)
+  if (!conversation.read) await setState(context, params.id, { is_unread: false })
+  return { conversation: { ...conversation, read: true } }
+})
+
+export const listMessages = handle(calls.listMessages, async ({ params, query }, { tx, actor, t }) => {
+  found(
+    await tx.maybe(
+      sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${params.id}`,
+    ),
+  )
+  return readMessagePage(tx, actor, t, params.id, query)
+})
+
+export async function readConversation({ tx, actor, t }: Context, id: string): Promise<Conversation> {
+  const condition = sql`c.id = ${id}`
+  const { last_message: _, ...summary } = found(
+    (await readConversations(tx, actor, t, { condition, limit: 1, offset: 0 }))[0],
+  )
+  const messages = await readMessagePage(tx, actor, t, id, { page: 1, items: newestMessages })
+  return { ...summary, messages }
+}

@@ -1,0 +1,32 @@
+import type { UploadedFile } from '@campus/contract/wire'
+import { attachmentName, isAttachmentType, oldOfficeType } from '@campus/domain/messages/attachment-type'
+import { fileTypeFromBuffer } from 'file-type'
+import { storeDocument } from '../../platform/documents.ts'
+import { invalid } from '../../platform/failure.ts'
+
+type Keeper = Parameters<typeof storeDocument>[0]
+
+/** Keeps the files of a message and answers their documents in the same order; refuses every wrong one by its place. */
+export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
+  const types = await Promise.all(files.map((file) => typeOf(file.bytes)))
+  const issues = types.flatMap((type, index) =>
+    type === null ? [{ key: `attachments.${index}`, code: 'attachment_type' }] : [],
+  )
+  if (issues.length > 0) throw invalid(issues)
+  const ids: string[] = []
+  for (const [index, file] of files.entries()) {
+    const contentType = types[index] ?? ''
+    const name = attachmentName(file.name, contentType)
+    ids.push(
+      await storeDocument(keeper, { kind: 'message-attachment', name, contentType, bytes: file.bytes }),
+    )
+  }
+  return ids
+}
+
+/** The type by the content alone, never by the name or what the sender says; null for what is not taken. */
+async function typeOf(bytes: Uint8Array): Promise<string | null> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const type = found === 'application/x-cfb' ? oldOfficeType(bytes) : found
+  return type !== null && isAttachmentType(type) ? type : null
+}

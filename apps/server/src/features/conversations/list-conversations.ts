@@ -1,0 +1,54 @@
+import * as calls from '@campus/contract/conversations'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { pageOf } from '../../platform/page-of.ts'
+import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
+
+const orders = {
+  last_message_at: sql`last_message_at asc`,
+  '-last_message_at': sql`last_message_at desc`,
+  subject: sql`lower(subject) asc`,
+  '-subject': sql`lower(subject) desc`,
+}
+
+/** A folder's conversations; the search looks at subjects, words, who wrote them and the names of attachments. */
+export const listConversations = handle(calls.listConversations, async ({ query }, { tx, actor, t }) => {
+  const own = sql`c.client_id = ${actor.client_id}`
+  const condition = sql`${inFolder(query.status, actor)} and ${matching(query.search?.trim())}`
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from ${conversationsOf(actor)} where ${own} and ${condition}`,
+  )
+  const folders = await tx.one<Record<'inbox' | 'flagged' | 'sent' | 'archived' | 'unread', number>>(sql`
+    select ${sql.join(
+      calls.conversationFolders.map(
+        (folder) => sql`count(*) filter (where ${inFolder(folder, actor)}) as ${sql.ref(folder)}`,
+      ),
+    )}, count(*) filter (where s.is_unread) as unread
+    from ${conversationsOf(actor)} where ${own}`)
+  const conversations = await readConversations(tx, actor, t, {
+    condition,
+    order: orders[(query.order ?? '') as keyof typeof orders],
+    limit: query.items,
+    offset: (query.page - 1) * query.items,
+  })
+  return { ...pageOf(conversations, total, query, '/school/conversations'), folders }
+})
+
+function matching(search: string | undefined): ReturnType<typeof sql> {
+  if (!search) return sql`true`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(c.subject ilike ${pattern} or exists (
+    select 1 from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id
+      and (m.body ilike ${pattern} or m.author_name ilike ${pattern} or exists (
+        select 1 from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
+        where a.client_id = m.client_id and a.message_id = m.id and d.name ilike ${pattern}))))`
+}
+
+export const countUnreadConversations = handle(
+  calls.countUnreadConversations,
+  async (_input, { tx, actor }) => {
+    return tx.one<{ count: number }>(sql`
+    select count(*) as count from conversation_state
+    where client_id = ${actor.client_id} and user_id = ${actor.user_id} and is_unread`)
+  },
+)

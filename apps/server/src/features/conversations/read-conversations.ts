@@ -1,0 +1,93 @@
+import type { ConversationFolder, ConversationSummary } from '@campus/contract/conversations'
+import type { CompanyTeam } from '@campus/domain/messages/message-limits'
+import type { Translate } from '@campus/i18n/translate'
+import { sql, type Tx } from '../../platform/database.ts'
+import { teamsOnWire } from './read-messages.ts'
+
+type Row = {
+  id: string
+  subject: string
+  recipients: CompanyTeam[]
+  created_at: Date
+  last_message_at: Date
+  is_unread: boolean
+  is_flagged: boolean
+  is_archived: boolean
+  messages_count: number
+  has_attachments: boolean
+  author_id: string | null
+  author_name: string
+  excerpt: string
+  company: string
+}
+
+type Reader = { user_id: string; client_id: string }
+
+const excerptLength = 160
+
+/** Every conversation of the client as this person has it; `s` is their own state of it. */
+export const conversationsOf = (reader: Reader) => sql`
+  conversation c left join conversation_state s on s.conversation_id = c.id and s.user_id = ${reader.user_id} and s.client_id = c.client_id`
+
+/** Which conversations a folder holds. Archive and inbox are opposites; flag and authorship stand beside them. */
+export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType<typeof sql> {
+  if (folder === 'inbox') return sql`not coalesce(s.is_archived, false)`
+  if (folder === 'archived') return sql`coalesce(s.is_archived, false)`
+  if (folder === 'flagged') return sql`coalesce(s.is_flagged, false)`
+  return sql`exists (select 1 from conversation_message m
+    where m.client_id = c.client_id and m.conversation_id = c.id and m.author_id = ${reader.user_id})`
+}
+
+/** Conversations that a condition on `c` and `s` picks out; what costs work is read for the page alone. */
+export async function readConversations(
+  tx: Tx,
+  reader: Reader,
+  t: Translate,
+  query: {
+    condition: ReturnType<typeof sql>
+    order?: ReturnType<typeof sql>
+    limit: number
+    offset: number
+  },
+): Promise<ConversationSummary[]> {
+  const order = query.order ?? sql`last_message_at desc`
+  const rows = await tx.all<Row>(sql`
+    select p.*, l.author_id, l.author_name, l.excerpt, o.legal_name as company,
+      (select count(*) from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id) as messages_count,
+      exists (select 1 from conversation_message m join message_attachment a on a.client_id = m.client_id and a.message_id = m.id
+        where m.client_id = p.client_id and m.conversation_id = p.id) as has_attachments
+    from (
+      select c.id, c.client_id, c.subject, c.recipients, c.created_at, c.last_message_at, coalesce(s.is_unread, false) as is_unread,
+        coalesce(s.is_flagged, false) as is_flagged, coalesce(s.is_archived, false) as is_archived
+      from ${conversationsOf(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
+      order by ${order}, id desc limit ${query.limit} offset ${query.offset}) p
+    join client k on k.client_id = p.client_id join company o on o.id = k.company_id
+    cross join lateral (
+      select m.author_id, m.author_name, left(regexp_replace(m.body, '\\s+', ' ', 'g'), ${excerptLength}) as excerpt
+      from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id
+      order by m.created_at desc, m.id desc limit 1) l
+    order by ${order}, id desc`)
+  return rows.map((row) => conversationOnWire(row, reader, t))
+}
+
+function conversationOnWire(row: Row, reader: Reader, t: Translate): ConversationSummary {
+  return {
+    id: row.id,
+    subject: row.subject,
+    status: row.is_archived ? 'archived' : row.is_flagged ? 'flagged' : 'inbox',
+    read: !row.is_unread,
+    flagged: row.is_flagged,
+    archived: row.is_archived,
+    recipients: teamsOnWire(row.recipients, t),
+    created_at: row.created_at.toISOString(),
+    last_message_at: row.last_message_at.toISOString(),
+    messages_count: row.messages_count,
+    has_attachments: row.has_attachments,
+    last_message: {
+      author: row.author_name,
+      company: row.author_id === null ? row.company : null,
+      own: row.author_id === reader.user_id,
+      excerpt: row.excerpt,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import * as calls from '@campus/contract/conversations'
+import type { UploadedFile } from '@campus/contract/wire'
+import { audit } from '../../platform/audit.ts'
+import { Reply, type Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readConversation } from './get-conversation.ts'
+import { keepAttachments } from './keep-attachments.ts'
+import { readMessage } from './read-messages.ts'
+import { openConversation, writeMessage } from './write-message.ts'
+
+export const startConversation = handle(calls.startConversation, async ({ body }, context) => {
+  const { tx, actor, now, t } = context
+  const documentIds = await keepAttachments(context, body.attachments ?? [])
+  const id = await openConversation(tx, {
+    clientId: actor.client_id,
+    subject: body.subject,
+    recipients: body.recipients,
+    now,
+  })
+  await write(context, id, body.body, documentIds)
+  await audit(context, {
+    action: 'start-conversation',
+    subject: id,
+    details: { recipients: body.recipients, attachments: documentIds.length },
+  })
+  return new Reply(
+    { conversation: await readConversation(context, id) },
+    { message: t('conversations.sent_message') },
+  )
+})
+
+export const addMessage = handle(calls.addMessage, async ({ params, body }, context) => {
+  const { tx, actor, t } = context
+  found(
+    await tx.maybe(
+      sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${params.id}`,
+    ),
+  )
+  const id = await write(context, params.id, body.body, await keepAttachments(context, files(body)))
+  await audit(context, {
+    action: 'add-message',
+    subject: params.id,
+    details: { message: id, attachments: files(body).length },
+  })
+  return new Reply(
+    { message: await readMessage(tx, actor, t, id) },
+    { message: t('conversations.sent_message') },
+  )
+})
+
+const files = (body: { attachments?: UploadedFile[] | undefined }) => body.attachments ?? []
+
+function write({ tx, actor, now }: Context, conversationId: string, body: string, documentIds: string[]) {
+  return writeMessage(tx, {
+    clientId: actor.client_id,
+    conversationId,
+    author: { userId: actor.user_id, name: actor.full_name },
+    body,
+    documentIds,
+    now,
+  })
+}

@@ -1,0 +1,71 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+export type NewMessage = {
+  clientId: string
+  conversationId: string
+  /** Without a user the company's staff writes. */
+  author: { userId: string | null; name: string }
+  body: string
+  documentIds: readonly string[]
+  now: Date
+}
+
+/** Opens a conversation without a message yet; answers its id. */
+export async function openConversation(
+  tx: Tx,
+  conversation: { clientId: string; subject: string; recipients: readonly string[]; now: Date },
+): Promise<string> {
+  const { clientId, subject, recipients, now } = conversation
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into conversation (client_id, subject, recipients, created_at, last_message_at)
+    values (${clientId}, ${subject}, ${[...new Set(recipients)]}::text[], ${now}, ${now}) returning id`)
+  return id
+}
+
+/** Writes a message of either side, and tells everybody whom it concerns. Answers the message's id. */
+export async function writeMessage(tx: Tx, message: NewMessage): Promise<string> {
+  const { clientId, conversationId, author, now } = message
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
+    values (${clientId}, ${conversationId}, ${author.userId}, ${author.name}, ${message.body}, ${now}) returning id`)
+  if (message.documentIds.length > 0) {
+    await tx.run(sql`
+      insert into message_attachment (client_id, message_id, place, document_id)
+      select ${clientId}, ${id}, place - 1, document_id from unnest(${message.documentIds}::uuid[]) with ordinality as x(document_id, place)`)
+  }
+  const { subject } = await tx.one<{ subject: string }>(sql`
+    update conversation set last_message_at = ${now} where client_id = ${clientId} and id = ${conversationId} returning subject`)
+  await markUnread(tx, message)
+  if (author.userId === null) {
+    await notifyClient(tx, clientId, {
+      kind: 'new_message',
+      params: { author: author.name, subject },
+      link: `/message-center/${conversationId}`,
+      permission: 'read_message',
+      now,
+    })
+    await publish(tx, { client_id: clientId, event: 'notification' })
+  }
+  await publish(tx, { client_id: clientId, event: 'unread' })
+  return id
+}
+
+/**
+ * The company's words are unread for everybody who may read messages; a colleague's only for those who wrote in the
+ * same conversation. Either way it comes back out of their archive, so that an answer is never missed.
+ */
+async function markUnread(tx: Tx, { clientId, conversationId, author }: NewMessage): Promise<void> {
+  const concerned =
+    author.userId === null
+      ? sql`u.is_superuser or exists (select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
+          where ur.user_id = u.id and p.codename = 'read_message')`
+      : sql`u.id <> ${author.userId} and exists (select 1 from conversation_message m
+          where m.client_id = u.client_id and m.conversation_id = ${conversationId} and m.author_id = u.id)`
+  await tx.run(sql`
+    insert into conversation_state (client_id, user_id, conversation_id, is_unread)
+    select u.client_id, u.id, ${conversationId}, true from school_user u
+    where u.client_id = ${clientId} and u.status = 'active' and (${concerned})
+    on conflict (user_id, conversation_id) do update set is_unread = true, is_archived = false`)
+}

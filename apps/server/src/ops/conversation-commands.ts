@@ -1,0 +1,178 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
+import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql, type Tx } from '../platform/database.ts'
+import { Failure } from '../platform/failure.ts'
+import type { Services } from '../platform/services.ts'
+import { findClient } from './find-things.ts'
+import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+
+type Line = {
+  id: string
+  client_id: string
+  client: string
+  company: string
+  subject: string
+  recipients: string[]
+  last_message_at: Date
+  messages: number
+  is_waiting: boolean
+  last_author: string
+}
+
+const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
+  tx.all<Line>(sql`
+    select c.id, c.client_id, k.name as client, o.details ->> 'name' as company, c.subject, c.recipients, c.last_message_at,
+      (select count(*) from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id) as messages,
+      l.author_id is not null as is_waiting, l.author_name as last_author
+    from conversation c join client k on k.client_id = c.client_id join company o on o.id = k.company_id
+    cross join lateral (select author_id, author_name from conversation_message m
+      where m.client_id = c.client_id and m.conversation_id = c.id order by created_at desc, id desc limit 1) l
+    where ${condition} order by l.author_id is not null desc, c.last_message_at limit 200`)
+
+/** Conversations, those that wait for an answer of the company first, the oldest of them first. */
+export const listConversationsCommand: OpsCommand = {
+  usage: '[--client NAME]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = options.client ? await findClient(tx, options.client) : undefined
+      const rows = await read(tx, client ? sql`c.client_id = ${client.id}` : sql`true`)
+      const lines = rows.map(
+        (row) =>
+          `${row.id}  ${row.is_waiting ? 'waits   ' : 'answered'}  ${row.last_message_at.toISOString().slice(0, 16)}  ${row.client}  to ${row.recipients.join(', ')}  ${row.subject}  (${row.messages}, last by ${row.last_author})`,
+      )
+      return { output: { conversations: rows }, text: lines.join('\n') || 'There is no conversation.' }
+    }),
+}
+
+async function find(tx: Tx, id: string | undefined): Promise<Line> {
+  const [row] = id ? await read(tx, sql`c.id::text = ${id}`) : []
+  if (!row) throw new Error(`No conversation "${id ?? ''}": give the id that "conversation list" shows.`)
+  return row
+}
+
+type MessageLine = {
+  author: string
+  is_company: boolean
+  at: Date
+  body: string
+  attachments: { name: string; bytes: number; key: string }[]
+}
+
+/** A whole conversation; with --to its attachments are saved into a folder. */
+export const showConversation: OpsCommand = {
+  usage: 'ID [--to FOLDER]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const row = await find(tx, options.words[0])
+      const messages = await tx.all<MessageLine>(sql`
+        select m.author_name as author, m.author_id is null as is_company, m.created_at as at, m.body,
+          coalesce((select jsonb_agg(jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) order by a.place)
+            from message_attachment a join document d on d.id = a.document_id where a.message_id = m.id), '[]') as attachments
+        from conversation_message m where m.client_id = ${row.client_id} and m.conversation_id = ${row.id} order by m.created_at, m.id`)
+      const saved = options.to ? await saveAttachments(services, messages, options.to) : []
+      await note(tx, services, row, 'read-conversation', { saved: saved.length })
+      const text = messages.map(
+        ({ author, is_company, at, body, attachments }) =>
+          `── ${author}${is_company ? ` (${row.company})` : ` (${row.client})`}, ${at.toISOString().slice(0, 16)}\n${body}${attachments.map(({ name, bytes }) => `\n   [${name}, ${bytes} bytes]`).join('')}`,
+      )
+      const output = {
+        ...row,
+        messages: messages.map(({ attachments, ...message }) => ({
+          ...message,
+          attachments: attachments.map(({ name, bytes }) => ({ name, bytes })),
+        })),
+        saved,
+      }
+      return { output, text: [`${row.subject} · ${row.client}`, ...text, ...saved].join('\n\n') }
+    }),
+}
+
+async function saveAttachments(
+  services: Services,
+  messages: MessageLine[],
+  folder: string,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const saved: string[] = []
+  for (const { name, key } of messages.flatMap(({ attachments }) => attachments)) {
+    // two messages may carry a file of the same name
+    const path = join(folder, `${saved.length + 1}-${name}`)
+    await writeFile(path, await services.storage.read(key))
+    saved.push(path)
+  }
+  return saved
+}
+
+export const answerConversation: OpsCommand = {
+  usage: 'ID --text TEXT [--name WHO] [FILE …]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const [id, ...files] = options.words
+      const row = await find(tx, id)
+      const message = await write(tx, services, row, options, files)
+      await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
+      return { output: { id: row.id, message }, text: `Answered "${row.subject}" of ${row.client}.` }
+    }),
+}
+
+export const startConversationCommand: OpsCommand = {
+  usage: '--client NAME --subject SUBJECT --text TEXT [--name WHO] [FILE …]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, required(options, 'client'))
+      const subject = required(options, 'subject')
+      const now = services.clock.now()
+      const id = await openConversation(tx, { clientId: client.id, subject, recipients: ['account'], now })
+      const company = await tx.one<{ name: string }>(
+        sql`select details ->> 'name' as name from company where id = ${client.company_id}`,
+      )
+      const row = { id, client_id: client.id, company: company.name }
+      const message = await write(tx, services, row, options, options.words)
+      await note(tx, services, row, 'start-conversation', { message, attachments: options.words.length })
+      return { output: { id, message }, text: `Wrote "${subject}" to ${client.name}.` }
+    }),
+}
+
+type Place = Pick<Line, 'id' | 'client_id' | 'company'>
+
+async function write(tx: Tx, services: Services, row: Place, options: OpsOptions, files: string[]) {
+  const now = services.clock.now()
+  if (files.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
+  const attachments = await Promise.all(
+    files.map(async (path) => ({
+      name: basename(path),
+      content_type: '',
+      bytes: new Uint8Array(await readFile(path)),
+    })),
+  )
+  const tooLarge = attachments.find(({ bytes }) => bytes.length > maxAttachmentBytes)
+  if (tooLarge) throw new Error(`${tooLarge.name} is larger than 10 MB.`)
+  const keeper = { tx, services, now, actor: { client_id: row.client_id } }
+  const documentIds = await keepAttachments(keeper, attachments).catch((failure: unknown) => {
+    if (!(failure instanceof Failure)) throw failure
+    const names = failure.issues.map(({ key }) => attachments[Number(key.split('.')[1])]?.name)
+    throw new Error(`Not an image, a Microsoft document or a PDF: ${names.join(', ')}.`)
+  })
+  return writeMessage(tx, {
+    clientId: row.client_id,
+    conversationId: row.id,
+    author: { userId: null, name: options.name ?? row.company },
+    body: required(options, 'text'),
+    documentIds,
+    now,
+  })
+}
+
+function note(tx: Tx, services: Services, row: Place, action: string, details: Record<string, unknown>) {
+  return writeAuditLine(tx, {
+    clientId: row.client_id,
+    actor: 'operator',
+    action,
+    subject: row.id,
+    details,
+    at: services.clock.now(),
+  })
+}
