@@ -4,14 +4,17 @@ import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
 import type { Call } from './define-call.ts'
+import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { importCalls } from './imports.ts'
 import { invoiceCalls } from './invoices.ts'
+import { onboardingCalls } from './onboarding.ts'
 import { operationCalls } from './operations.ts'
 import { ownSessionCalls } from './own-sessions.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { schoolUserCalls } from './school-users.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
 export const allCalls: readonly Call[] = [
@@ -28,4 +31,7 @@ export const allCalls: readonly Call[] = [
   ...operationCalls,
   ...accountCalls,
   ...conversationCalls,
+  ...schoolUserCalls,
+  ...contactCalls,
+  ...onboardingCalls,
 ]

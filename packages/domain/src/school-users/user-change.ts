@@ -1,0 +1,81 @@
+import { masterUserRole, superUserRole } from './role-name.ts'
+
+export type UserStatus = 'draft' | 'active' | 'inactive'
+
+/** A user as a change of state looks at them. */
+export type UserState = {
+  id: string
+  status: UserStatus
+  suspended: boolean
+  role: string
+  /** Someone who never set a password has never been active. */
+  hasPassword: boolean
+}
+
+export type ChangeContext = {
+  actorId: string
+  isActorSuperuser: boolean
+  /** Active Master Users that are not suspended; drafts do not count. Source: specification, section 4 "User". */
+  activeMasterUsers: number
+}
+
+export const isActiveMaster = (user: Pick<UserState, 'status' | 'suspended' | 'role'>) =>
+  user.role === masterUserRole && user.status === 'active' && !user.suspended
+
+export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | 'resend_activation' | 'promote'
+
+/**
+ * Why a change may not be made, or null when it may. There is always one active Master User (decisions, section 3);
+ * Master Users are neither deactivated nor promoted again (specification, section 4).
+ */
+export function refuseChange(
+  change: UserChange | 'change_role',
+  user: UserState,
+  context: ChangeContext,
+): string | null {
+  const isLastMaster = isActiveMaster(user) && context.activeMasterUsers <= 1
+  if (user.role === superUserRole && !context.isActorSuperuser) return 'super_user_protected'
+  if (change === 'suspend' || change === 'deactivate') {
+    if (change === 'deactivate' && user.role === masterUserRole) return 'master_user_not_deactivated'
+    if (isLastMaster) return 'last_master_user'
+    if (user.id === context.actorId) return 'own_account'
+  }
+  if (change === 'change_role') return isLastMaster ? 'last_master_user' : null
+  return allowedFrom[change](user) ? null : (refusedAs[change] ?? 'user_state')
+}
+
+const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
+  suspend: (user) => user.status === 'active' && !user.suspended,
+  unsuspend: (user) => user.suspended,
+  activate: (user) => user.status === 'inactive',
+  deactivate: (user) => user.status !== 'inactive',
+  resend_activation: (user) => user.status === 'draft',
+  promote: (user) => user.role !== masterUserRole && user.status !== 'inactive' && !user.suspended,
+}
+
+const refusedAs: Partial<Record<UserChange, string>> = {
+  resend_activation: 'user_not_draft',
+}
+
+/** Why a promotion is refused: a Master User is not promoted again. */
+export function refusePromotion(user: UserState, context: ChangeContext): string | null {
+  if (user.role === masterUserRole) return 'already_master_user'
+  // only one who could change anybody's role makes themselves a Master User
+  if (user.id === context.actorId && !context.isActorSuperuser) return 'own_account'
+  return refuseChange('promote', user, context)
+}
+
+/** Someone who never set a password goes back to pending activation. */
+export const statusAfterActivation = (user: Pick<UserState, 'hasPassword'>): UserStatus =>
+  user.hasPassword ? 'active' : 'draft'
+
+/** What a person may choose to do with a user: the row's menu shows these and no others. */
+export function changesFor(user: UserState, context: ChangeContext): UserChange[] {
+  const all: UserChange[] = ['resend_activation', 'activate', 'unsuspend', 'promote', 'suspend', 'deactivate']
+  return all.filter(
+    (change) =>
+      (change === 'promote'
+        ? refusePromotion(user, context)
+        : refuseChange(change, user, context)) === null,
+  )
+}
