@@ -35,6 +35,7 @@ import {
 import { getCampus, getEnrollmentTemplate } from './features/campuses/get-campus.ts'
 import { getContract } from './features/campuses/get-contract.ts'
 import { listCampusProducts } from './features/campuses/list-campus-products.ts'
+import { addContact, deleteContact, listContacts, updateContact } from './features/clients/contacts-save.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
 import { getOpenOverview } from './features/cart/get-open-overview.ts'
 import {
@@ -88,6 +89,13 @@ import {
   listCountriesSummary,
   listOutbox,
 } from './features/operations/app-settings.ts'
+import { getClientMetadata } from './features/onboarding/client-metadata.ts'
+import {
+  getOnboarding,
+  saveClientProfile,
+  saveOnboardingProgress,
+} from './features/onboarding/client-profile.ts'
+import { saveOwnInfo, updateFirstLogin } from './features/onboarding/own-info.ts'
 import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-transfer.ts'
 import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
 import { startPayment } from './features/payments/start-payment.ts'
@@ -114,6 +122,18 @@ import {
   sendPolicyWelcomeEmail,
   sendWelcomeEmails,
 } from './features/policies/send-welcome-mails.ts'
+import { addSchoolUser } from './features/school-users/add-school-user.ts'
+import {
+  activateSchoolUser,
+  deactivateSchoolUser,
+  promoteSchoolUser,
+  resendActivation,
+  suspendSchoolUser,
+  unsuspendSchoolUser,
+} from './features/school-users/change-school-user.ts'
+import { listRoles, listSchoolUsers } from './features/school-users/list-school-users.ts'
+import { setAccountingContacts } from './features/school-users/set-accounting-contacts.ts'
+import { updateSchoolUser } from './features/school-users/update-school-user.ts'
 import type { HandledCall } from './platform/handle.ts'
 
 /** What answers each call of the contract; a test finds a call without a handler. */
@@ -222,4 +242,25 @@ export const handledCalls: readonly HandledCall[] = [
   downloadAttachment,
   updateConversationStatus,
   markConversationUnread,
+  listSchoolUsers,
+  listRoles,
+  addSchoolUser,
+  setAccountingContacts,
+  updateSchoolUser,
+  suspendSchoolUser,
+  unsuspendSchoolUser,
+  activateSchoolUser,
+  deactivateSchoolUser,
+  resendActivation,
+  promoteSchoolUser,
+  listContacts,
+  addContact,
+  updateContact,
+  deleteContact,
+  getClientMetadata,
+  getOnboarding,
+  saveOnboardingProgress,
+  saveOwnInfo,
+  saveClientProfile,
+  updateFirstLogin,
 ]

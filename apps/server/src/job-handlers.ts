@@ -1,4 +1,5 @@
 import { closeCartsJob } from './features/operations/close-carts.ts'
+import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { makeCertificates } from './features/policies/make-certificates.ts'
 import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -10,4 +11,5 @@ export const jobHandlers: JobHandlers = {
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
   'close-carts': closeCartsJob,
+  'start-annual-onboarding': startAnnualOnboarding,
 }

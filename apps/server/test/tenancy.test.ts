@@ -26,7 +26,7 @@ type Things = Record<
   | 'conversation'
   | 'message',
   string
->
+> & { user: string; contact: string }
 let things: Things
 let stranger: Caller
 let nobodyOfHarbour: Caller
@@ -43,7 +43,19 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
   [/^\/school\/conversations\/:/, 'conversation'],
+  [/^\/school\/school-users\/:/, 'user'],
+  [/^\/school\/client\/(update|delete)-custom-contact\//, 'contact'],
 ]
+
+const contactItem = {
+  type: 'secondary',
+  first_name: 'Cora',
+  last_name: 'Contact',
+  email: 'cora@harbour.example',
+  phone_number: '7400123457',
+  phone_country_id: 'GB',
+  phone_country_code: '44',
+}
 
 const bodies = (): Record<string, unknown> => ({
   'add-batch': { contract_id: things.contract },
@@ -71,6 +83,8 @@ const bodies = (): Record<string, unknown> => ({
   },
   'add-message': { body: 'Hello' },
   'update-conversation-status': { status: 'flagged' },
+  'set-as-accounting-contact': { user_ids: [things.user] },
+  'update-custom-contact': contactItem,
   'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
 })
 
@@ -106,7 +120,11 @@ beforeAll(async () => {
   })
   const { conversation } = started.body['data']
   const draft = await startDraft(mia, place.campusId, place.contractId)
+  const users = await mia.get('/school/school-users?search=rex.reader')
+  const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   things = {
+    user: users.body['data'].items[0].id,
+    contact: contact.body['data'].contact.id,
     campus: place.campusId,
     contract: place.contractId,
     batch: added.body['data'].policy_batch.id,
@@ -202,6 +220,17 @@ const ownOnly = new Set([
   'list-conversations',
   'start-conversation',
   'count-unread-conversations',
+  'list-school-users',
+  'list-roles',
+  'add-school-user',
+  'list-contacts',
+  'add-custom-contact',
+  'get-client-metadata',
+  'get-onboarding',
+  'save-onboarding-progress',
+  'save-own-info',
+  'save-client-profile',
+  'update-first-login',
 ])
 
 describe('another client', () => {
@@ -226,6 +255,8 @@ describe('another client', () => {
     '/school/conversations?items=500',
     '/school/conversations?status=sent&items=500',
     '/school/conversations?search=Ours',
+    '/school/school-users?items=500',
+    '/school/client/custom-contacts',
   ])('%s lists nothing of Harbour', async (path) => {
     const answer = await stranger.get(path)
     expect(answer.status).toBe(200)

@@ -105,7 +105,8 @@ export const saveClientProfile = defineCall({
 export const getOnboarding = defineCall({
   name: 'get-onboarding',
   feature: 'onboarding',
-  summary: 'How far the onboarding is: the steps, the one at hand, and the questionnaire as last typed or handed in',
+  summary:
+    'How far the onboarding is: the steps, the one at hand, and the questionnaire as last typed or handed in',
   method: 'GET',
   path: '/school/onboarding',
   access: 'session',

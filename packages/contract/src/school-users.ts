@@ -32,7 +32,9 @@ export const schoolUser = z.object({
   last_login_at: instant.nullable(),
   created_at: instant,
   /** What the caller may do with this user now. */
-  changes: z.array(z.enum(['suspend', 'unsuspend', 'activate', 'deactivate', 'resend_activation', 'promote'])),
+  changes: z.array(
+    z.enum(['suspend', 'unsuspend', 'activate', 'deactivate', 'resend_activation', 'promote']),
+  ),
 })
 export type SchoolUser = z.infer<typeof schoolUser>
 
@@ -205,7 +207,10 @@ export const setAccountingContacts = defineCall({
   method: 'POST',
   path: '/school/school-users/set-as-accounting-contact',
   access: 'write_school_users',
-  body: z.object({ user_ids: z.array(id).max(500, 'too_many_items').default([]), replace: flag.default(false) }),
+  body: z.object({
+    user_ids: z.array(id).max(500, 'too_many_items').default([]),
+    replace: flag.default(false),
+  }),
   answer: z.object({ user_ids: z.array(id) }),
   errors: ['accounting_contact_required'],
 })

@@ -13,4 +13,6 @@ export type JobPayloads = {
   'send-welcome-mails': { client_id: string; policy_ids: string[] }
   /** Closes the carts of every company whose deadline has passed. */
   'close-carts': Record<string, never>
+  /** The yearly onboarding of a client is due again. */
+  'start-annual-onboarding': { client_id: string }
 }

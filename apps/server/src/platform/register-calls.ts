@@ -21,6 +21,14 @@ type Answered = KeptAnswer | { stream: Stream; reply?: never }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
+/** Calls of the onboarding, which a client makes before it is active. A suspended user may not. */
+const allowedWhileWaiting = new Set([
+  'get-client-metadata',
+  'get-onboarding',
+  'save-onboarding-progress',
+  'save-own-info',
+  'save-client-profile',
+])
 
 /** Registers every call: rate limit → session → permission → validate → transaction → command → answer. */
 export function registerCalls(
@@ -98,8 +106,8 @@ async function answerSession(
 }
 
 function mayCall(actor: Actor, call: Call): void {
-  if ((actor.is_suspended || !actor.is_client_active) && !allowedWhileBarred.has(call.name))
-    throw new Failure('forbidden')
+  const isBarred = actor.is_suspended || (!actor.is_client_active && !allowedWhileWaiting.has(call.name))
+  if (isBarred && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
   if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
   if (!may(actor, call.access)) throw new Failure('forbidden')
 }

@@ -28,7 +28,14 @@ export const clientOptions = {
     'africa',
     'oceania',
   ],
-  student_age_groups: ['under_12', 'from_12_to_15', 'from_16_to_17', 'from_18_to_24', 'from_25_to_34', 'over_34'],
+  student_age_groups: [
+    'under_12',
+    'from_12_to_15',
+    'from_16_to_17',
+    'from_18_to_24',
+    'from_25_to_34',
+    'over_34',
+  ],
   institite_types: [
     'language_school',
     'primary_school',

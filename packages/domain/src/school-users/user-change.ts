@@ -74,8 +74,6 @@ export function changesFor(user: UserState, context: ChangeContext): UserChange[
   const all: UserChange[] = ['resend_activation', 'activate', 'unsuspend', 'promote', 'suspend', 'deactivate']
   return all.filter(
     (change) =>
-      (change === 'promote'
-        ? refusePromotion(user, context)
-        : refuseChange(change, user, context)) === null,
+      (change === 'promote' ? refusePromotion(user, context) : refuseChange(change, user, context)) === null,
   )
 }

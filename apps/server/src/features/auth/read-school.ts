@@ -1,12 +1,16 @@
 import type { School } from '@campus/contract/auth'
+import { showsAnnualOnboarding, type OnboardingState } from '@campus/domain/clients/annual-onboarding'
+import { hasPermission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
+import { onboardingColumns } from '../onboarding/public.ts'
 
-type Row = Omit<School, 'full_name' | 'role' | 'phone_number'> & {
-  phone_country_id: string | null
-  phone_country_code: string | null
-  phone_digits: string | null
-}
+type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onboarding_form'> &
+  OnboardingState & {
+    phone_country_id: string | null
+    phone_country_code: string | null
+    phone_digits: string | null
+  }
 
 /** The signed-in user with roles, campuses and client, as the web and API clients read it. */
 export async function readSchool(tx: Tx, userId: string): Promise<School> {
@@ -15,7 +19,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
       select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login,
         u.can_access_all_campuses, u.language, u.date_format,
         u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
-        c.is_annual_onboarding_due as show_annual_onboarding_form,
+        ${onboardingColumns},
         json_build_object('id', c.client_id, 'name', c.name, 'country_id', c.country_id,
           'company_id', c.company_id, 'gateway', c.gateway) as client,
         coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',
@@ -28,11 +32,25 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
             or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = k.id))), '[]') as campuses
       from school_user u join client c on c.client_id = u.client_id where u.id = ${userId}`),
   )
-  const { phone_country_id, phone_country_code, phone_digits, ...rest } = row
+  const {
+    phone_country_id,
+    phone_country_code,
+    phone_digits,
+    isDue,
+    isClientOnboarded,
+    hasActiveMasterUser,
+    ...rest
+  } = row
+  const mayUpdateProfile = hasPermission(row, 'update_own_school_profile')
   return {
     ...rest,
     full_name: `${row.first_name} ${row.last_name}`,
     role: row.roles[0]?.name ?? '',
+    show_annual_onboarding_form: showsAnnualOnboarding(mayUpdateProfile, {
+      isDue,
+      isClientOnboarded,
+      hasActiveMasterUser,
+    }),
     phone_number:
       phone_country_id && phone_digits
         ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }

@@ -1,0 +1,79 @@
+import * as calls from '@campus/contract/onboarding'
+import type { ClientProfile } from '@campus/contract/onboarding'
+import { resumeAt, stepsFor } from '@campus/domain/clients/annual-onboarding'
+import { audit } from '../../platform/audit.ts'
+import { may } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { requireMayOnboard } from './onboarding-state.ts'
+
+const emptyProfile: ClientProfile = {
+  services_offered: [],
+  student_destinations: [],
+  age_groups: [],
+  institute_types: [],
+  vat_number: '',
+  student_student_origins: [],
+  average_student_count: '',
+  average_trip_duration: '',
+  students_sent: '',
+  students_received: '',
+  business_policies: null,
+  association_member: null,
+  professional_associations: '',
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** How far the onboarding is: what was typed comes before what was handed in last time. */
+export const getOnboarding = handle(calls.getOnboarding, async (_input, context) => {
+  const { tx, actor } = context
+  const state = await requireMayOnboard(context)
+  const row = await tx.one<{ step: string | null; kept: object | null; typed: object | null }>(sql`
+    select p.step, p.profile as typed, c.profile as kept from client c
+    left join onboarding_progress p on p.client_id = c.client_id where c.client_id = ${actor.client_id}`)
+  const steps = stepsFor({ ...state, mayWriteUsers: may(actor, 'write_school_users') })
+  return {
+    steps,
+    step: resumeAt(steps, row.step),
+    profile: { ...emptyProfile, ...row.kept, ...row.typed },
+  }
+})
+
+export const saveOnboardingProgress = handle(calls.saveOnboardingProgress, async ({ body }, context) => {
+  const { tx, actor, now } = context
+  await requireMayOnboard(context)
+  const profile = body.profile ? JSON.stringify(body.profile) : null
+  await tx.run(sql`
+    insert into onboarding_progress (client_id, step, profile, updated_at)
+    values (${actor.client_id}, ${body.step}, ${profile}::jsonb, ${now})
+    on conflict (client_id) do update set step = excluded.step,
+      profile = coalesce(excluded.profile, onboarding_progress.profile), updated_at = excluded.updated_at`)
+  return { done: true as const }
+})
+
+/** The questionnaire is handed in: the first onboarding or the yearly one is over, and the next is due in a year. */
+export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }, context) => {
+  const { tx, actor, now } = context
+  await requireMayOnboard(context)
+  const { confirmation: _, annual_onboarding, ...profile } = body
+  const kept: ClientProfile = {
+    ...profile,
+    // the question behind it was answered with no
+    professional_associations: profile.association_member ? profile.professional_associations : '',
+  }
+  await tx.run(sql`
+    update client set profile = profile || ${JSON.stringify(kept)}::jsonb, is_onboarded = true,
+      is_annual_onboarding_due = is_annual_onboarding_due and not ${annual_onboarding}
+    where client_id = ${actor.client_id}`)
+  await tx.run(sql`delete from onboarding_progress where client_id = ${actor.client_id}`)
+  await enqueue(
+    tx,
+    'start-annual-onboarding',
+    { client_id: actor.client_id },
+    { key: `annual-onboarding-${actor.client_id}`, runAt: new Date(now.getTime() + yearMs) },
+  )
+  await audit(context, { action: 'save-client-profile', details: { annual_onboarding } })
+  return { profile: kept }
+})

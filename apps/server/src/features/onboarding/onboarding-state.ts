@@ -1,0 +1,35 @@
+import type { OnboardingState } from '@campus/domain/clients/annual-onboarding'
+import { mayOnboard } from '@campus/domain/clients/annual-onboarding'
+import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { may } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { Failure } from '../../platform/failure.ts'
+
+/** Whether user `u` is an active Master User: drafts and suspended ones do not count. */
+export const isActiveMasterUser = sql`(u.status = 'active' and u.suspended_at is null and exists (
+  select 1 from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = ${masterUserRole}))`
+
+/** Where the onboarding of client `c` stands, as columns of a query. */
+export const onboardingColumns = sql`
+  c.is_annual_onboarding_due as "isDue", c.is_onboarded as "isClientOnboarded",
+  exists (select 1 from school_user u where u.client_id = c.client_id and ${isActiveMasterUser}) as "hasActiveMasterUser"`
+
+export async function readOnboardingState({ tx, actor }: Context): Promise<OnboardingState> {
+  return tx.one<OnboardingState>(
+    sql`select ${onboardingColumns} from client c where c.client_id = ${actor.client_id}`,
+  )
+}
+
+/** Refuses who may not do the client's onboarding; answers where it stands. */
+export async function requireMayOnboard(context: Context): Promise<OnboardingState> {
+  const state = await readOnboardingState(context)
+  if (!mayOnboard(may(context.actor, 'update_own_school_profile'), state)) throw new Failure('forbidden')
+  return state
+}
+
+/** Whether the client waits for its first Master User, so that anyone signed in may name one. */
+export async function isWithoutMasterUser(context: Context): Promise<boolean> {
+  const { isDue, isClientOnboarded, hasActiveMasterUser } = await readOnboardingState(context)
+  return !hasActiveMasterUser && (isDue || !isClientOnboarded)
+}

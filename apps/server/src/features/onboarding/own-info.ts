@@ -1,0 +1,25 @@
+import * as calls from '@campus/contract/onboarding'
+import { audit } from '../../platform/audit.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+
+/** One's own details, asked for when an import or an operator made the account without them. */
+export const saveOwnInfo = handle(calls.saveOwnInfo, async ({ body }, context) => {
+  const { tx, actor } = context
+  const phone = body.phone_number
+  await tx.run(sql`
+    update school_user set first_name = ${body.first_name}, last_name = ${body.last_name}, job_title = ${body.job_title},
+      phone_country_id = ${phone?.country_id ?? null}, phone_country_code = ${phone?.country_code ?? null},
+      phone_number = ${phone?.phone_number ?? null}, has_updated_info = true
+    where id = ${actor.user_id}`)
+  await audit(context, { action: 'save-own-info', subject: actor.user_id })
+  return { done: true as const }
+})
+
+export const updateFirstLogin = handle(calls.updateFirstLogin, async (_input, context) => {
+  const changed = await context.tx.run(
+    sql`update school_user set first_login = false where id = ${context.actor.user_id} and first_login`,
+  )
+  if (changed > 0) await audit(context, { action: 'finish-first-login', subject: context.actor.user_id })
+  return { done: true as const }
+})

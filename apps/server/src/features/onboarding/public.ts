@@ -1,0 +1,1 @@
+export { isWithoutMasterUser, onboardingColumns, requireMayOnboard } from './onboarding-state.ts'

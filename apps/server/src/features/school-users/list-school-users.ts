@@ -1,0 +1,87 @@
+import * as calls from '@campus/contract/school-users'
+import { schoolUserStatuses } from '@campus/contract/school-users'
+import { roleDisplayName } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { requireCampus } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { pageOf } from '../../platform/page-of.ts'
+import { readSchoolUsers, visibleUsers } from './read-school-users.ts'
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const sortable: Record<string, string> = {
+  email: 'u.email',
+  first_name: 'u.first_name',
+  last_login_at: 'u.last_login_at',
+  created_at: 'u.created_at',
+  status: 'u.status',
+}
+
+function orderBy(order: string | undefined) {
+  const isDown = order?.startsWith('-') ?? false
+  const column = sortable[order?.replace(/^-/, '') ?? '']
+  if (column)
+    return isDown ? sql`${sql.ref(column)} desc nulls last, u.id` : sql`${sql.ref(column)} nulls last, u.id`
+  return isDown ? sql`u.last_name desc, u.first_name desc, u.id desc` : sql`u.last_name, u.first_name, u.id`
+}
+
+/** Suspended people are a status of their own in the list: the others show who is not. */
+function withStatuses(wanted: readonly string[]) {
+  if (wanted.length === 0) return sql`true`
+  return sql`case when u.suspended_at is null then u.status else 'suspended' end = any(${wanted}::text[])`
+}
+
+export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, context) => {
+  const { tx, actor } = context
+  if (query.campus) requireCampus(actor, query.campus)
+  const asked = (query.statuses ?? (query.annual_onboard ? 'active,draft' : '')).split(',')
+  const statuses = schoolUserStatuses.filter((status) => asked.includes(status))
+  const search = query.search?.trim()
+  const condition = sql`${withStatuses(statuses)}
+    and ${query.role ? sql`exists (select 1 from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id and o.name = ${query.role})` : sql`true`}
+    and ${query.campus ? sql`(u.can_access_all_campuses or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = ${query.campus}))` : sql`true`}
+    and ${search ? sql`(u.first_name || ' ' || u.last_name ilike ${like(search)} or u.email ilike ${like(search)})` : sql`true`}`
+  const [counted, summary, users] = await Promise.all([
+    tx.one<{ total: number }>(
+      sql`select count(*) as total from school_user u where ${visibleUsers(actor)} and ${condition}`,
+    ),
+    readSummary(context.tx, actor.client_id),
+    readSchoolUsers(context, condition, {
+      order: orderBy(query.order),
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+    }),
+  ])
+  return { ...pageOf(users, counted.total, query, '/school/school-users'), summary }
+})
+
+type Summary = {
+  total: number
+  accounting: number
+  active_master_users: number
+  pending_master_users: number
+}
+
+function readSummary(tx: Parameters<Parameters<typeof handle>[1]>[1]['tx'], clientId: string) {
+  return tx.one<Summary>(sql`
+    select count(*) filter (where u.status <> 'inactive') as total, count(*) filter (where u.is_accounting) as accounting,
+      count(*) filter (where m.user_id is not null and u.status = 'active' and u.suspended_at is null) as active_master_users,
+      count(*) filter (where m.user_id is not null and u.status = 'draft' and u.suspended_at is null) as pending_master_users
+    from school_user u left join (select ur.user_id from school_user_role ur join role r on r.id = ur.role_id
+      where r.name = ${masterUserRole}) m on m.user_id = u.id
+    where u.client_id = ${clientId}`)
+}
+
+export const listRoles = handle(calls.listRoles, async (_input, { tx }) => {
+  const roles = await tx.all<{
+    id: string
+    name: string
+    is_assignable: boolean
+    permissions: { name: string; codename: string }[]
+  }>(sql`
+    select r.id, r.name, r.is_assignable, coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename)
+      order by p.codename) from role_permission p where p.role_id = r.id), '[]') as permissions
+    from role r order by r.name = ${masterUserRole} desc, r.name`)
+  return { roles: roles.map((role) => ({ ...role, display_name: roleDisplayName(role.name) })) }
+})

@@ -1,0 +1,1 @@
+export { ensureMasterUser } from './ensure-master-user.ts'

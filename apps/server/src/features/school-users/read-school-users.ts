@@ -1,0 +1,98 @@
+import type { SchoolUser } from '@campus/contract/school-users'
+import { masterUserRole, superUserRole } from '@campus/domain/school-users/role-name'
+import {
+  changesFor,
+  refusePromotion,
+  type ChangeContext,
+  type UserState,
+} from '@campus/domain/school-users/user-change'
+import { may, type Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { isWithoutMasterUser } from '../onboarding/public.ts'
+
+/** The users an actor may see: their client's who share a campus with them, or are on all. */
+export const visibleUsers = (actor: Actor) =>
+  actor.sees_all_campuses
+    ? sql`u.client_id = ${actor.client_id}`
+    : sql`u.client_id = ${actor.client_id} and (u.id = ${actor.user_id} or u.can_access_all_campuses or exists (
+        select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = any(${actor.campus_ids}::uuid[])))`
+
+type Row = Omit<SchoolUser, 'full_name' | 'is_master_user' | 'country_id' | 'phone_number' | 'changes'> & {
+  last_login_at: Date | null
+  created_at: Date
+  has_password: boolean
+  phone_country_id: string | null
+  phone_country_code: string | null
+  phone_digits: string | null
+}
+
+export type ReadOptions = { order?: ReturnType<typeof sql>; limit?: number; offset?: number }
+
+export async function readSchoolUsers(
+  context: Context,
+  condition: ReturnType<typeof sql>,
+  { order, limit, offset }: ReadOptions = {},
+): Promise<SchoolUser[]> {
+  const { tx, actor } = context
+  const rows = await tx.all<Row>(sql`
+    select u.id, u.first_name, u.last_name, u.email, u.status, u.suspended_at is not null as suspended,
+      u.can_access_all_campuses, u.job_title, u.department, u.is_accounting, u.last_login_at, u.created_at,
+      u.password_hash is not null as has_password,
+      u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
+      coalesce(r.name, '') as role, coalesce(r.roles, '[]') as roles, coalesce(k.campuses, '[]') as campuses
+    from school_user u
+    left join lateral (
+      -- of several roles the one that can do most names the user
+      select (array_agg(o.name order by o.name = ${superUserRole} desc, o.name = ${masterUserRole} desc, o.name))[1] as name,
+        json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name) as roles
+      from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id) r on true
+    left join lateral (
+      select json_agg(json_build_object('id', c.id, 'name', c.name, 'country_id', c.country_id, 'default', c.is_default)
+        order by c.is_default desc, c.name) as campuses
+      from campus c where c.client_id = u.client_id and (u.can_access_all_campuses or exists (
+        select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = c.id))) k on true
+    where ${visibleUsers(actor)} and ${condition}
+    order by ${order ?? sql`u.last_name, u.first_name, u.id`} limit ${limit ?? 500} offset ${offset ?? 0}`)
+  if (rows.length === 0) return []
+  const mayWrite = may(actor, 'write_school_users')
+  const change = await changeContext(tx, actor)
+  const mayPromote = mayWrite || (change.activeMasterUsers === 0 && (await isWithoutMasterUser(context)))
+  return rows.map((row) => toUser(row, change, { mayWrite, mayPromote }))
+}
+
+/** One visible user, or 404. */
+export async function readSchoolUser(context: Context, id: string): Promise<SchoolUser> {
+  return found((await readSchoolUsers(context, sql`u.id = ${id}`))[0])
+}
+
+/** Read after `lockUsers` where a decision hangs on the count. */
+export async function changeContext(tx: Tx, actor: Actor): Promise<ChangeContext> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from school_user u where u.client_id = ${actor.client_id} and u.status = 'active'
+      and u.suspended_at is null and exists (select 1 from school_user_role ur join role r on r.id = ur.role_id
+        where ur.user_id = u.id and r.name = ${masterUserRole})`)
+  return { actorId: actor.user_id, isActorSuperuser: actor.is_superuser, activeMasterUsers: count }
+}
+
+type Powers = { mayWrite: boolean; mayPromote: boolean }
+
+function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Powers): SchoolUser {
+  const { has_password, phone_country_id, phone_country_code, phone_digits, ...rest } = row
+  const state: UserState = { ...row, hasPassword: has_password }
+  const promotion = mayPromote && refusePromotion(state, change) === null ? ['promote' as const] : []
+  return {
+    ...rest,
+    full_name: `${row.first_name} ${row.last_name}`,
+    is_master_user: row.role === masterUserRole,
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    country_id: phone_country_id,
+    phone_number:
+      phone_country_id && phone_digits
+        ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }
+        : null,
+    changes: mayWrite ? changesFor(state, change) : promotion,
+  }
+}

@@ -1,0 +1,27 @@
+import * as calls from '@campus/contract/school-users'
+import { audit } from '../../platform/audit.ts'
+import { sql } from '../../platform/database.ts'
+import { invalid, notFound } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { visibleUsers } from './read-school-users.ts'
+
+/** All or none: an id that is not there makes the whole call answer 404. */
+export const setAccountingContacts = handle(calls.setAccountingContacts, async ({ body }, context) => {
+  const { tx, actor } = context
+  const ids = [...new Set(body.user_ids)]
+  if (ids.length === 0) throw invalid([{ key: 'user_ids', code: 'accounting_contact_required' }])
+  const set = await tx.run(sql`
+    update school_user u set is_accounting = true
+    where u.id = any(${ids}::uuid[]) and u.status <> 'inactive' and ${visibleUsers(actor)}`)
+  if (set !== ids.length) throw notFound()
+  if (body.replace) {
+    await tx.run(sql`
+      update school_user u set is_accounting = false
+      where u.is_accounting and not u.id = any(${ids}::uuid[]) and ${visibleUsers(actor)}`)
+  }
+  await audit(context, {
+    action: 'set-as-accounting-contact',
+    details: { user_ids: ids, replace: body.replace },
+  })
+  return { user_ids: ids }
+})

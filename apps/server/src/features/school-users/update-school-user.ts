@@ -1,0 +1,42 @@
+import * as calls from '@campus/contract/school-users'
+import { refuseChange } from '@campus/domain/school-users/user-change'
+import { campusesAfterEdit, validateUser } from '@campus/domain/school-users/validate-user'
+import { audit } from '../../platform/audit.ts'
+import type { ErrorCode } from '@campus/contract/error-code'
+import { sql } from '../../platform/database.ts'
+import { Failure, invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { editorRules } from './add-school-user.ts'
+import { changeContext, readSchoolUser } from './read-school-users.ts'
+import { lockUsers, setCampuses, setRole } from './store-school-user.ts'
+
+export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, body }, context) => {
+  const { tx, actor } = context
+  await lockUsers(tx, actor)
+  const user = await readSchoolUser(context, params.id)
+  const had = user.can_access_all_campuses ? [] : user.campuses.map(({ id }) => id)
+  const rules = await editorRules(tx, actor)
+  const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
+  if (issues.length > 0) throw invalid(issues)
+  if (body.role !== user.role) {
+    const state = { ...user, hasPassword: true }
+    const refusal = refuseChange('change_role', state, await changeContext(tx, actor))
+    if (refusal) throw new Failure(refusal as ErrorCode, { issues: [{ key: 'role', code: refusal }] })
+    await setRole(context, user.id, body.role)
+  }
+  const phone = body.phone_number
+  await tx.run(sql`
+    update school_user set first_name = ${body.first_name}, last_name = ${body.last_name}, job_title = ${body.job_title},
+      department = ${body.department}, can_access_all_campuses = ${body.can_access_all_campuses},
+      phone_country_id = ${phone?.country_id ?? null}, phone_country_code = ${phone?.country_code ?? null},
+      phone_number = ${phone?.phone_number ?? null}
+    where id = ${user.id}`)
+  const campuses = campusesAfterEdit(body.campuses, had, rules.editor.campusIds)
+  await setCampuses(context, user.id, body.can_access_all_campuses ? [] : campuses)
+  await audit(context, {
+    action: 'update-school-user',
+    subject: user.id,
+    details: { role: { from: user.role, to: body.role }, annual_onboard: body.annual_onboard },
+  })
+  return { user: await readSchoolUser(context, user.id) }
+})
