@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql, type Tx } from '../src/platform/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -35,7 +35,7 @@ const edit = async (caller: Caller, email: string, given: Record<string, unknown
   })
 }
 
-async function harbour<T>(work: (clientId: string, tx: any) => Promise<T>): Promise<T> {
+async function harbour<T>(work: (clientId: string, tx: Tx) => Promise<T>): Promise<T> {
   return world.services.database.withCompany(async (tx) => {
     const { client_id } = await tx.one<{ client_id: string }>(
       sql`select client_id from client where name = 'Harbour Language School'`,
@@ -297,11 +297,11 @@ describe('changing', () => {
 
   test('every change is in the audit log', async () => {
     const lines = await harbour((clientId, tx) =>
-      tx.all(
+      tx.all<{ action: string }>(
         sql`select distinct action from audit_line where client_id = ${clientId} and action like '%school-user'`,
       ),
     )
-    expect(lines.map((line: any) => line.action).sort()).toEqual([
+    expect(lines.map(({ action }) => action).sort()).toEqual([
       'activate-school-user',
       'add-school-user',
       'deactivate-school-user',
