@@ -26,7 +26,7 @@ type Things = Record<
   | 'conversation'
   | 'message',
   string
-> & { user: string; contact: string }
+> & { contact: string }
 let things: Things
 let stranger: Caller
 let nobodyOfHarbour: Caller
@@ -120,10 +120,8 @@ beforeAll(async () => {
   })
   const { conversation } = started.body['data']
   const draft = await startDraft(mia, place.campusId, place.contractId)
-  const users = await mia.get('/school/school-users?search=rex.reader')
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   things = {
-    user: users.body['data'].items[0].id,
     contact: contact.body['data'].contact.id,
     campus: place.campusId,
     contract: place.contractId,
