@@ -14,3 +14,7 @@ begin
 end $$;
 create trigger forget_proven_phone before update of phone_country_code, phone_number on school_user
   for each row execute function forget_proven_phone();
+
+-- A proven number is one person's: signing in by it must not be ambiguous.
+create unique index school_user_proven_phone on school_user (phone_country_code, phone_number)
+  where verified_phone_at is not null;

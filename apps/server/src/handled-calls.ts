@@ -10,13 +10,6 @@ import {
   confirmRequiredSecondFactor,
   startRequiredSecondFactor,
 } from './features/auth/enrol-second-factor.ts'
-import {
-  resetPassword,
-  sendForgotPasswordPin,
-  verifyForgotPasswordPin,
-} from './features/auth/forgot-password.ts'
-import { getSchool } from './features/auth/get-school.ts'
-import { getUserInfo } from './features/auth/get-user-info.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './features/auth/own-sessions.ts'
 import { requireSecondFactor, resetSecondFactor } from './features/auth/require-second-factor.ts'
 import {
@@ -26,6 +19,11 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from './features/auth/second-factor.ts'
+import { sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/forgot-by-email.ts'
+import { sendForgotPasswordSms, verifyForgotPasswordSms } from './features/auth/forgot-by-phone.ts'
+import { getSchool } from './features/auth/get-school.ts'
+import { getUserInfo } from './features/auth/get-user-info.ts'
+import { resetPassword, resetPasswordByPhone } from './features/auth/reset-password.ts'
 import { signIn } from './features/auth/sign-in.ts'
 import { signOut } from './features/auth/sign-out.ts'
 import {
@@ -74,6 +72,15 @@ import {
   saveImportDraft,
   startImport,
 } from './features/imports/import-drafts.ts'
+import { getEmailStatus, sendEmailPin, verifyEmailPin } from './features/invitations/email-verification.ts'
+import {
+  getPhoneStatus,
+  resendPhonePin,
+  sendPhonePin,
+  setPhoneNumber,
+  verifyPhonePin,
+} from './features/invitations/phone-verification.ts'
+import { setProfilePassword } from './features/invitations/set-profile-password.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
 import {
   downloadInvoice,
@@ -145,6 +152,9 @@ export const handledCalls: readonly HandledCall[] = [
   sendForgotPasswordPin,
   verifyForgotPasswordPin,
   resetPassword,
+  sendForgotPasswordSms,
+  verifyForgotPasswordSms,
+  resetPasswordByPhone,
   contactUs,
   getSecondFactor,
   startSecondFactor,
@@ -158,6 +168,15 @@ export const handledCalls: readonly HandledCall[] = [
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  sendEmailPin,
+  getEmailStatus,
+  verifyEmailPin,
+  setProfilePassword,
+  sendPhonePin,
+  resendPhonePin,
+  getPhoneStatus,
+  verifyPhonePin,
+  setPhoneNumber,
   getCampus,
   listCampusProducts,
   getContract,

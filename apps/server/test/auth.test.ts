@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
-import { sendMail } from '../src/platform/send-mail.ts'
+import { pinSentTo } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -61,6 +60,20 @@ test('signing out ends the token', async () => {
   expect((await mia.get('/school/auth/get')).status).toBe(401)
 })
 
+test('a cookie without a secret tells the web app whether asking who is signed in is worth it', async () => {
+  const { headers } = await signIn('mia.master@harbour.example')
+  const [session = '', marker = ''] = headers['set-cookie'] as string[]
+  expect(marker).toMatch(/^cc_signed_in=1;/)
+  expect(marker).not.toMatch(/HttpOnly/)
+  const out = await world.anonymous.post(
+    '/school/auth/logout',
+    {},
+    { cookie: session.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' },
+  )
+  const cleared = out.headers['set-cookie'] as string[]
+  expect(cleared.map((cookie) => cookie.split(';')[0])).toEqual(['cc_session=', 'cc_signed_in='])
+})
+
 test('a suspended user learns so, and may do nothing else', async () => {
   const sam = await world.signIn('sam.suspended@harbour.example')
   expect((await sam.get('/user/info')).body['data'].suspended).toBe(true)
@@ -80,19 +93,7 @@ test('an unsafe request with the cookie from another site is refused', async () 
 describe('a forgotten password', () => {
   const email = 'eli.enrol@harbour.example'
 
-  /** Delivers the queued mail, as the worker would, and reads it in the outbox. */
-  async function pinFromMail(): Promise<string> {
-    const client = new pg.Client({ connectionString: world.ownerUrl })
-    await client.connect()
-    const { rows } = await client.query(
-      "select payload from graphile_worker._private_jobs where payload ->> 'recipient' = $1 order by id desc limit 1",
-      [email],
-    )
-    await client.end()
-    await sendMail(rows[0].payload, world.services)
-    const outbox = await world.anonymous.get(`/dev/outbox?recipient=${email}`)
-    return /\d{6}/.exec(outbox.body['data'].messages[0].body_text)?.[0] ?? ''
-  }
+  const pinFromMail = () => pinSentTo(world, email)
 
   test('is reset with the pin from the mail, once, and ends every session', async () => {
     const before = await world.signIn(email)

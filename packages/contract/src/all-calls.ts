@@ -7,6 +7,7 @@ import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { importCalls } from './imports.ts'
+import { invitationCalls } from './invitations.ts'
 import { invoiceCalls } from './invoices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operationCalls } from './operations.ts'
@@ -21,6 +22,7 @@ export const allCalls: readonly Call[] = [
   ...authCalls,
   ...secondFactorCalls,
   ...ownSessionCalls,
+  ...invitationCalls,
   ...campusCalls,
   ...enrollmentCalls,
   ...cartCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { emailAddress, oneTimePin, phoneNumber, refuseMismatch } from './person-fields.ts'
 import { id, instant, requiredText } from './wire.ts'
 
 export const campusRef = z.object({ id, name: z.string(), country_id: z.string(), default: z.boolean() })
@@ -129,10 +130,7 @@ export const sendForgotPasswordPin = defineCall({
   path: '/school/auth/email/forgot-password',
   access: 'public',
   body: z.object({
-    email: z
-      .string({ error: 'required' })
-      .trim()
-      .pipe(z.email({ error: 'email_invalid' })),
+    email: emailAddress,
   }),
   answer: z.object({ sent: z.literal(true) }),
 })
@@ -145,15 +143,20 @@ export const verifyForgotPasswordPin = defineCall({
   path: '/school/auth/email/forgot-password/verify',
   access: 'public',
   body: z.object({
-    email: z
-      .string({ error: 'required' })
-      .trim()
-      .pipe(z.email({ error: 'email_invalid' })),
-    pin: z.string({ error: 'required' }).regex(/^\d{6}$/, 'pin_wrong'),
+    email: emailAddress,
+    pin: oneTimePin,
   }),
   answer: z.object({ token: z.string() }),
-  errors: ['pin_wrong', 'pin_expired'],
+  errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
 })
+
+const newPasswordBody = z
+  .object({
+    token: requiredText(200),
+    password,
+    password_confirmation: z.string({ error: 'required' }).min(1, 'required'),
+  })
+  .superRefine(refuseMismatch)
 
 export const resetPassword = defineCall({
   name: 'reset-password',
@@ -162,14 +165,39 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/school/auth/reset-password',
   access: 'public',
-  body: z
-    .object({ token: requiredText(200), password, password_confirmation: z.string({ error: 'required' }) })
-    .refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'password_mismatch',
-    }),
+  body: newPasswordBody,
   answer: z.object({ done: z.literal(true) }),
   errors: ['token_invalid'],
+})
+
+export const sendForgotPasswordSms = defineCall({
+  name: 'send-forgot-password-sms',
+  feature: 'auth',
+  summary: 'Send a 6-digit pin by SMS to reset a password; the answer is the same for unknown numbers',
+  method: 'POST',
+  path: '/school/auth/phone/forgot-password',
+  access: 'public',
+  body: phoneNumber,
+  answer: z.object({ sent: z.literal(true) }),
+})
+
+export const verifyForgotPasswordSms = defineCall({
+  name: 'verify-forgot-password-sms',
+  feature: 'auth',
+  summary: 'Exchange the pin of an SMS for a single-use token',
+  method: 'POST',
+  path: '/school/auth/phone/forgot-password/verify',
+  access: 'public',
+  body: z.intersection(phoneNumber, z.object({ pin: oneTimePin })),
+  answer: z.object({ token: z.string() }),
+  errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
+})
+
+export const resetPasswordByPhone = defineCall({
+  ...resetPassword,
+  name: 'reset-password-by-phone',
+  summary: 'Set a new password with the token of a pin by SMS; ends every session of the user',
+  path: '/school/auth/reset-password/phone',
 })
 
 export const contactUs = defineCall({
@@ -182,10 +210,7 @@ export const contactUs = defineCall({
   body: z.object({
     first_name: requiredText(50),
     last_name: requiredText(50),
-    email: z
-      .string({ error: 'required' })
-      .trim()
-      .pipe(z.email({ error: 'email_invalid' })),
+    email: emailAddress,
     reason: requiredText(2000),
   }),
   answer: z.object({ done: z.literal(true) }),
@@ -199,5 +224,8 @@ export const authCalls = [
   sendForgotPasswordPin,
   verifyForgotPasswordPin,
   resetPassword,
+  sendForgotPasswordSms,
+  verifyForgotPasswordSms,
+  resetPasswordByPhone,
   contactUs,
 ]

@@ -68,10 +68,11 @@ export async function createUser(tx: Tx, clientId: string, user: NewUser): Promi
   const isActive = user.status !== 'draft'
   const { id } = await tx.one<{ id: string }>(sql`
     insert into school_user (client_id, email, first_name, last_name, status, suspended_at, can_access_all_campuses, first_login,
-      verified_email_at, is_accounting, password_hash, language, phone_country_id, phone_country_code, phone_number)
+      verified_email_at, is_accounting, password_hash, language, phone_country_id, phone_country_code, phone_number, verified_phone_at)
     values (${clientId}, ${user.email}, ${user.name[0]}, ${user.name[1]}, ${user.status ?? 'active'}, ${user.isSuspended ? new Date() : null},
       ${!user.campusIds}, ${user.firstLogin ?? false}, ${isActive ? new Date() : null}, ${user.isAccounting ?? false}, ${passwordHash},
-      ${user.language ?? 'en'}, ${user.phone?.country ?? null}, ${user.phone?.code ?? null}, ${user.phone?.number ?? null})
+      ${user.language ?? 'en'}, ${user.phone?.country ?? null}, ${user.phone?.code ?? null}, ${user.phone?.number ?? null},
+      ${user.phone && isActive ? new Date() : null})
     returning id`)
   await tx.run(
     sql`insert into school_user_role (client_id, user_id, role_id) select ${clientId}, ${id}, id from role where name = ${`School > ${user.role}`}`,

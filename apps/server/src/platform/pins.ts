@@ -29,6 +29,8 @@ export async function makePin(
   return made > 0 ? pin : null
 }
 
+export type PinOutcome = 'right' | 'pin_wrong' | 'pin_expired' | 'pin_used_up'
+
 /** Takes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is answered, not thrown. */
 export async function takePin(
   tx: Tx,
@@ -36,20 +38,21 @@ export async function takePin(
   purpose: string,
   subject: string,
   pin: string,
-): Promise<'right' | 'pin_wrong' | 'pin_expired'> {
+): Promise<PinOutcome> {
   const row = await tx.maybe<{ pin_hash: Buffer; tries: number; expires_at: Date }>(sql`
     select pin_hash, tries, expires_at from pin where purpose = ${purpose} and subject = ${subject} for update`)
   if (!row) return 'pin_wrong'
-  if (row.expires_at <= services.clock.now() || row.tries >= maxTries) return 'pin_expired'
+  if (row.expires_at <= services.clock.now()) return 'pin_expired'
+  if (row.tries >= maxTries) return 'pin_used_up'
   if (timingSafeEqual(row.pin_hash, hashOf(services, purpose, subject, pin))) {
     await tx.run(sql`delete from pin where purpose = ${purpose} and subject = ${subject}`)
     return 'right'
   }
   await tx.run(sql`update pin set tries = tries + 1 where purpose = ${purpose} and subject = ${subject}`)
-  return 'pin_wrong'
+  return row.tries + 1 >= maxTries ? 'pin_used_up' : 'pin_wrong'
 }
 
 /** Refuses unless the pin was right, naming the field. */
-export function requireRightPin(outcome: Awaited<ReturnType<typeof takePin>>): void {
+export function requireRightPin(outcome: PinOutcome): void {
   if (outcome !== 'right') throw new Failure('invalid', { issues: [{ key: 'pin', code: outcome }] })
 }

@@ -16,3 +16,17 @@ export async function countPublicCall(request: FastifyRequest, services: Service
   )
   if (count > publicCallsPerMinute) throw new Failure('too_many_requests')
 }
+
+export type Limit = { max: number; windowMs: number }
+
+/** Counts one use of a key and refuses the one too many; every node counts in the same rows. */
+export async function requireWithinLimit(services: Services, key: string, limit: Limit): Promise<void> {
+  const now = services.clock.now().getTime()
+  const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)
+  const { count } = await services.database.withCompany((tx) =>
+    tx.one<{ count: number }>(sql`
+      insert into rate_window (key, window_start, count) values (${key}, ${window}, 1)
+      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
+  )
+  if (count > limit.max) throw new Failure('too_many_requests')
+}

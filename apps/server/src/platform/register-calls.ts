@@ -12,7 +12,8 @@ import { readMultipart } from './multipart.ts'
 import { countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
-import { openSession, sessionCookie } from './session.ts'
+import { openSession } from './session.ts'
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import { issuesOf } from './zod-issues.ts'
 import type { Tx } from './database.ts'
 
@@ -21,13 +22,17 @@ type Answered = KeptAnswer | { stream: Stream; reply?: never }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
-/** Calls of the onboarding, which a client makes before it is active. A suspended user may not. */
+/** Calls of signing up and of the onboarding, made before the client is active. A suspended user may not. */
 const allowedWhileWaiting = new Set([
   'get-client-metadata',
   'get-onboarding',
   'save-onboarding-progress',
   'save-own-info',
   'save-client-profile',
+  'send-phone-pin',
+  'resend-phone-pin',
+  'verify-phone-pin',
+  'set-phone-number',
 ])
 
 /** Registers every call: rate limit → session → permission → validate → transaction → command → answer. */
@@ -143,24 +148,14 @@ function finish(
   if (result instanceof Stream) return { stream: result }
   const { data, options } =
     result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
-  if (options.session) setSessionCookie(reply, options.session)
-  if (options.session === null) reply.clearCookie(sessionCookie, { path: '/' })
+  if (options.session) setSessionCookies(reply, options.session)
+  if (options.session === null) clearSessionCookies(reply)
   const body = serialise({
     data,
     ...(options.message ? { message: options.message } : {}),
     ...(options.token ? { token: options.token } : {}),
   })
   return { status: options.status ?? call.status ?? 200, body }
-}
-
-function setSessionCookie(reply: FastifyReply, session: { token: string; expiresAt: Date }): void {
-  reply.setCookie(sessionCookie, session.token, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    expires: session.expiresAt,
-  })
 }
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {

@@ -7,6 +7,7 @@ export type Account = {
   password_hash: string | null
   status: string
   language: string
+  is_phone_proven: boolean
 }
 
 /** By email; by phone number, with or without its dialling code; or by the policy number of a policy that carries the user's email. */
@@ -18,8 +19,9 @@ export async function findAccount(tx: Tx, login: string): Promise<Account | unde
     : /^\d{6,18}$/.test(digits)
       ? sql`u.phone_number <> '' and (u.phone_country_code || u.phone_number = ${digits} or u.phone_number = ${digits.replace(/^0+/, '')})`
       : sql`exists (select 1 from policy p where p.policy_number = ${text.toUpperCase()} and p.client_id = u.client_id and lower(p.email) = lower(u.email))`
-  const accounts = await tx.all<Account>(sql`
-    select u.id, u.client_id, u.email, u.password_hash, u.status, u.language from school_user u where ${condition} limit 2`)
-  // a phone number that two accounts share signs nobody in
-  return accounts.length === 1 ? accounts[0] : undefined
+  const [account, other] = await tx.all<Account>(sql`
+    select u.id, u.client_id, u.email, u.password_hash, u.status, u.language, u.verified_phone_at is not null as is_phone_proven
+    from school_user u where ${condition} order by is_phone_proven desc limit 2`)
+  // a number that two accounts name is the one's who proved it; else it signs nobody in
+  return other && (other.is_phone_proven || !account?.is_phone_proven) ? undefined : account
 }

@@ -1,13 +1,13 @@
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
+import { lapseAccountTokens, makeAccountToken } from '../../platform/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashToken, newToken } from '../../platform/session.ts'
+import { pageAddress } from './page-address.ts'
 
 /** An invitation is good for 7 days, for one sign-up. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000
-export const invitationPurpose = 'invitation'
 
 type Invited = { email: string; first_name: string; language: string; client: string }
 
@@ -27,16 +27,11 @@ export async function sendInvitation(
     where u.id = ${userId} and u.status = 'draft' and u.suspended_at is null`)
   if (!user) return false
   const now = services.clock.now()
-  const token = newToken()
-  await tx.run(sql`
-    update account_token set used_at = ${now}
-    where user_id = ${userId} and purpose = ${invitationPurpose} and used_at is null`)
-  await tx.run(sql`
-    insert into account_token (token_hash, purpose, user_id, expires_at)
-    values (${hashToken(token)}, ${invitationPurpose}, ${userId}, ${new Date(now.getTime() + lifeMs)})`)
+  await lapseAccountTokens(tx, userId, ['invitation'], now)
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const token = await makeAccountToken(tx, { purpose: 'invitation', userId, expiresAt })
   const locale = isLocale(user.language) ? user.language : 'en'
-  const prefix = locale === 'en' ? '' : `/${locale}`
-  const link = `${services.publicUrl()}${prefix}/invite/sign-up?${new URLSearchParams({ token, email: user.email })}`
+  const link = pageAddress(services, locale, '/invite/sign-up', { token, email: user.email })
   const t = translator(locale)
   await enqueue(tx, 'send-mail', {
     recipient: user.email,

@@ -1,9 +1,5 @@
 import { z } from 'zod'
+import { oneTimePin } from '@campus/contract/person-fields'
 
-/** The pin's own rules and messages, word for word. Source: specification section 5, pin. */
-export const pinBody = z.object({
-  pin: z
-    .string()
-    .min(1, 'auth.pin_required')
-    .regex(/^\d{6}$/, 'auth.pin_length'),
-})
+/** A form that asks for nothing but the pin. */
+export const pinBody = z.object({ pin: oneTimePin })

@@ -1,0 +1,55 @@
+import {
+  sendForgotPasswordPin as sendCall,
+  verifyForgotPasswordPin as verifyCall,
+} from '@campus/contract/auth'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { makeAccountToken } from '../../platform/account-tokens.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
+import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
+import { resetLifeMs } from './reset-password.ts'
+
+const purpose = 'reset-password'
+
+const findActive = (tx: Tx, email: string) =>
+  tx.maybe<{ id: string; email: string; language: string }>(
+    sql`select id, email, language from school_user where lower(email) = ${email} and status = 'active'`,
+  )
+
+/** Sends a pin when there is such an account; the answer never tells. */
+export const sendForgotPasswordPin = handle(sendCall, async ({ body }, { services, address }) => {
+  const email = body.email.toLowerCase()
+  await countPinSend(services, purpose, email, address)
+  await services.database.withCompany(async (tx) => {
+    const user = await findActive(tx, email)
+    // a pin is made either way, so that both take as long
+    const pin = await makePin(tx, services, purpose, email)
+    if (!user || !pin) return
+    const t = translator(isLocale(user.language) ? user.language : 'en')
+    await enqueue(tx, 'send-mail', {
+      recipient: user.email,
+      subject: t('mail.reset_subject'),
+      text: t('mail.reset_text', { pin }),
+      html: '',
+    })
+  })
+  return { sent: true as const }
+})
+
+export const verifyForgotPasswordPin = handle(verifyCall, async ({ body }, { services, now, address }) => {
+  const email = body.email.toLowerCase()
+  await countPinTry(services, purpose, email, address)
+  const { outcome, token } = await services.database.withCompany(async (tx) => {
+    const taken = await takePin(tx, services, purpose, email, body.pin)
+    if (taken !== 'right') return { outcome: taken, token: '' }
+    const user = await findActive(tx, email)
+    if (!user) return { outcome: 'pin_wrong' as const, token: '' }
+    const expiresAt = new Date(now.getTime() + resetLifeMs)
+    return { outcome: taken, token: await makeAccountToken(tx, { purpose, userId: user.id, expiresAt }) }
+  })
+  requireRightPin(outcome)
+  return { token }
+})

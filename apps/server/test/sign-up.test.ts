@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createUser } from '../src/demo/factories.ts'
+import { sendInvitation } from '../src/features/invitations/public.ts'
+import { sql } from '../src/platform/database.ts'
+import { pinSentTo, queuedMessages } from './support/queued-messages.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const world = useTestApp()
+const password = 'Quiet-Harbour-26!'
+const anon = (path: string, body: unknown) => world.anonymous.post(`/school/auth${path}`, body)
+const codes = (answer: { body: Record<string, any> }) =>
+  answer.body['errors'].map((error: { key: string; code: string }) => `${error.key}: ${error.code}`)
+
+let number = 0
+let email = ''
+let token = ''
+let userId = ''
+
+/** A new draft user of Harbour, the invitation in hand. */
+beforeEach(async () => {
+  email = `draft${++number}@harbour.example`
+  await world.services.database.withCompany(async (tx) => {
+    // each test is another hour, as far as the limits of one address go
+    await tx.run(sql`delete from rate_window`)
+    const { client_id } = await tx.one<{ client_id: string }>(
+      sql`select client_id from client where name = 'Harbour Language School'`,
+    )
+    userId = await createUser(tx, client_id, {
+      email,
+      name: ['Iva', 'Vited'],
+      role: 'Viewer',
+      status: 'draft',
+    })
+    await sendInvitation(tx, world.services, { userId })
+  })
+  token = await tokenFromMail()
+})
+
+async function tokenFromMail(): Promise<string> {
+  const [mail] = await queuedMessages(world, email)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const run = (query: ReturnType<typeof sql>) => world.services.database.withCompany((tx) => tx.run(query))
+
+async function profileToken(): Promise<string> {
+  await anon('/email-verification/send', { email, token })
+  const { body } = await anon('/email-validate-pin/verify', { email, pin: await pinSentTo(world, email) })
+  return body['data'].token
+}
+
+const statusOf = async (given: { email: string; token?: string }) =>
+  (await world.anonymous.get(`/school/auth/verification-status/email?${new URLSearchParams(given)}`)).body[
+    'data'
+  ]
+
+describe('the link of an invitation', () => {
+  test('tells its holder the names it was written for', async () => {
+    expect(await statusOf({ email: email.toUpperCase(), token })).toEqual({
+      status: 'invited',
+      invitation: {
+        email,
+        first_name: 'Iva',
+        last_name: 'Vited',
+        phone_number: null,
+        client: 'Harbour Language School',
+      },
+    })
+  })
+
+  test('tells a stranger nothing, whether there is an account or not', async () => {
+    for (const who of [email, 'mia.master@harbour.example', 'who@nowhere.example'])
+      expect(await statusOf({ email: who })).toEqual({ status: 'unknown', invitation: null })
+    expect((await statusOf({ email: 'mia.master@harbour.example', token })).status).toBe('unknown')
+    expect((await statusOf({ email, token: 'x'.repeat(43) })).status).toBe('unknown')
+  })
+
+  test('expires after 7 days and names nobody any more', async () => {
+    await run(
+      sql`update account_token set expires_at = ${world.services.clock.now()} where user_id = ${userId}`,
+    )
+    expect(await statusOf({ email, token })).toEqual({ status: 'expired', invitation: null })
+  })
+
+  test('lapses when a newer one was sent, and is used once signed up', async () => {
+    const older = token
+    await anon('/email-verification/send', { email })
+    token = await tokenFromMail()
+    expect(token).not.toBe(older)
+    expect((await statusOf({ email, token: older })).status).toBe('expired')
+    expect((await statusOf({ email, token })).status).toBe('invited')
+    await anon('/profile-password/set', {
+      token: await profileToken(),
+      password,
+      password_confirmation: password,
+    })
+    expect((await statusOf({ email, token })).status).toBe('used')
+  })
+
+  test('is worth nothing for a user who was suspended meanwhile', async () => {
+    const profile = await profileToken()
+    await run(sql`update school_user set suspended_at = now() where id = ${userId}`)
+    expect((await statusOf({ email, token })).status).toBe('unknown')
+    const refused = await anon('/profile-password/set', {
+      token: profile,
+      password,
+      password_confirmation: password,
+    })
+    expect(refused.status).toBe(422)
+  })
+})
+
+describe('proving an address', () => {
+  test('the pin goes to the holder of the invitation, once a minute', async () => {
+    const before = (await queuedMessages(world, email)).length
+    expect((await anon('/email-verification/send', { email: ` ${email} `, token })).status).toBe(200)
+    await anon('/email-verification/send', { email, token })
+    const mails = await queuedMessages(world, email)
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]?.text).toMatch(/\b\d{6}\b/)
+  })
+
+  test('without an invitation the answer is the same for all, and no pin leaves', async () => {
+    const asked = ['who@nowhere.example', 'omar.master@oakfield.example', email]
+    const answers = []
+    for (const who of asked) answers.push(await anon('/email-verification/send', { email: who }))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(await queuedMessages(world, 'who@nowhere.example')).toEqual([])
+    const [toOmar] = await queuedMessages(world, 'omar.master@oakfield.example')
+    expect(toOmar?.subject).toBe('You already have an account in Campus Cover')
+    expect(toOmar?.text).toContain('/auth/login')
+    const [toDraft] = await queuedMessages(world, email)
+    expect(toDraft?.subject).toContain('invites you')
+  })
+
+  test('a right pin is good once and gives the token of the profile', async () => {
+    await anon('/email-verification/send', { email, token })
+    const pin = await pinSentTo(world, email)
+    const answer = await anon('/email-validate-pin/verify', { email, pin })
+    expect(answer.body['data']).toMatchObject({
+      token_for: 'profile',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(codes(await anon('/email-validate-pin/verify', { email, pin }))).toEqual(['pin: pin_wrong'])
+  })
+
+  test('the fifth wrong try uses the pin up, and the right one no longer helps', async () => {
+    await anon('/email-verification/send', { email, token })
+    const pin = await pinSentTo(world, email)
+    const wrong = pin === '111111' ? '222222' : '111111'
+    const tries = []
+    for (let index = 0; index < 5; index++)
+      tries.push(...codes(await anon('/email-validate-pin/verify', { email, pin: wrong })))
+    expect(tries).toEqual([...Array(4).fill('pin: pin_wrong'), 'pin: pin_used_up'])
+    const late = await anon('/email-validate-pin/verify', { email, pin })
+    expect(codes(late)).toEqual(['pin: pin_used_up'])
+    expect(late.body['errors'][0].message).toContain('tried 5 times')
+  })
+
+  test('a pin expires after 10 minutes', async () => {
+    await anon('/email-verification/send', { email, token })
+    await run(sql`update pin set expires_at = ${world.services.clock.now()} where subject = ${email}`)
+    const pin = await pinSentTo(world, email)
+    expect(codes(await anon('/email-validate-pin/verify', { email, pin }))).toEqual(['pin: pin_expired'])
+  })
+
+  test.each([
+    [{}, 'pin: pin_required', 'One time pin is required.'],
+    [{ pin: '' }, 'pin: pin_required', 'One time pin is required.'],
+    [{ pin: '12345' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
+    [{ pin: '12345a' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
+  ])('%o is no pin', async (given, code, message) => {
+    const answer = await anon('/email-validate-pin/verify', { email, ...given })
+    expect(codes(answer)).toContain(code)
+    expect(answer.body['errors'][0].message).toBe(message)
+  })
+
+  test('more than six pins an hour are refused, for an unknown address too', async () => {
+    for (const who of [email, 'who@nowhere.example']) {
+      const statuses = []
+      for (let index = 0; index < 7; index++)
+        statuses.push((await anon('/email-verification/send', { email: who })).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    }
+  })
+
+  test('a signed-in user with an unverified address gets a pin without a link, and is verified by it', async () => {
+    const address = 'rex.reader@harbour.example'
+    const rex = await world.signIn(address)
+    await run(sql`update school_user set verified_email_at = null where email = ${address}`)
+    expect((await rex.get('/user/info')).body['data'].verified_email).toBe(false)
+    const asked = `/school/auth/verification-status/email?email=${address}`
+    expect((await rex.get(asked)).body['data'].status).toBe('unverified')
+    await rex.post('/school/auth/email-verification/send', { email: address })
+    const answer = await rex.post('/school/auth/email-validate-pin/verify', {
+      email: address,
+      pin: await pinSentTo(world, address),
+    })
+    expect(answer.body['data']).toEqual({ token_for: 'none', token: null })
+    expect((await rex.get('/user/info')).body['data'].verified_email).toBe(true)
+    expect((await rex.get(asked)).body['data'].status).toBe('verified')
+  })
+})
+
+describe('finishing the sign-up', () => {
+  test('signs in with what was given, once, and tells the Master Users', async () => {
+    const profile = await profileToken()
+    const given = {
+      token: profile,
+      password,
+      password_confirmation: password,
+      first_name: ' Iva  Maria ',
+      last_name: "O'Vited",
+      date_of_birth: '1990-02-28',
+      phone: { country_id: 'GB', country_code: '+44', phone_number: '07400 900100' },
+    }
+    const answer = await anon('/profile-password/set', given)
+    expect(answer.status).toBe(200)
+    expect(answer.body['data'].school).toMatchObject({
+      full_name: "Iva Maria O'Vited",
+      status: 'active',
+      phone_number: { country_id: 'GB', country_code: '44', phone_number: '7400900100' },
+    })
+    expect(String(answer.headers['set-cookie'])).toMatch(/cc_session=[^;]+;.*HttpOnly/)
+    const own = await world.anonymous.call('GET', '/school/auth/get', undefined, {
+      authorization: `Bearer ${answer.body['token']}`,
+    })
+    expect(own.body['data'].school.email).toBe(email)
+    expect((await anon('/profile-password/set', given)).status).toBe(422)
+    expect((await anon('/sign-in', { login: email, password })).status).toBe(200)
+    const mia = await world.signIn('mia.master@harbour.example')
+    const notices = await mia.get('/school/notifications/list')
+    expect(notices.body['data'].items[0].title).toBe("Iva Maria O'Vited has signed up")
+  })
+
+  test('every issue comes back, each at its field', async () => {
+    const answer = await anon('/profile-password/set', {
+      token: await profileToken(),
+      password: 'short',
+      password_confirmation: 'other',
+      first_name: 'R2D2',
+      last_name: 'x'.repeat(51),
+      date_of_birth: '1990-02-30',
+      phone: { country_id: 'GB', country_code: '44', phone_number: '12' },
+    })
+    expect(codes(answer).sort()).toEqual([
+      'date_of_birth: date_invalid',
+      'first_name: name_invalid',
+      'last_name: name_length',
+      'password: password_digit',
+      'password: password_length',
+      'password: password_special',
+      'password: password_uppercase',
+      'password_confirmation: password_mismatch',
+      'phone.phone_number: phone_length',
+    ])
+  })
+
+  test.each([
+    ['2026-12-01', 'Date of birth cannot be on or after current date'],
+    ['1850-01-01', 'Date of birth is not valid'],
+  ])('born on %s is refused', async (date_of_birth, message) => {
+    const answer = await anon('/profile-password/set', {
+      token: 'x',
+      password,
+      password_confirmation: password,
+      date_of_birth,
+    })
+    expect(answer.body['errors']).toMatchObject([{ key: 'date_of_birth', message }])
+  })
+
+  test('where a second factor is required there is no session before it is set up', async () => {
+    await run(sql`update client set requires_second_factor = true where name = 'Harbour Language School'`)
+    const answer = await anon('/profile-password/set', {
+      token: await profileToken(),
+      password,
+      password_confirmation: password,
+    })
+    await run(sql`update client set requires_second_factor = false where name = 'Harbour Language School'`)
+    expect(answer.body['data']).toMatchObject({ next: 'enrol', enrol_token: expect.any(String) })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const enrol = { token: answer.body['data'].enrol_token }
+    expect((await anon('/second-factor/enrol/start', enrol)).status).toBe(200)
+  })
+
+  test('the token of an invitation alone sets no password', async () => {
+    const answer = await anon('/profile-password/set', { token, password, password_confirmation: password })
+    expect(answer.status).toBe(422)
+    expect(answer.body['message']).toContain('already used or has expired')
+  })
+})

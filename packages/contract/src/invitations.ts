@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { password, school } from './auth.ts'
+import { defineCall } from './define-call.ts'
+import { emailAddress, oneTimePin, personName, phoneNumber, refuseMismatch } from './person-fields.ts'
+import { day, requiredText } from './wire.ts'
+
+const sent = z.object({ sent: z.literal(true) })
+const invitationToken = z.string().trim().max(200, 'too_long')
+
+export const sendEmailPin = defineCall({
+  name: 'send-email-pin',
+  feature: 'invitations',
+  summary:
+    'Mail a pin to prove an address: with the token of an invitation, or for the signed-in user. Without either, an invited address gets a new invitation; the answer is the same for every address',
+  method: 'POST',
+  path: '/school/auth/email-verification/send',
+  access: 'public',
+  body: z.object({ email: emailAddress, token: invitationToken.optional() }),
+  answer: sent,
+})
+
+/** What an invitation says of the person it was sent to. */
+const invitation = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z
+    .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+    .nullable(),
+  client: z.string(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const getEmailStatus = defineCall({
+  name: 'get-email-status',
+  feature: 'invitations',
+  summary:
+    'How far an address is: told to the holder of its invitation and to the signed-in user only, `unknown` to everybody else',
+  method: 'GET',
+  path: '/school/auth/verification-status/email',
+  access: 'public',
+  query: z.object({ email: emailAddress, token: invitationToken.optional() }),
+  answer: z.object({
+    status: z.enum(['invited', 'expired', 'used', 'verified', 'unverified', 'unknown']),
+    invitation: invitation.nullable(),
+  }),
+})
+
+export const verifyEmailPin = defineCall({
+  name: 'verify-email-pin',
+  feature: 'invitations',
+  summary: 'Prove an address with its pin; an invited person gets the token that lets them set a password',
+  method: 'POST',
+  path: '/school/auth/email-validate-pin/verify',
+  access: 'public',
+  body: z.object({ email: emailAddress, pin: oneTimePin }),
+  answer: z.object({
+    /** `none`: the address of an account that has its password is now verified. */
+    token_for: z.enum(['profile', 'none']),
+    token: z.string().nullable(),
+  }),
+  errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
+})
+
+export const setProfilePassword = defineCall({
+  name: 'set-profile-password',
+  feature: 'invitations',
+  summary: 'Finish signing up: names, date of birth, phone and password; signs in',
+  method: 'POST',
+  path: '/school/auth/profile-password/set',
+  access: 'public',
+  body: z
+    .object({
+      token: requiredText(200),
+      password,
+      password_confirmation: z.string({ error: 'required' }).min(1, 'required'),
+      first_name: personName.optional(),
+      last_name: personName.optional(),
+      date_of_birth: day.optional(),
+      phone: phoneNumber.nullish(),
+    })
+    .superRefine(refuseMismatch),
+  /** As sign-in: where the client requires a second factor there is no session before it is set up. */
+  answer: z.object({
+    school: school.optional(),
+    next: z.literal('enrol').optional(),
+    enrol_token: z.string().optional(),
+  }),
+  errors: ['token_invalid', 'dob_future'],
+})
+
+export const sendPhonePin = defineCall({
+  name: 'send-phone-pin',
+  feature: 'invitations',
+  summary: 'Send a pin by SMS to a number that the signed-in user wants to add',
+  method: 'POST',
+  path: '/school/auth/phone-number/send',
+  access: 'session',
+  body: phoneNumber,
+  answer: sent,
+  ownTransaction: true,
+})
+
+export const resendPhonePin = defineCall({
+  ...sendPhonePin,
+  name: 'resend-phone-pin',
+  summary: 'Send a new pin to the same number; the earlier one no longer works',
+  path: '/school/auth/phone-number/send-new-verification-pin',
+})
+
+export const getPhoneStatus = defineCall({
+  name: 'get-phone-status',
+  feature: 'invitations',
+  summary: 'Whether a number is proven: told to the signed-in user of their own, `unknown` to everybody else',
+  method: 'GET',
+  path: '/school/auth/verification-status/phone',
+  access: 'public',
+  query: z.object({
+    country_code: z
+      .string({ error: 'required' })
+      .trim()
+      .regex(/^\+?\d{1,6}$/, 'dial_code_not_found'),
+    phone_number: z
+      .string({ error: 'required' })
+      .trim()
+      .regex(/^\d{3,18}$/, 'phone_length'),
+  }),
+  answer: z.object({ status: z.enum(['verified', 'unverified', 'unknown']) }),
+})
+
+export const verifyPhonePin = defineCall({
+  name: 'verify-phone-pin',
+  feature: 'invitations',
+  summary: 'Prove a number with its pin; the token lets the signed-in user take it',
+  method: 'POST',
+  path: '/school/auth/phone-validate-pin/verify',
+  access: 'session',
+  body: z.intersection(phoneNumber, z.object({ pin: oneTimePin })),
+  answer: z.object({ token_for: z.literal('phone'), token: z.string() }),
+  errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
+  ownTransaction: true,
+})
+
+export const setPhoneNumber = defineCall({
+  name: 'set-phone-number',
+  feature: 'invitations',
+  summary: 'Take the proven number as the own one; signing in and resetting a password by phone work with it',
+  method: 'POST',
+  path: '/school/auth/phone-number/set',
+  access: 'session',
+  body: z.object({ token: requiredText(200) }),
+  answer: z.object({ school }),
+  errors: ['token_invalid', 'phone_in_use'],
+  ownTransaction: true,
+})
+
+export const invitationCalls = [
+  sendEmailPin,
+  getEmailStatus,
+  verifyEmailPin,
+  setProfilePassword,
+  sendPhonePin,
+  resendPhonePin,
+  getPhoneStatus,
+  verifyPhonePin,
+  setPhoneNumber,
+]
