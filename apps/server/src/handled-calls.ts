@@ -5,6 +5,39 @@ import {
   updateNotificationChoices,
   updateOwnDetails,
 } from './features/account/own-details.ts'
+import {
+  addBillingAddress,
+  addMailingAddress,
+  fetchBillingAddress,
+  fetchMailingAddress,
+} from './features/clients/client-addresses.ts'
+import {
+  fetchClient,
+  listClientChanges,
+  listCompanyUpdates,
+  updateClient,
+} from './features/clients/client-details.ts'
+import {
+  downloadLogo,
+  downloadReturnPolicy,
+  getReturnPolicy,
+  removeLogo,
+  uploadLogo,
+  uploadReturnPolicy,
+} from './features/clients/client-files.ts'
+import {
+  addCampusBillingAddress,
+  addCampusMailingAddress,
+  getCampusAddresses,
+} from './features/campuses/campus-addresses.ts'
+import { listCampusChanges, updateCampus } from './features/campuses/update-campus.ts'
+import {
+  addDocumentVersion,
+  downloadDocumentVersion,
+  listAccountDocuments,
+  removeNewestVersion,
+  uploadAccountDocument,
+} from './features/documents/account-documents.ts'
 import { contactUs } from './features/auth/contact-us.ts'
 import {
   confirmRequiredSecondFactor,
@@ -282,4 +315,28 @@ export const handledCalls: readonly HandledCall[] = [
   saveOwnInfo,
   saveClientProfile,
   updateFirstLogin,
+  addBillingAddress,
+  addMailingAddress,
+  fetchBillingAddress,
+  fetchMailingAddress,
+  fetchClient,
+  listClientChanges,
+  listCompanyUpdates,
+  updateClient,
+  downloadLogo,
+  downloadReturnPolicy,
+  getReturnPolicy,
+  removeLogo,
+  uploadLogo,
+  uploadReturnPolicy,
+  addCampusBillingAddress,
+  addCampusMailingAddress,
+  getCampusAddresses,
+  listCampusChanges,
+  updateCampus,
+  addDocumentVersion,
+  downloadDocumentVersion,
+  listAccountDocuments,
+  removeNewestVersion,
+  uploadAccountDocument,
 ]

@@ -5,6 +5,7 @@ import { applicantItem, createUser } from '../src/demo/factories.ts'
 import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, findPlace } from './support/order.ts'
+import { pdfBytes, sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -26,7 +27,7 @@ type Things = Record<
   | 'conversation'
   | 'message',
   string
-> & { contact: string }
+> & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
 let stranger: Caller
 let nobodyOfHarbour: Caller
@@ -40,6 +41,8 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
   [/^\/school\/(invoices|payment\/(:provider|bank-transfer)\/pay-invoice)\/:id/, 'invoice'],
   [/^\/school\/imports\//, 'draft'],
+  [/^\/school\/client\/return-policy\/:/, 'returnPolicy'],
+  [/^\/school\/documents\/:/, 'document'],
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
   [/^\/school\/conversations\/:/, 'conversation'],
@@ -76,6 +79,9 @@ const bodies = (): Record<string, unknown> => ({
   'send-welcome-emails': { policies: [things.policy] },
   'verify-payment': { transaction_id: things.transaction },
   'verify-bank-transfer': { amount: '1.00', paid_date: '2026-12-01' },
+  'update-campus': { name: 'Elsewhere', country_id: 'GB' },
+  'add-campus-billing-address': {},
+  'add-campus-mailing-address': {},
   'update-own-password': {
     current_password: 'Demo-Pass-2026!',
     password: 'Other-Pass-2026!',
@@ -97,6 +103,7 @@ function addressOf(call: Call): string {
     .replace(':contractId', things.contract)
     .replace(':batchId', things.batch)
     .replace(':mid', things.message)
+    .replace(':version', '1')
     .replace(':id', idFor(call))
 }
 
@@ -131,6 +138,8 @@ beforeAll(async () => {
     invoice: invoices.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
     draft,
+    returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
+    document: await addFile(mia, '/school/documents/upload'),
     user: (await mia.get('/school/auth/get')).body['data'].school.id,
     session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
     conversation: conversation.id,
@@ -145,6 +154,11 @@ beforeAll(async () => {
   })
   nobodyOfHarbour = await world.signIn('no.role@harbour.example')
 })
+
+async function addFile(caller: Caller, path: string): Promise<string> {
+  const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
+  return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
+}
 
 async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
   const boundary = 'x-test-boundary'
@@ -233,6 +247,20 @@ const ownOnly = new Set([
   'save-own-info',
   'save-client-profile',
   'update-first-login',
+  'fetch-client',
+  'update-client',
+  'upload-logo',
+  'remove-logo',
+  'get-return-policy',
+  'upload-return-policy',
+  'list-company-updates',
+  'list-client-changes',
+  'add-billing-address',
+  'fetch-billing-address',
+  'add-mailing-address',
+  'fetch-mailing-address',
+  'list-account-documents',
+  'upload-account-document',
 ])
 
 describe('another client', () => {

@@ -1,8 +1,11 @@
+import { accountDocumentCalls } from './account-documents.ts'
 import { accountCalls } from './account.ts'
+import { addressCalls } from './addresses.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
+import { clientCalls } from './clients.ts'
 import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
@@ -36,4 +39,7 @@ export const allCalls: readonly Call[] = [
   ...schoolUserCalls,
   ...contactCalls,
   ...onboardingCalls,
+  ...clientCalls,
+  ...addressCalls,
+  ...accountDocumentCalls,
 ]

@@ -1,7 +1,9 @@
+import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
 import { campusRef } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { amount, currency, day, id, idParams } from './wire.ts'
+import { fieldChange } from './field-change.ts'
+import { amount, currency, day, id, idParams, listOf, pageQuery, requiredText } from './wire.ts'
 
 export const planShape = z.object({
   code: z.string(),
@@ -53,6 +55,44 @@ export const contractShape = z.object({
 })
 export type Contract = z.infer<typeof contractShape>
 
+const campusShape = campusRef.extend({
+  client_id: id,
+  description: z.string(),
+  enrollment_template: z.string(),
+})
+
+export const updateCampus = defineCall({
+  name: 'update-campus',
+  feature: 'campuses',
+  summary: 'Change the name, description and country of a campus',
+  method: 'PATCH',
+  path: '/school/campuses/:campusId/update',
+  access: 'update_own_school_profile',
+  params: z.object({ campusId: id }),
+  body: z.object({
+    name: requiredText(100),
+    description: z.string().trim().max(2000, 'too_long').default(''),
+    country_id: z
+      .string({ error: 'required' })
+      .min(1, 'required')
+      .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found'),
+  }),
+  answer: z.object({ campus: campusShape }),
+  errors: ['campus_name_taken'],
+})
+
+export const listCampusChanges = defineCall({
+  name: 'list-campus-changes',
+  feature: 'campuses',
+  summary: 'What was changed in a campus and its addresses: who, when, old and new',
+  method: 'GET',
+  path: '/school/campuses/:id/changes',
+  access: 'read_own_school_profile',
+  params: idParams,
+  query: pageQuery,
+  answer: listOf(fieldChange),
+})
+
 export const getCampus = defineCall({
   name: 'get-campus',
   feature: 'campuses',
@@ -61,9 +101,7 @@ export const getCampus = defineCall({
   path: '/school/campuses/:id',
   access: 'session',
   params: idParams,
-  answer: z.object({
-    campus: campusRef.extend({ client_id: id, description: z.string(), enrollment_template: z.string() }),
-  }),
+  answer: z.object({ campus: campusShape }),
 })
 
 export const listCampusProducts = defineCall({
@@ -128,4 +166,6 @@ export const campusCalls = [
   getEnrollmentTemplate,
   downloadEnrollmentTemplate,
   downloadProductDocument,
+  updateCampus,
+  listCampusChanges,
 ]

@@ -21,6 +21,7 @@ import {
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
+import { publishUpdate } from './update-commands.ts'
 import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
 
 const commands: Record<string, OpsCommand> = {
@@ -39,6 +40,7 @@ const commands: Record<string, OpsCommand> = {
   'conversation show': showConversation,
   'conversation answer': answerConversation,
   'conversation start': startConversationCommand,
+  'updates publish': publishUpdate,
   'jobs run': runJob,
   'audit verify': verifyAudit,
 }

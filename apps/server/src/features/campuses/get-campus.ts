@@ -1,12 +1,17 @@
 import * as calls from '@campus/contract/campuses'
 import { handle } from '../../platform/handle.ts'
-import { readCampus } from './read-campus.ts'
+import { readCampus, type Campus } from './read-campus.ts'
 
 const templateUrl = (id: string) => `/api/school/campuses/${id}/enrollment-template/file`
 
 export const getCampus = handle(calls.getCampus, async ({ params }, { tx, actor }) => {
-  const { is_default, ...campus } = await readCampus(tx, actor, params.id)
-  return { campus: { ...campus, default: is_default, enrollment_template: templateUrl(campus.id) } }
+  return { campus: campusOnWire(await readCampus(tx, actor, params.id)) }
+})
+
+export const campusOnWire = ({ is_default, ...campus }: Campus) => ({
+  ...campus,
+  default: is_default,
+  enrollment_template: templateUrl(campus.id),
 })
 
 export const getEnrollmentTemplate = handle(

@@ -1,0 +1,26 @@
+import * as calls from '@campus/contract/campuses'
+import { sql } from '../../platform/database.ts'
+import { invalid } from '../../platform/failure.ts'
+import { listChanges, recordChanges } from '../../platform/field-changes.ts'
+import { handle } from '../../platform/handle.ts'
+import { campusOnWire } from './get-campus.ts'
+import { readCampus } from './read-campus.ts'
+
+/** Two campuses of one name could not be told apart in the campus selector. */
+export const updateCampus = handle(calls.updateCampus, async ({ params, body }, context) => {
+  const { tx, actor } = context
+  const before = await readCampus(tx, actor, params.campusId)
+  const other = await tx.maybe(sql`
+    select 1 from campus where client_id = ${actor.client_id} and lower(name) = lower(${body.name}) and id <> ${before.id}`)
+  if (other) throw invalid([{ key: 'name', code: 'campus_name_taken' }])
+  await tx.run(sql`
+    update campus set name = ${body.name}, description = ${body.description}, country_id = ${body.country_id} where id = ${before.id}`)
+  await recordChanges(context, 'update-campus', { kind: 'campus', id: before.id }, before, body)
+  return { campus: campusOnWire({ ...before, ...body }) }
+})
+
+export const listCampusChanges = handle(calls.listCampusChanges, async ({ params, query }, { tx, actor }) => {
+  const campus = await readCampus(tx, actor, params.id)
+  const path = `/school/campuses/${campus.id}/changes`
+  return listChanges(tx, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
+})

@@ -1,0 +1,120 @@
+import * as calls from '@campus/contract/clients'
+import { audit } from '../../platform/audit.ts'
+import { Stream } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { storeDocument } from '../../platform/documents.ts'
+import { found } from '../../platform/failure.ts'
+import { recordChanges } from '../../platform/field-changes.ts'
+import { checkedFile, pictureTypes, textTypes } from '../../platform/file-types.ts'
+import { handle } from '../../platform/handle.ts'
+import { logoUrl } from './client-details.ts'
+
+type Kept = {
+  id: string
+  name: string
+  content_type: string
+  bytes: number
+  storage_key: string
+  created_at: Date
+}
+
+const returnPolicyUrl = (id: string) => `/api/school/client/return-policy/${id}/file`
+
+/** A drawing in SVG may carry scripts and is refused; the others are what their bytes say, not their names. */
+export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => {
+  const { tx, actor } = context
+  const { file, type } = await checkedFile(body.file, pictureTypes, 'logo_type')
+  const id = await storeDocument(context, {
+    kind: 'logo',
+    name: file.name,
+    contentType: type,
+    bytes: file.bytes,
+  })
+  const before = await logoName(context)
+  await tx.run(sql`
+    update client set profile = profile || jsonb_build_object('logo_id', ${id}::text) where client_id = ${actor.client_id}`)
+  await recordChanges(
+    context,
+    'update-logo',
+    { kind: 'client', id: actor.client_id },
+    { logo: before },
+    { logo: file.name },
+  )
+  return { logo: logoUrl(id) }
+})
+
+export const removeLogo = handle(calls.removeLogo, async (_input, context) => {
+  const { tx, actor } = context
+  const before = await logoName(context)
+  await tx.run(sql`update client set profile = profile - 'logo_id' where client_id = ${actor.client_id}`)
+  await recordChanges(
+    context,
+    'remove-logo',
+    { kind: 'client', id: actor.client_id },
+    { logo: before },
+    { logo: '' },
+  )
+  return { done: true as const }
+})
+
+async function logoName({ tx, actor }: Parameters<typeof audit>[0]): Promise<string> {
+  const row = await tx.maybe<{ name: string }>(sql`
+    select d.name from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
+    where c.client_id = ${actor.client_id}`)
+  return row?.name ?? ''
+}
+
+export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, actor, services }) => {
+  const kept = found(
+    await tx.maybe<Kept>(sql`
+      select d.* from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
+      where c.client_id = ${actor.client_id}`),
+  )
+  return new Stream(await services.storage.read(kept.storage_key), kept.content_type, kept.name)
+})
+
+export const getReturnPolicy = handle(calls.getReturnPolicy, async (_input, { tx, actor }) => {
+  const rows = await tx.all<Kept>(sql`
+    select * from document where client_id = ${actor.client_id} and kind = 'return-policy' order by id desc`)
+  const versions = rows.map(({ id, name, bytes, created_at }) => ({
+    id,
+    file_name: name,
+    bytes,
+    created_at: created_at.toISOString(),
+    url: returnPolicyUrl(id),
+  }))
+  const [newest] = versions
+  return { return_policy: newest?.url ?? null, file_name: newest?.file_name ?? null, versions }
+})
+
+export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body }, context) => {
+  const { tx, actor } = context
+  const { file, type } = await checkedFile(body.file, textTypes, 'return_policy_type')
+  const before = await tx.maybe<{ name: string }>(sql`
+    select name from document where client_id = ${actor.client_id} and kind = 'return-policy' order by id desc limit 1`)
+  const id = await storeDocument(context, {
+    kind: 'return-policy',
+    name: file.name,
+    contentType: type,
+    bytes: file.bytes,
+  })
+  await recordChanges(
+    context,
+    'upload-return-policy',
+    { kind: 'client', id: actor.client_id },
+    { return_policy: before?.name },
+    { return_policy: file.name },
+  )
+  return { return_policy: returnPolicyUrl(id), file_name: file.name }
+})
+
+export const downloadReturnPolicy = handle(
+  calls.downloadReturnPolicy,
+  async ({ params }, { tx, actor, services }) => {
+    const kept = found(
+      await tx.maybe<Kept>(sql`
+        select * from document where client_id = ${actor.client_id} and id = ${params.id} and kind = 'return-policy'`),
+    )
+    return new Stream(await services.storage.read(kept.storage_key), kept.content_type, kept.name)
+  },
+)

@@ -1,0 +1,1 @@
+export { readAddresses, saveAddress } from './save-address.ts'

@@ -1,0 +1,64 @@
+import type { WireAddress } from '@campus/contract/addresses'
+import { validateAddress, type AddressKind } from '@campus/domain/clients/validate-address'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { invalid } from '../../platform/failure.ts'
+import { recordChanges } from '../../platform/field-changes.ts'
+
+/** The addresses of the client, or with a campus those of that campus. */
+export async function readAddresses(
+  tx: Tx,
+  clientId: string,
+  campusId: string | null,
+): Promise<Record<AddressKind, WireAddress | null>> {
+  const rows = await tx.all<{ kind: AddressKind; details: WireAddress }>(sql`
+    select kind, details from address
+    where client_id = ${clientId} and campus_id is not distinct from ${campusId}::uuid`)
+  const of = (kind: AddressKind) => rows.find((row) => row.kind === kind)?.details ?? null
+  return { billing: of('billing'), mailing: of('mailing') }
+}
+
+/** Sets one address; two windows cannot make billing and mailing the same behind each other's back. */
+export async function saveAddress(
+  context: Context,
+  kind: AddressKind,
+  campusId: string | null,
+  body: WireAddress,
+): Promise<WireAddress> {
+  const { tx, actor, now } = context
+  const owner = campusId ?? actor.client_id
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`address ${owner}`}))`)
+  const kept = await readAddresses(tx, actor.client_id, campusId)
+  const issues = validateAddress(kind, body, kept[kind === 'billing' ? 'mailing' : 'billing'])
+  if (issues.length > 0) throw invalid(issues)
+  await tx.run(sql`
+    insert into address (client_id, campus_id, kind, details, updated_at)
+    values (${actor.client_id}, ${campusId}, ${kind}, ${JSON.stringify(body)}::jsonb, ${now})
+    on conflict (client_id, kind, campus_id) do update set details = excluded.details, updated_at = excluded.updated_at`)
+  await recordChanges(
+    context,
+    `update-${kind}-address`,
+    { kind: campusId ? 'campus' : 'client', id: owner },
+    { [`${kind}_address`]: lineOf(kept[kind]) },
+    { [`${kind}_address`]: lineOf(body) },
+  )
+  return body
+}
+
+/** An address on one line, as the change history shows it. */
+function lineOf(at: WireAddress | null): string {
+  if (!at) return ''
+  const phone = at.phone_number ? `+${at.phone_number.country_code} ${at.phone_number.phone_number}` : ''
+  return [
+    `${at.first_name} ${at.last_name}`,
+    at.department,
+    at.address,
+    at.address_line_2,
+    `${at.postal_code} ${at.city}`.trim(),
+    at.country_id,
+    phone,
+    at.email,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

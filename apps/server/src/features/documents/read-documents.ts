@@ -1,0 +1,91 @@
+import type { AccountDocument } from '@campus/contract/account-documents'
+import type { Actor } from '../../platform/actor.ts'
+import { onCampuses } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+
+type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product'> & {
+  campus_id: string | null
+  campus_name: string
+  contract_id: string | null
+  product_name: string
+  created_at: Date | null
+  newest_user_id: string | null
+}
+
+export type DocumentFilter = {
+  id?: string
+  campus?: string
+  product?: string
+  kind?: string
+  search?: string
+}
+
+/**
+ * The client's own documents with their versions, then the wording and IPID of every running contract. A user of some
+ * campuses sees theirs and what stands for the whole organisation.
+ */
+const everything = (actor: Actor, today: string) => sql`(
+  select d.id, 'own' as kind, d.title, d.campus_id, d.contract_id, d.created_at, v.versions, v.newest_user_id
+  from account_document d cross join lateral (
+    select json_agg(json_build_object('version', x.version, 'file_name', f.name, 'bytes', f.bytes,
+        'uploaded_by', x.uploaded_by, 'created_at', to_char(x.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by x.version desc) as versions,
+      (array_agg(x.user_id order by x.version desc))[1] as newest_user_id
+    from account_document_version x join document f on f.client_id = x.client_id and f.id = x.document_id
+    where x.client_id = d.client_id and x.account_document_id = d.id and x.removed_at is null) v
+  where d.client_id = ${actor.client_id} and v.versions is not null
+  union all
+  select c.id, k.kind, p.name, c.campus_id, c.id, null, '[]'::json, null
+  from contract c join product p on p.id = c.product_id cross join (values ('wording'), ('ipid')) as k(kind)
+  where c.client_id = ${actor.client_id} and c.valid_from <= ${today}::date and (c.valid_to is null or c.valid_to >= ${today}::date)
+)`
+
+function wanted(actor: Actor, filter: DocumentFilter) {
+  const like = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(d.campus_id is null or ${onCampuses(actor, 'd.campus_id')})
+    and (${filter.id ?? null}::uuid is null or d.id = ${filter.id ?? null}::uuid)
+    and (${filter.campus ?? null}::uuid is null or d.campus_id = ${filter.campus ?? null}::uuid)
+    and (${filter.product ?? null}::text is null or p.name = ${filter.product ?? null})
+    and (${filter.kind ?? null}::text is null or d.kind = ${filter.kind ?? null})
+    and (d.title ilike ${like} or exists (select 1 from json_array_elements(d.versions) as v where v ->> 'file_name' ilike ${like}))`
+}
+
+const joined = (actor: Actor, today: string) => sql`${everything(actor, today)} d
+  left join campus k on k.id = d.campus_id left join contract c on c.id = d.contract_id left join product p on p.id = c.product_id`
+
+export async function countDocuments(tx: Tx, actor: Actor, today: string, filter: DocumentFilter) {
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from ${joined(actor, today)} where ${wanted(actor, filter)}`,
+  )
+  return total
+}
+
+/** The names of products that documents can be narrowed to. */
+export async function listProductNames(tx: Tx, actor: Actor, today: string): Promise<string[]> {
+  const rows = await tx.all<{ name: string }>(sql`
+    select distinct p.name from ${joined(actor, today)} where p.name is not null and ${wanted(actor, {})} order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+export async function readDocuments(
+  tx: Tx,
+  actor: Actor,
+  today: string,
+  filter: DocumentFilter,
+  page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<AccountDocument[]> {
+  const rows = await tx.all<Row>(sql`
+    select d.*, k.name as campus_name, p.name as product_name from ${joined(actor, today)}
+    where ${wanted(actor, filter)}
+    order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, k.name, d.kind, d.id
+    limit ${page.limit} offset ${page.offset}`)
+  return rows.map(
+    ({ campus_id, campus_name, contract_id, product_name, newest_user_id, created_at, ...row }) => ({
+      ...row,
+      campus: campus_id ? { id: campus_id, name: campus_name } : null,
+      product: contract_id ? { contract_id, name: product_name } : null,
+      created_at: created_at?.toISOString() ?? null,
+      can_remove: newest_user_id === actor.user_id,
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from '../platform/database.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { required, type OpsCommand } from './ops-command.ts'
+
+/** Tells every client of a company some news: `updates publish --company gb --name "Closed on Monday" "Back on Tuesday."`. */
+export const publishUpdate: OpsCommand = {
+  usage: '--company ID --name TITLE TEXT',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const companyId = required(options, 'company')
+      const title = required(options, 'name')
+      const body = options.words.join(' ').trim()
+      if (!body) throw new Error('The text of the update comes after its options.')
+      if (!(await tx.maybe(sql`select 1 from company where id = ${companyId}`)))
+        throw new Error(`No company is called "${companyId}".`)
+      const at = services.clock.now()
+      const { id } = await tx.one<{ id: string }>(sql`
+        insert into company_update (company_id, title, body, published_at)
+        values (${companyId}, ${title}, ${body}, ${at}) returning id`)
+      await writeAuditLine(tx, {
+        clientId: null,
+        actor: 'operator',
+        action: 'publish-update',
+        subject: id,
+        details: { company: companyId, title },
+        at,
+      })
+      return { output: { id, company: companyId, title }, text: `Published "${title}" to ${companyId}.` }
+    }),
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { fieldChange } from './field-change.ts'
+import { done, id, idParams, instant, listOf, pageQuery, uploadedFile } from './wire.ts'
+
+const typed = z.string().max(5000, 'too_long').trim().default('')
+const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
+
+/** What the client tells of itself; its rules are `validateClient` of the domain. Source: specification, section 3. */
+const clientFields = {
+  name: typed,
+  description: typed,
+  website: typed,
+  phone_numbers: z.array(phone).max(5).default([]),
+  preferred_lang: z.enum(languages, { error: 'not_an_option' }).default('en'),
+  vat_number: typed,
+  registered_company_name: typed,
+  registered_company_country: typed,
+  trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20).default([]),
+}
+export const clientBody = z.object(clientFields)
+
+export const clientShape = z.object({
+  id,
+  number: z.number().int(),
+  country_id: z.string(),
+  /** Pays each order through a gateway; otherwise on account. */
+  gateway: z.boolean(),
+  /** The address of the picture, or null. */
+  logo: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  website: z.string(),
+  phone_numbers: z.array(phone),
+  preferred_lang: z.enum(languages),
+  vat_number: z.string(),
+  registered_company_name: z.string(),
+  registered_company_country: z.string(),
+  trading_names: z.array(z.string()),
+})
+export type Client = z.output<typeof clientShape>
+
+export const fetchClient = defineCall({
+  name: 'fetch-client',
+  feature: 'clients',
+  summary: 'The profile of the own organisation',
+  method: 'GET',
+  path: '/school/client/fetch',
+  access: 'read_own_school_profile',
+  answer: z.object({ client: clientShape }),
+})
+
+export const updateClient = defineCall({
+  name: 'update-client',
+  feature: 'clients',
+  summary: 'Change the profile of the own organisation',
+  method: 'POST',
+  path: '/school/client/update',
+  access: 'update_own_school_profile',
+  multipart: true,
+  body: clientBody,
+  answer: z.object({ client: clientShape }),
+})
+
+const fileBody = z.object({ file: uploadedFile.optional() })
+
+export const uploadLogo = defineCall({
+  name: 'upload-logo',
+  feature: 'clients',
+  summary: 'Set the logo: PNG or JPG, decided by content',
+  method: 'POST',
+  path: '/school/client/logo/upload',
+  access: 'update_own_school_profile',
+  multipart: true,
+  body: fileBody,
+  answer: z.object({ logo: z.string().nullable() }),
+  status: 201,
+  errors: ['logo_type', 'file_too_large'],
+})
+
+export const removeLogo = defineCall({
+  name: 'remove-logo',
+  feature: 'clients',
+  summary: 'Take the logo away',
+  method: 'DELETE',
+  path: '/school/client/logo',
+  access: 'update_own_school_profile',
+  answer: done,
+})
+
+export const downloadLogo = defineCall({
+  name: 'download-logo',
+  feature: 'clients',
+  summary: 'The logo itself',
+  method: 'GET',
+  path: '/school/client/logo',
+  access: 'session',
+  stream: 'image/png',
+})
+
+const returnPolicyVersion = z.object({
+  id,
+  file_name: z.string(),
+  bytes: z.number().int(),
+  created_at: instant,
+  url: z.string(),
+})
+
+export const getReturnPolicy = defineCall({
+  name: 'get-return-policy',
+  feature: 'clients',
+  summary: 'The address and file name of the return policy, with its older versions; null when there is none',
+  method: 'GET',
+  path: '/school/client/return-policy',
+  access: 'read_own_school_profile',
+  answer: z.object({
+    return_policy: z.string().nullable(),
+    file_name: z.string().nullable(),
+    versions: z.array(returnPolicyVersion),
+  }),
+})
+
+export const uploadReturnPolicy = defineCall({
+  name: 'upload-return-policy',
+  feature: 'clients',
+  summary: 'Hand in the return policy, a PDF or Word file decided by content; older versions are kept',
+  method: 'POST',
+  path: '/school/client/return-policy/upload',
+  access: 'update_own_school_profile',
+  multipart: true,
+  body: fileBody,
+  answer: z.object({ return_policy: z.string(), file_name: z.string() }),
+  status: 201,
+  errors: ['return_policy_type', 'file_too_large'],
+})
+
+export const downloadReturnPolicy = defineCall({
+  name: 'download-return-policy',
+  feature: 'clients',
+  summary: 'One version of the return policy, as an attachment',
+  method: 'GET',
+  path: '/school/client/return-policy/:id/file',
+  access: 'read_own_school_profile',
+  params: idParams,
+  stream: 'application/octet-stream',
+})
+
+export const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
+
+export const listCompanyUpdates = defineCall({
+  name: 'list-company-updates',
+  feature: 'clients',
+  summary: 'News of the company for its clients, newest first',
+  method: 'GET',
+  path: '/school/client/company-updates',
+  access: 'session',
+  query: pageQuery,
+  answer: listOf(companyUpdate),
+})
+
+export const listClientChanges = defineCall({
+  name: 'list-client-changes',
+  feature: 'clients',
+  summary: 'What was changed in the profile and addresses of the organisation: who, when, old and new',
+  method: 'GET',
+  path: '/school/client/changes',
+  access: 'read_own_school_profile',
+  query: pageQuery,
+  answer: listOf(fieldChange),
+})
+
+export const clientCalls = [
+  fetchClient,
+  updateClient,
+  uploadLogo,
+  removeLogo,
+  downloadLogo,
+  getReturnPolicy,
+  uploadReturnPolicy,
+  downloadReturnPolicy,
+  listCompanyUpdates,
+  listClientChanges,
+]

@@ -1,0 +1,45 @@
+import { isCurrentCountry } from '@campus/reference/countries'
+import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { checkPhone, type PhoneParts } from './contact-details.ts'
+
+export type ClientInput = {
+  name: string
+  website: string
+  phone_numbers: readonly PhoneParts[]
+  vat_number: string
+  registered_company_name: string
+  registered_company_country: string
+  trading_names: readonly string[]
+  description: string
+}
+
+const longestName = 120
+const longestDescription = 2000
+// Tax numbers of the world: letters and digits with the marks that stand between them.
+const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
+
+/** Everything wrong with the company profile, by form field. */
+export function validateClient(client: ClientInput): FormIssue[] {
+  const { issues, add } = gatherIssues()
+  const addLong = (key: string, value: string, length: number) => {
+    if ([...value].length > length) issues.push({ key, code: 'too_long', params: { length } })
+  }
+  if (client.name === '') add('name', 'required')
+  addLong('name', client.name, longestName)
+  if (client.website !== '' && !isWebAddress(client.website)) add('website', 'url_invalid')
+  client.phone_numbers.forEach((phone, index) => add(`phone_numbers.${index}`, checkPhone(phone, false)))
+  if (client.vat_number !== '' && !vatNumber.test(client.vat_number)) add('vat_number', 'vat_number_invalid')
+  addLong('registered_company_name', client.registered_company_name, longestName)
+  const country = client.registered_company_country
+  if (country !== '' && !isCurrentCountry(country)) add('registered_company_country', 'country_not_found')
+  for (const name of client.trading_names) addLong('trading_names', name, longestName)
+  addLong('description', client.description, longestDescription)
+  return issues
+}
+
+/** Whether a text is the address of a web page, such as `https://harbour.example`. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || text.length > 500) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
