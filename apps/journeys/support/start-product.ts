@@ -8,6 +8,8 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string
+    /** Its data folder, for the operator's command beside it. */
+    productFolder: string
   }
 }
 
@@ -33,6 +35,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   })
   await ready(child)
   project.provide('productUrl', `http://localhost:${port}`)
+  project.provide('productFolder', folder)
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')

@@ -234,6 +234,21 @@ describe('the company’s side', () => {
     })
   })
 
+  test('an answer from a machine whose clock is slow still comes last', async () => {
+    const id = await startedId(mia, 'Slow clock')
+    const now = world.services.clock.now()
+    const slow = {
+      ...world.services,
+      clock: { ...world.services.clock, now: () => new Date(now.getTime() - 3_600_000) },
+    }
+    await answerAsCompany(slow, id, 'Written an hour ago, it says')
+    const opened = (await mia.get(`/school/conversations/${id}`)).body['data'].conversation
+    expect(opened.messages.items.map((one: { body: string }) => one.body)).toEqual([
+      'Written an hour ago, it says',
+      'About Slow clock',
+    ])
+  })
+
   test('an id that is not there says so', async () => {
     await expect(answerAsCompany(world.services, 'nothing', 'x')).rejects.toThrow('No conversation "nothing"')
     await expect(answerConversation.run(world.services, operator([]))).rejects.toThrow('conversation list')

@@ -1,4 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { guardPermission } from './shell/guards/guard-access.ts'
 import { loadSession } from './shell/session/session-state.ts'
 import { authLayout, authPage, blankLayout, blankPage, portalLayout, portalPage } from './shell/page-route.ts'
 import { rootRoute } from './shell/root-route.tsx'
@@ -167,11 +168,25 @@ const orderPages = [
   ),
 ]
 
+/** One page for all three, so that the list keeps its place while conversations open and close beside it. */
+const messageCentre = createRoute({
+  getParentRoute: () => portalLayout,
+  id: 'message-centre',
+  beforeLoad: guardPermission('read_message'),
+  component: lazyRouteComponent(
+    () => import('./features/conversations/message-centre-page.tsx'),
+    'MessageCentrePage',
+  ),
+})
+const messagePages = ['/message-center', '/message-center/new', '/message-center/$id'].map((path) =>
+  createRoute({ getParentRoute: () => messageCentre, path }),
+)
+
 /** Every route of the portal (specification section 2), by the layout it stands in. */
 export const routeTree = rootRoute.addChildren([
   indexPage,
   dashboardPage,
   authLayout.addChildren(authPages),
-  portalLayout.addChildren([...portalPages, ...orderPages]),
+  portalLayout.addChildren([...portalPages, ...orderPages, messageCentre.addChildren(messagePages)]),
   blankLayout.addChildren(openPages),
 ])

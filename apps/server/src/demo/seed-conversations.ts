@@ -93,7 +93,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
   // nothing of the past rings a bell
   await tx.run(sql`
     update notification set read_at = created_at
-    where kind = 'new_message' and created_at < ${new Date(now.getTime() - 2 * dayMs)}`)
+    where kind = 'new_message' and (client_id = ${pia.client_id} or created_at < ${new Date(now.getTime() - 2 * dayMs)})`)
   await tx.run(sql`update conversation_state set is_unread = false where client_id = ${pia.client_id}`)
 }
 

@@ -18,3 +18,7 @@ declare module '@campus/contract/operations?address' {
 declare module '@campus/contract/policies?address' {
   export * from '@campus/contract/policies'
 }
+
+declare module '@campus/contract/conversations?address' {
+  export * from '@campus/contract/conversations'
+}

@@ -27,16 +27,18 @@ export async function openConversation(
 /** Writes a message of either side, and tells everybody whom it concerns. Answers the message's id. */
 export async function writeMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { clientId, conversationId, author, now } = message
+  // a message never stands before the one it answers, whichever machine's clock wrote it
+  const { subject, at } = await tx.one<{ subject: string; at: Date }>(sql`
+    update conversation set last_message_at = greatest(last_message_at, ${now})
+    where client_id = ${clientId} and id = ${conversationId} returning subject, last_message_at as at`)
   const { id } = await tx.one<{ id: string }>(sql`
     insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
-    values (${clientId}, ${conversationId}, ${author.userId}, ${author.name}, ${message.body}, ${now}) returning id`)
+    values (${clientId}, ${conversationId}, ${author.userId}, ${author.name}, ${message.body}, ${at}) returning id`)
   if (message.documentIds.length > 0) {
     await tx.run(sql`
       insert into message_attachment (client_id, message_id, place, document_id)
       select ${clientId}, ${id}, place - 1, document_id from unnest(${message.documentIds}::uuid[]) with ordinality as x(document_id, place)`)
   }
-  const { subject } = await tx.one<{ subject: string }>(sql`
-    update conversation set last_message_at = ${now} where client_id = ${clientId} and id = ${conversationId} returning subject`)
   await markUnread(tx, message)
   if (author.userId === null) {
     await notifyClient(tx, clientId, {

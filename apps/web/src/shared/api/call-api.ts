@@ -7,6 +7,7 @@ import { ApiFailure, type FieldError } from './api-failure.ts'
 import { buildAddress } from './build-address.ts'
 import { enterMaintenance, isInMaintenance } from './maintenance-state.ts'
 import { toFormData } from './to-form-data.ts'
+import { uploadWithProgress, type UploadProgress } from './upload-with-progress.ts'
 
 /** A body as the browser sends it: where the server reads an uploaded file, the browser gives a `File`. */
 export type Sendable<Value> = Value extends { name: string; content_type: string; bytes: Uint8Array }
@@ -33,6 +34,8 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     signal?: AbortSignal
     /** Makes a repeated POST harmless: the first answer is replayed for 24 hours. */
     idempotencyKey?: string
+    /** Hears how much of an upload has left. */
+    onUpload?: UploadProgress
   }
 
 export type CallAnswer<A extends z.ZodType> = { data: z.output<A>; message?: string; token?: string }
@@ -43,6 +46,7 @@ type OpenInput = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  onUpload?: UploadProgress
 }
 
 /** Who hears that the session has ended; the shell takes the person to the sign-in page. */
@@ -91,13 +95,11 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   }
   let response: Response
   try {
-    response = await fetch(buildAddress(call.path, input.params, input.query), {
-      method: call.method,
-      headers,
-      body,
-      credentials: 'same-origin',
-      signal: input.signal,
-    })
+    const address = buildAddress(call.path, input.params, input.query)
+    const init = { method: call.method, headers, body, signal: input.signal }
+    response = input.onUpload
+      ? await uploadWithProgress(address, init, input.onUpload)
+      : await fetch(address, { ...init, credentials: 'same-origin' })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiFailure('network', 0, await say('feedback.network_lost'))

@@ -2,6 +2,7 @@ import { useSchool } from '../session/session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CampusSelector } from './campus-selector.tsx'
 import { CartLink } from './cart-link.tsx'
+import { MessagesLink } from './messages-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { useServerEvents } from './use-server-events.ts'
 import classes from './top-bar.module.css'
@@ -18,6 +19,7 @@ export function TopBar() {
       <CampusSelector />
       <div className={classes.end}>
         <CartLink />
+        <MessagesLink />
         <NotificationsBell />
         <AccountMenu />
       </div>

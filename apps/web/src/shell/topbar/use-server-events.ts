@@ -4,7 +4,7 @@ import { createStore } from '../../shared/state/create-store.ts'
 
 /** Which answers each event of the server makes stale. */
 const staleAfter: Record<string, readonly string[]> = {
-  unread: ['count-unread-conversations', 'list-conversations', 'get-conversation'],
+  unread: ['count-unread-conversations', 'list-conversations', 'get-conversation', 'list-messages'],
   notification: ['list-notifications'],
   cart: ['get-open-overview', 'list-enrollments'],
   import: ['get-import-draft'],

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+const command = join(import.meta.dirname, '..', '..', '..', 'tools', 'commands', 'ops.ts')
+
+/** The operator's command beside the running product, on the same database; answers what it prints. */
+export async function runOps(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: '',
+      APP_ENV: 'test',
+      CLOCK: '2026-12-01T15:00:00Z',
+      DATA_DIR: inject('productFolder'),
+    },
+  })
+  return stdout
+}

@@ -1,0 +1,76 @@
+import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { listConversations } from '@campus/contract/conversations?address'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { ConversationPage } from '../../shared/page-kinds/conversation-page.tsx'
+import { useListState } from '../../shared/table/use-list-state.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
+import { ConversationList, folders } from './conversation-list.tsx'
+import { ConversationThread } from './conversation-thread.tsx'
+import { NewConversation } from './new-conversation.tsx'
+
+/** The message centre: folders and conversations left, the open one or a new one right. */
+export function MessageCentrePage() {
+  const t = useTranslate()
+  const mayWrite = useCan('create_message')
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const isComposing = useLocation().pathname.endsWith('/message-center/new')
+  const state = useListState({ filters: { status: folders } })
+  const query = useCallQuery(
+    listConversations,
+    { query: state.query },
+    { keepPrevious: true, refetchEveryMs: useBadgePolling() },
+  )
+  const unread = query.data?.folders.unread
+  const thread =
+    isComposing && mayWrite ? (
+      <NewConversation />
+    ) : id ? (
+      <ConversationThread key={id} id={id} />
+    ) : (
+      <EmptyState
+        icon={<IconMessages size={24} />}
+        title={t('conversations.choose')}
+        text={t('conversations.choose_text')}
+      />
+    )
+  return (
+    <ConversationPage
+      title={t('conversations.title')}
+      aside={
+        <Text c="dimmed" className="cc-figures" aria-live="polite">
+          {unread === undefined ? '' : t('conversations.unread_count', { count: unread })}
+        </Text>
+      }
+      action={
+        mayWrite ? (
+          <LinkButton
+            to="/message-center/new"
+            search={true as never}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('conversations.new')}
+          </LinkButton>
+        ) : null
+      }
+      list={
+        <ConversationList
+          query={query}
+          folder={state.query.status ?? 'inbox'}
+          search={state.query.search}
+          openId={id}
+          onFolder={(folder) => state.setFilter('status', folder === 'inbox' ? undefined : folder)}
+          onSearch={state.setSearch}
+          onPage={state.setPage}
+        />
+      }
+      thread={thread}
+      isThreadOpen={isComposing || id !== undefined}
+    />
+  )
+}

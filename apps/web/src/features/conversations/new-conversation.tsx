@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Button, Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { startConversation } from '@campus/contract/conversations?address'
+import {
+  companyTeams,
+  maxBodyLength,
+  maxSubjectLength,
+  type CompanyTeam,
+} from '@campus/domain/messages/message-limits'
+import { callApi } from '../../shared/api/call-api.ts'
+import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { AttachButton, AttachLimits, ChosenFiles } from './attachment-picker.tsx'
+import { DropArea } from './drop-area.tsx'
+import { useWriting } from './use-writing.ts'
+import threadClasses from './thread.module.css'
+import classes from './writing.module.css'
+
+/** A new conversation: to which teams, what about, the words and files. */
+export function NewConversation() {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [recipients, setRecipients] = useState<string[]>([])
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const writing = useWriting(recipients.length > 0 || subject.trim() !== '' || body.trim() !== '')
+
+  const send = async () => {
+    let id = ''
+    const isSent = await writing.send(async ({ files, ...options }) => {
+      const answer = await callApi(startConversation, {
+        body: {
+          recipients: recipients as CompanyTeam[],
+          subject,
+          body,
+          ...(files.length > 0 ? { attachments: files } : {}),
+        },
+        ...options,
+      })
+      id = answer.data.conversation.id
+      return answer
+    })
+    if (!isSent) return
+    writing.finish()
+    void queries.invalidateQueries({ queryKey: ['list-conversations'] })
+    void navigate({ to: '/message-center/$id', params: { id } as never, search: {} as never })
+  }
+  const errorOf = (name: string) =>
+    writing.errors[name] ? <FieldIssue>{writing.errors[name]}</FieldIssue> : undefined
+  const changed =
+    <Value,>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      writing.change(field)
+    }
+  return (
+    <DropArea onFiles={writing.addFiles}>
+      <form
+        noValidate
+        className={classes.compose}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Link to="/message-center" search={true as never} className={threadClasses.back}>
+          <IconArrowLeft size={16} aria-hidden /> {t('conversations.back')}
+        </Link>
+        <Title order={2}>{t('conversations.new')}</Title>
+        <Checkbox.Group
+          label={t('conversations.recipients')}
+          value={recipients}
+          error={errorOf('recipients')}
+          onChange={changed('recipients', setRecipients)}
+        >
+          <div className={classes.teams}>
+            {companyTeams.map((team) => (
+              <Checkbox
+                key={team}
+                value={team}
+                label={t(`conversations.team_${team}`)}
+                description={t(`conversations.team_${team}_text`)}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <TextInput
+          label={t('conversations.subject')}
+          value={subject}
+          maxLength={maxSubjectLength}
+          autoComplete="off"
+          dir="auto"
+          error={errorOf('subject')}
+          onChange={(event) => changed('subject', setSubject)(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('conversations.body')}
+          value={body}
+          rows={7}
+          maxLength={maxBodyLength}
+          dir="auto"
+          error={errorOf('body')}
+          classNames={{ input: classes.letter }}
+          onChange={(event) => changed('body', setBody)(event.currentTarget.value)}
+        />
+        <Stack gap="sm">
+          <div>
+            <AttachButton writing={writing} />
+          </div>
+          <AttachLimits />
+          <ChosenFiles writing={writing} />
+        </Stack>
+        <div className={classes.composeFoot}>
+          <Button type="submit" loading={writing.isSending}>
+            {t('conversations.send')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={writing.isSending}
+            onClick={() => void navigate({ to: '/message-center', search: true as never })}
+          >
+            {t('conversations.cancel')}
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {Object.keys(writing.errors).length > 0 ? t('errors.invalid') : ''}
+          </Text>
+        </div>
+      </form>
+    </DropArea>
+  )
+}

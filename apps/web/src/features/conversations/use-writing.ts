@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { UploadProgress } from '../../shared/api/upload-with-progress.ts'
+import { refuseFile } from './refuse-file.ts'
+
+export type ChosenFile = { file: File; refusal?: string | undefined }
+type Sending = { files: File[]; idempotencyKey: string; onUpload: UploadProgress | undefined }
+
+/**
+ * What is being written: files with what is wrong with each, the fields' errors, how far the upload is. Whatever
+ * fails, nothing typed is lost; leaving with something typed asks.
+ */
+export function useWriting(isDirty: boolean) {
+  const t = useTranslate()
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [percent, setPercent] = useState<number>()
+  const [isSending, setSending] = useState(false)
+  // the same words sent again after a lost answer must not arrive twice
+  const key = useRef(crypto.randomUUID())
+  const isDone = useRef(false)
+  const hasChanges = () => !isDone.current && (isDirty || files.length > 0)
+  useBlocker({
+    enableBeforeUnload: hasChanges,
+    shouldBlockFn: async ({ current, next }) => {
+      // another folder or search beside it keeps the writing where it is
+      if (current.pathname === next.pathname || !hasChanges()) return false
+      return !(await confirmAction({
+        title: t('feedback.leave_title'),
+        text: t('conversations.leave_text'),
+        confirmLabel: t('feedback.leave_confirm'),
+        keepLabel: t('feedback.leave_keep'),
+      }))
+    },
+  })
+
+  /** A field was changed: what was wrong with it is no longer said, the rest is. */
+  const change = (field: string) => {
+    key.current = crypto.randomUUID()
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+  const say = {
+    type: t('errors.attachment_type'),
+    size: t('errors.file_too_large', { megabytes: maxAttachmentBytes / 1024 / 1024 }),
+    count: t('errors.too_many_attachments', { maximum: maxAttachments }),
+  }
+  const addFiles = (chosen: Iterable<File>) => {
+    change('attachments')
+    // a file input's list is emptied before React asks for the next state
+    const added = [...chosen]
+    setFiles((old) => {
+      const next = [...old]
+      for (const file of added) next.push({ file, refusal: refuseFile(file, next.length, say) })
+      return next
+    })
+  }
+  const removeFile = (index: number) => {
+    change('attachments')
+    setFiles((old) =>
+      old
+        .filter((_, at) => at !== index)
+        .map(({ file }, at) => ({ file, refusal: refuseFile(file, at, say) })),
+    )
+  }
+
+  /** Sends; answers whether it arrived. */
+  const send = async (call: (sending: Sending) => Promise<{ message?: string }>): Promise<boolean> => {
+    if (isSending) return false
+    if (files.some(({ refusal }) => refusal)) {
+      setErrors({ attachments: t('conversations.mend_files') })
+      return false
+    }
+    setSending(true)
+    setErrors({})
+    const onUpload: UploadProgress = (sent, total) => setPercent(Math.floor((sent / total) * 100))
+    try {
+      const { message } = await call({
+        files: files.map(({ file }) => file),
+        idempotencyKey: key.current,
+        onUpload: files.length > 0 ? onUpload : undefined,
+      })
+      key.current = crypto.randomUUID()
+      setFiles([])
+      notifyDone(message)
+      return true
+    } catch (failure) {
+      showFailure(failure)
+      return false
+    } finally {
+      setSending(false)
+      setPercent(undefined)
+    }
+  }
+
+  function showFailure(failure: unknown): void {
+    notifyFailure(failure)
+    if (!(failure instanceof ApiFailure)) return
+    const byKey = new Map(failure.errors.map(({ key: field, message }) => [field, message]))
+    setFiles((old) => old.map(({ file }, index) => ({ file, refusal: byKey.get(`attachments.${index}`) })))
+    setErrors(Object.fromEntries([...byKey].map(([field, message]) => [field.split('.')[0] ?? '', message])))
+  }
+
+  return {
+    files,
+    addFiles,
+    removeFile,
+    errors,
+    percent,
+    isSending,
+    send,
+    change,
+    /** What is written has gone where it should: leaving is free. */
+    finish: () => {
+      isDone.current = true
+    },
+  }
+}
+export type Writing = ReturnType<typeof useWriting>

@@ -1,0 +1,25 @@
+/** How much of a request's body has left, in bytes. */
+export type UploadProgress = (sent: number, total: number) => void
+
+/** `fetch` for uploads: only XMLHttpRequest says how much of a body has left. Fails as `fetch` does. */
+export function uploadWithProgress(
+  address: string,
+  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
+  report: UploadProgress,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method, address)
+    request.responseType = 'blob'
+    for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => report(loaded, total)
+    request.onload = () =>
+      resolve(
+        new Response(request.response as Blob, { status: request.status, statusText: request.statusText }),
+      )
+    request.onerror = () => reject(new TypeError('the upload did not arrive'))
+    request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'))
+    init.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(init.body ?? null)
+  })
+}

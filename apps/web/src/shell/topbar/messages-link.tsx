@@ -1,0 +1,30 @@
+import { IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { countUnreadConversations } from '@campus/contract/conversations?address'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useHasRoute } from '../navigation/use-places.ts'
+import { useCan } from '../session/session-state.ts'
+import { IconBadge } from './icon-badge.tsx'
+import { useBadgePolling } from './use-server-events.ts'
+import classes from './top-bar.module.css'
+
+/** The message centre with how many conversations are unread. */
+export function MessagesLink() {
+  const t = useTranslate()
+  const isShown = useCan('read_message') && useHasRoute()('/message-center')
+  const { data } = useCallQuery(
+    countUnreadConversations,
+    {},
+    { enabled: isShown, refetchEveryMs: useBadgePolling() },
+  )
+  if (!isShown) return null
+  const count = data?.count ?? 0
+  return (
+    <Link to="/message-center" className={classes.icon} aria-label={t('shell.messages', { count })}>
+      <IconBadge count={count}>
+        <IconMail size={22} stroke={1.6} />
+      </IconBadge>
+    </Link>
+  )
+}
