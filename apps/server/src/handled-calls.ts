@@ -38,6 +38,9 @@ import {
   removeNewestVersion,
   uploadAccountDocument,
 } from './features/documents/account-documents.ts'
+import { createApiKey, generateApiKey } from './features/api-keys/create-api-key.ts'
+import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys.ts'
+import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
 import { contactUs } from './features/auth/contact-us.ts'
 import {
   confirmRequiredSecondFactor,
@@ -174,6 +177,20 @@ import {
 import { listRoles, listSchoolUsers } from './features/school-users/list-school-users.ts'
 import { setAccountingContacts } from './features/school-users/set-accounting-contacts.ts'
 import { updateSchoolUser } from './features/school-users/update-school-user.ts'
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayFailedWebhooks,
+  replayWebhookDelivery,
+  testWebhook,
+} from './features/webhooks/deliveries.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './features/webhooks/save-webhook.ts'
 import type { HandledCall } from './platform/handle.ts'
 
 /** What answers each call of the contract; a test finds a call without a handler. */
@@ -273,6 +290,21 @@ export const handledCalls: readonly HandledCall[] = [
   receivePaymentEvent,
   getSandboxPayment,
   settleSandboxPayment,
+  listApiKeys,
+  createApiKey,
+  generateApiKey,
+  revokeApiKey,
+  getCurrentApiKey,
+  listWebhooks,
+  createWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  replayWebhookDelivery,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  replayFailedWebhooks,
   getAppSettings,
   listOutbox,
   listCountries,

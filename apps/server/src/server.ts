@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo/demo-users.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
+import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { enqueue, runJobs } from './platform/jobs.ts'
 import { startServices } from './start-services.ts'
@@ -22,7 +23,10 @@ if (address && typeof address === 'object') config.PORT = address.port
 const deadlineWatch = setInterval(
   () =>
     void services.database
-      .withCompany((tx) => enqueue(tx, 'close-carts', {}, { key: 'close-carts' }))
+      .withCompany(async (tx) => {
+        await enqueue(tx, 'close-carts', {}, { key: 'close-carts' })
+        await enqueueDelivery(tx)
+      })
       .catch((error: unknown) => services.log.warn({ err: error }, 'deadline watch')),
   60_000,
 )

@@ -26,6 +26,9 @@ type Things = Record<
   | 'session'
   | 'conversation'
   | 'message',
+  | 'apiKey'
+  | 'webhook'
+  | 'delivery',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
@@ -59,6 +62,12 @@ const contactItem = {
   phone_country_id: 'GB',
   phone_country_code: '44',
 }
+  [/^\/school\/client\/api-keys\/:id/, 'apiKey'],
+  [/^\/school\/client\/webhooks\/deliveries\/:id/, 'delivery'],
+  [/^\/school\/client\/webhooks\/:id/, 'webhook'],
+]
+
+const webhookBody = { url: 'https://harbour.example/hooks', event_types: ['policy.issued'] }
 
 const bodies = (): Record<string, unknown> => ({
   'add-batch': { contract_id: things.contract },
@@ -77,6 +86,9 @@ const bodies = (): Record<string, unknown> => ({
   'download-policies': { policies: [things.policy] },
   'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },
   'send-welcome-emails': { policies: [things.policy] },
+  'generate-api-key': { id: things.apiKey },
+  'update-webhook': { ...webhookBody, is_enabled: true },
+  'replay-failed-webhooks': { since: '2026-12-01T00:00:00Z' },
   'verify-payment': { transaction_id: things.transaction },
   'verify-bank-transfer': { amount: '1.00', paid_date: '2026-12-01' },
   'update-campus': { name: 'Elsewhere', country_id: 'GB' },
@@ -130,6 +142,14 @@ beforeAll(async () => {
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   things = {
     contact: contact.body['data'].contact.id,
+  const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
+  const webhook = await mia.post('/school/client/webhooks', webhookBody)
+  const webhookId = webhook.body['data'].endpoint.id
+  const sent = await mia.post(`/school/client/webhooks/${webhookId}/test`)
+  things = {
+    apiKey: key.body['data'].api_key.id,
+    webhook: webhookId,
+    delivery: sent.body['data'].delivery_id,
     campus: place.campusId,
     contract: place.contractId,
     batch: added.body['data'].policy_batch.id,
@@ -218,6 +238,11 @@ const ownOnly = new Set([
   'check-policy-certificates',
   'list-invoices',
   'list-notifications',
+  'list-api-keys',
+  'create-api-key',
+  'list-webhooks',
+  'create-webhook',
+  'list-webhook-deliveries',
   'read-notifications',
   'stream-events',
   'start-import',
@@ -287,6 +312,9 @@ describe('another client', () => {
     '/school/conversations?search=Ours',
     '/school/school-users?items=500',
     '/school/client/custom-contacts',
+    '/school/client/api-keys',
+    '/school/client/webhooks',
+    '/school/client/webhooks/deliveries',
   ])('%s lists nothing of Harbour', async (path) => {
     const answer = await stranger.get(path)
     expect(answer.status).toBe(200)

@@ -1,6 +1,7 @@
 import { accountDocumentCalls } from './account-documents.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
@@ -19,6 +20,7 @@ import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
 export const allCalls: readonly Call[] = [
@@ -33,6 +35,8 @@ export const allCalls: readonly Call[] = [
   ...policyCalls,
   ...invoiceCalls,
   ...paymentCalls,
+  ...apiKeyCalls,
+  ...webhookCalls,
   ...operationCalls,
   ...accountCalls,
   ...conversationCalls,

@@ -100,6 +100,7 @@ export const getCampus = defineCall({
   method: 'GET',
   path: '/school/campuses/:id',
   access: 'session',
+  forKeys: true,
   params: idParams,
   answer: z.object({ campus: campusShape }),
 })
@@ -111,6 +112,7 @@ export const listCampusProducts = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/products',
   access: 'session',
+  forKeys: true,
   params: idParams,
   answer: z.object({ products: z.array(productShape) }),
 })
@@ -122,6 +124,7 @@ export const getContract = defineCall({
   method: 'GET',
   path: '/school/campuses/:campusId/contracts/:contractId',
   access: 'session',
+  forKeys: true,
   params: z.object({ campusId: id, contractId: id }),
   answer: z.object({ contract: contractShape }),
 })
@@ -155,6 +158,7 @@ export const downloadProductDocument = defineCall({
   method: 'GET',
   path: '/school/contracts/:contractId/documents/:kind',
   access: 'session',
+  forKeys: true,
   params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
   stream: 'application/pdf',
 })

@@ -39,6 +39,13 @@ export type Call<
   bodyLimit?: number
   /** Codes of the failures a caller should expect beside 400, 401, 403, 404, 422 and 429. */
   errors?: readonly string[]
+  /**
+   * Whether an API key may make it. Without a word: calls that need a permission yes, those for anybody signed in no,
+   * since these mostly concern the person.
+   */
+  forKeys?: boolean
+  /** The answer shows a secret once: it is never kept to be replayed. */
+  answersSecret?: boolean
   /** The transaction is opened by the handler itself; it says why where it does. */
   ownTransaction?: boolean
 }

@@ -35,6 +35,7 @@ export const startImport = defineCall({
   method: 'POST',
   path: '/school/imports',
   access: 'create_policy',
+  forKeys: false,
   multipart: true,
   body: z.object({ campus_id: id, contract_id: id, file: uploadedFile }),
   answer: z.object({ draft: importDraftShape }),
@@ -50,6 +51,7 @@ export const listImportDrafts = defineCall({
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
+  forKeys: false,
   answer: z.object({ drafts: z.array(importDraftShape) }),
 })
 
@@ -60,6 +62,7 @@ export const getImportDraft = defineCall({
   method: 'GET',
   path: '/school/imports/:id',
   access: 'create_policy',
+  forKeys: false,
   params: idParams,
   answer: z.object({
     draft: importDraftShape,
@@ -75,6 +78,7 @@ export const downloadImportFile = defineCall({
   method: 'GET',
   path: '/school/imports/:id/file',
   access: 'create_policy',
+  forKeys: false,
   params: idParams,
   stream: 'application/octet-stream',
 })
@@ -86,6 +90,7 @@ export const saveImportDraft = defineCall({
   method: 'PATCH',
   path: '/school/imports/:id',
   access: 'create_policy',
+  forKeys: false,
   params: idParams,
   body: z.object({
     version: z.number().int(),
@@ -107,6 +112,7 @@ export const deleteImportDraft = defineCall({
   method: 'DELETE',
   path: '/school/imports/:id',
   access: 'create_policy',
+  forKeys: false,
   params: idParams,
   answer: z.object({ deleted: z.number().int() }),
 })
@@ -118,6 +124,7 @@ export const finishImport = defineCall({
   method: 'POST',
   path: '/school/imports/:id/finish',
   access: 'create_policy',
+  forKeys: false,
   params: idParams,
   body: z.object({ policy_batch_id: id }),
   answer: z.object({ done: z.literal(true) }),

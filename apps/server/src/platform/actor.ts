@@ -18,6 +18,8 @@ export type Actor = {
   sees_all_campuses: boolean
   campus_ids: string[]
   roles: { name: string; permissions: { codename: string }[] }[]
+  /** Set when an API key acts: `user_id` is then the key's id, and email and name say `API key <name>`. */
+  api_key_id?: string
 }
 
 export const may = (actor: Actor, permission: Permission) => hasPermission(actor, permission)

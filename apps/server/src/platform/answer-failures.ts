@@ -20,6 +20,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (!failure) request.log.error({ err: error }, 'unexpected failure')
     const { code, issues, params } = failure ?? new Failure('unexpected')
     const t = translator(localeOf(request))
+    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 60)
     return reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')

@@ -15,4 +15,6 @@ export type JobPayloads = {
   'close-carts': Record<string, never>
   /** The yearly onboarding of a client is due again. */
   'start-annual-onboarding': { client_id: string }
+  /** Sends every webhook delivery that is due; the deliveries stand in their table. */
+  'deliver-webhooks': Record<string, never>
 }

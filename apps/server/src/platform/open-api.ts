@@ -3,6 +3,8 @@ import type { Call } from '@campus/contract/define-call'
 import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
 import { failure } from '@campus/contract/wire'
 import { z } from 'zod'
+import { isForKeys } from './api-key-session.ts'
+import { writeWebhooks } from './open-api-webhooks.ts'
 import { answerSchema } from './serialiser.ts'
 
 type Json = Record<string, unknown>
@@ -20,17 +22,24 @@ export function writeOpenApi(): Json {
       title: 'Campus Cover',
       version: '1.0.0',
       description:
-        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Sign in for a token and send it as `Authorization: Bearer`.',
+        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Send an API key, or the token of a sign-in, as `Authorization: Bearer`. The guide for integrators is docs/api.md.',
     },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cc_live_… or cc_test_…',
+          description: 'A key that a Master User makes under Account settings, with scopes of its own.',
+        },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
       },
       schemas: { Failure: answerSchema(failure) },
     },
     paths,
+    webhooks: writeWebhooks(),
   }
 }
 
@@ -43,8 +52,9 @@ function operation(call: Call): Json {
     ...(needsSession
       ? {
           description:
-            call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`,
-          security: [{ bearer: [] }, { cookie: [] }],
+            (call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`) +
+            (isForKeys(call) ? '' : ' For people only: an API key is refused.'),
+          security: [...(isForKeys(call) ? [{ apiKey: [] }] : []), { bearer: [] }, { cookie: [] }],
         }
       : { security: [] }),
     parameters: [
@@ -72,7 +82,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 function idempotency(call: Call): Json[] {
-  if (call.method !== 'POST') return []
+  if (call.method !== 'POST' || call.answersSecret) return []
   return [
     {
       name: 'Idempotency-Key',

@@ -1,20 +1,45 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from './database.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
 
 /** Unsafe public calls of one address per minute; well above a school behind one address. */
 const publicCallsPerMinute = 120
+const windowMs = 60_000
+
+export const startOfWindow = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /** Counts a public call in the database, where every node sees it; too many answer 429. */
-export async function countPublicCall(request: FastifyRequest, services: Services): Promise<void> {
-  const window = new Date(Math.floor(services.clock.now().getTime() / 60_000) * 60_000)
+export async function countPublicCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  const now = services.clock.now()
   const { count } = await services.database.withCompany((tx) =>
     tx.one<{ count: number }>(sql`
-      insert into rate_window (key, window_start, count) values (${`public:${request.ip}`}, ${window}, 1)
+      insert into rate_window (key, window_start, count) values (${`public:${request.ip}`}, ${startOfWindow(now)}, 1)
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
-  if (count > publicCallsPerMinute) throw new Failure('too_many_requests')
+  tellLimit(reply, { limit: publicCallsPerMinute, count, now })
+}
+
+/**
+ * Says on the answer how much of a limit is left, and refuses the request beyond it. The fields are those of "RateLimit
+ * header fields for HTTP", draft-ietf-httpapi-ratelimit-headers-06: the last version with three fields, which is what
+ * client libraries read; later drafts fold them into one structured field.
+ */
+export function tellLimit(reply: FastifyReply, use: { limit: number; count: number; now: Date }): void {
+  const endsAt = startOfWindow(use.now).getTime() + windowMs
+  const seconds = Math.max(1, Math.ceil((endsAt - use.now.getTime()) / 1000))
+  reply.headers({
+    'ratelimit-limit': use.limit,
+    'ratelimit-remaining': Math.max(0, use.limit - use.count),
+    'ratelimit-reset': seconds,
+  })
+  if (use.count <= use.limit) return
+  reply.header('retry-after', seconds)
+  throw new Failure('too_many_requests')
 }
 
 export type Limit = { max: number; windowMs: number }

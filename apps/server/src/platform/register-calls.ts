@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
+import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
 import type { z } from 'zod'
 import { may, type Actor } from './actor.ts'
 import { cleanTexts } from './clean-text.ts'
+import { countKeyCall, keyMayCall, openApiKey } from './api-key-session.ts'
 import { createContext, sessionToken } from './request-context.ts'
 import { Reply, Stream, type Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -69,7 +71,7 @@ async function answerPublic(
   services: Services,
   respond: (context: Context, input: Parsed) => Promise<Answered>,
 ): Promise<Answered> {
-  if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, services)
+  if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
   const input = await validate(call, request)
   return respond(createContext(request, reply, services), input)
 }
@@ -83,8 +85,14 @@ async function answerSession(
 ): Promise<Answered> {
   const token = sessionToken(request)
   if (!token) throw new Failure('unauthenticated')
+  await countKeyCall(token, request, reply, services)
   const now = services.clock.now()
   const admit = async (tx: Tx): Promise<Actor> => {
+    if (isKeyLike(token)) {
+      const key = await openApiKey(tx, token, now)
+      keyMayCall(key, call)
+      return key
+    }
     const actor = await openSession(tx, token, now)
     if (!actor) throw new Failure('unauthenticated')
     mayCall(actor, call)
@@ -99,9 +107,11 @@ async function answerSession(
     const input = await validate(call, request)
     const context = createContext(request, reply, services, { actor, tx })
     const key = request.headers['idempotency-key']
-    if (call.method !== 'POST' || typeof key !== 'string' || !key) return respond(context, input)
+    // a secret that an answer shows once is not kept to be shown again
+    if (call.method !== 'POST' || call.answersSecret || typeof key !== 'string' || !key)
+      return respond(context, input)
     const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
-    const wanted = { clientId: actor.client_id, key: key.slice(0, 200), hash, now }
+    const wanted = { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
     const kept = await findKeptAnswer(tx, wanted)
     if (kept) return kept
     const answer = await respond(context, input)

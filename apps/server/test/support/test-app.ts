@@ -31,6 +31,8 @@ export type TestApp = {
   services: Services
   signIn: (email: string) => Promise<Caller>
   anonymous: Caller
+  /** A caller with a bearer token of its own: an API key. */
+  withToken: (token: string) => Caller
   ownerUrl: string
 }
 
@@ -53,6 +55,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       services: started.services,
       ownerUrl,
       anonymous: callerOf(app, null),
+      withToken: (token: string) => callerOf(app, token),
       signIn: (email: string) => signIn(app, email),
     })
     tearDown = async () => {

@@ -19,7 +19,8 @@ import {
   type StoredItem,
 } from '../enrollments/public.ts'
 import { billPolicies, openInvoice, readInvoices } from '../invoices/public.ts'
-import { issuePolicies } from '../policies/public.ts'
+import { issuePolicies, policyIds } from '../policies/public.ts'
+import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
 
 type Options = { accuracy_confirmed?: boolean | undefined; send_welcome_email?: boolean | undefined }
@@ -81,6 +82,9 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
     await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds })
     if (!actor.gateway) {
+      await emitPolicyEvents(tx, { clientId: actor.client_id, type: 'policy.issued', now }, () =>
+        policyIds(tx, sql`policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`),
+      )
       await enqueue(tx, 'make-certificates', {
         client_id: actor.client_id,
         policy_batch_ids: batchIds,

@@ -2,6 +2,7 @@ import { yearOf } from '@campus/domain/calendar-date'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { takeNumbers } from '../../platform/number-sequence.ts'
+import { emitEvents } from '../webhooks/public.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
 export type Bill = {
@@ -50,6 +51,10 @@ async function createInvoice(
     insert into invoice (client_id, company_id, number, status, currency, send_welcome_email, created_by, created_at, due_at)
     values (${actor.client_id}, ${actor.company_id}, ${number}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actor.user_id}, ${now}, ${dueAt})
     returning id`)
+  if (status === 'due')
+    await emitEvents(tx, { clientId: actor.client_id, type: 'invoice.due', now }, () => [
+      { invoice_id: id, invoice_number: number },
+    ])
   return id
 }
 

@@ -6,6 +6,8 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { takeInvoiceNumber } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
+import { policyIds } from '../policies/public.ts'
+import { emitPolicyEvents } from '../webhooks/public.ts'
 
 /** Runs every few minutes: closes carts whose deadline has passed, lapses orders unpaid when the day is over. */
 export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { database, clock }) => {
@@ -105,6 +107,10 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
         insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
       from lapsed where e.id = lapsed.enrollment_id`)
+    const lapse = { clientId: invoice.client_id, type: 'policy.cancelled', reason: 'unpaid', now } as const
+    await emitPolicyEvents(tx, lapse, () =>
+      policyIds(tx, sql`invoice_id = ${invoice.id} and state = 'lapsed'`),
+    )
     await writeAuditLine(tx, {
       clientId: invoice.client_id,
       actor: 'system',

@@ -2,7 +2,8 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { putInForce } from '../policies/public.ts'
+import { policyIds, putInForce } from '../policies/public.ts'
+import { emitEvents, emitPolicyEvents } from '../webhooks/public.ts'
 
 export type Settlement = {
   transactionId: string
@@ -88,8 +89,18 @@ async function creditInvoice(
     now,
   })
   if (!isPaid) return
+  const clientId = row.client_id
+  await emitEvents(tx, { clientId, type: 'invoice.paid', now }, () => [
+    { invoice_id: invoice.id, invoice_number: invoice.number },
+  ])
   const batchIds = await putInForce(tx, invoice.id, actor, now)
   if (batchIds.length > 0) {
+    await emitPolicyEvents(tx, { clientId, type: 'policy.issued', now }, () =>
+      policyIds(
+        tx,
+        sql`invoice_id = ${invoice.id} and policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`,
+      ),
+    )
     await enqueue(tx, 'make-certificates', {
       client_id: row.client_id,
       policy_batch_ids: batchIds,

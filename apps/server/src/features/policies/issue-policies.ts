@@ -70,6 +70,12 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   return issued
 }
 
+/** The ids of the policies that a condition names, for an event that tells of them. */
+export async function policyIds(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(sql`select id from policy where ${condition} order by id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Puts paid policies in force. */
 export async function putInForce(tx: Tx, invoiceId: string, actor: string, now: Date): Promise<string[]> {
   const rows = await tx.all<{ policy_batch_id: string }>(sql`

@@ -1,2 +1,2 @@
-export { issuePolicies, putInForce } from './issue-policies.ts'
+export { issuePolicies, policyIds, putInForce } from './issue-policies.ts'
 export { productDocument } from './policy-documents.ts'

@@ -1,0 +1,29 @@
+import * as calls from '@campus/contract/api-keys'
+import { grantableScopes } from '@campus/domain/api-keys/key-scopes'
+import { keyEnvironment } from '../../platform/api-key-session.ts'
+import { onCampuses } from '../../platform/actor.ts'
+import { sql } from '../../platform/database.ts'
+import { found, notFound } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readApiKeys } from './read-api-keys.ts'
+
+export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, actor, now, services }) => ({
+  api_keys: await readApiKeys(tx, actor.client_id, now),
+  grantable_scopes: grantableScopes(actor),
+  environment: keyEnvironment(services),
+}))
+
+/** Lets a key find out what it may do and where to begin; there is nothing to find for a person. */
+export const getCurrentApiKey = handle(calls.getCurrentApiKey, async (_input, { tx, actor, now }) => {
+  if (!actor.api_key_id) throw notFound()
+  const [key] = await readApiKeys(tx, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
+  return {
+    api_key: found(key),
+    client: await tx.one<{ id: string; name: string }>(
+      sql`select client_id as id, name from client where client_id = ${actor.client_id}`,
+    ),
+    campuses: await tx.all<{ id: string; name: string }>(
+      sql`select id, name from campus where client_id = ${actor.client_id} and ${onCampuses(actor, 'id')} order by name`,
+    ),
+  }
+})

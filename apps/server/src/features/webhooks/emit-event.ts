@@ -1,0 +1,85 @@
+import { partsOf, type WebhookEventType } from '@campus/domain/webhooks/webhook-event'
+import { v7 as uuidv7 } from 'uuid'
+import { sql, type Tx } from '../../platform/database.ts'
+
+type Happening = { clientId: string; type: WebhookEventType; now: Date }
+
+/**
+ * Tells a client's endpoints, when this transaction commits. What to say is only worked out when somebody listens: a
+ * client without webhooks pays one short query. Source of the one event per so many policies: docs/decisions/0021-webhooks.md.
+ */
+export async function emitEvents(
+  tx: Tx,
+  { clientId, type, now }: Happening,
+  tell: () => Promise<Record<string, unknown>[]> | Record<string, unknown>[],
+): Promise<void> {
+  const { is_heard: isHeard } = await tx.one<{ is_heard: boolean }>(sql`
+    select exists (select 1 from webhook_endpoint where client_id = ${clientId} and is_enabled and ${type} = any(event_types)) as is_heard`)
+  if (!isHeard) return
+  const events = (await tell()).map((data) => eventRow(type, data, now))
+  if (events.length === 0) return
+  await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
+}
+
+/** `policy.*`: the ids alone, in parts that keep a payload small. */
+export async function emitPolicyEvents(
+  tx: Tx,
+  happening: Happening & { reason?: string },
+  policyIds: () => Promise<string[]> | string[],
+): Promise<void> {
+  await emitEvents(tx, happening, async () => {
+    const ids = await policyIds()
+    const parts = partsOf(ids)
+    return parts.map((part, index) => ({
+      policy_ids: part,
+      part: index + 1,
+      parts: parts.length,
+      policies_count: ids.length,
+      ...(happening.reason ? { reason: happening.reason } : {}),
+    }))
+  })
+}
+
+/** An event for one endpoint, whatever it listens to. Answers the delivery. */
+export async function emitToEndpoint(
+  tx: Tx,
+  happening: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
+): Promise<string> {
+  const { clientId, type, endpointId, now, data } = happening
+  const [id] = await storeEvents(tx, clientId, [eventRow(type, data, now)], sql`e.id = ${endpointId}`, now)
+  if (!id) throw new Error('the endpoint went away')
+  return id
+}
+
+type EventRow = { id: string; type: string; payload: string }
+
+/** The payload's three members are those of the Standard Webhooks specification. */
+const eventRow = (type: string, data: Record<string, unknown>, now: Date): EventRow => ({
+  id: uuidv7(),
+  type,
+  payload: JSON.stringify({ type, timestamp: now.toISOString(), data }),
+})
+
+async function storeEvents(
+  tx: Tx,
+  clientId: string,
+  events: EventRow[],
+  endpoints: ReturnType<typeof sql>,
+  now: Date,
+): Promise<string[]> {
+  const deliveries = await tx.all<{ id: string }>(sql`
+    with stored as (
+      insert into webhook_event (client_id, id, type, payload, created_at)
+      select ${clientId}, x.id, x.type, x.payload, ${now} from json_to_recordset(${JSON.stringify(events)}::json) as x(id uuid, type text, payload text)
+      returning client_id, id)
+    insert into webhook_delivery (client_id, event_id, endpoint_id, created_at)
+    select s.client_id, s.id, e.id, ${now} from stored s join webhook_endpoint e on e.client_id = s.client_id and ${endpoints}
+    order by s.id returning id`)
+  await enqueueDelivery(tx)
+  return deliveries.map(({ id }) => id)
+}
+
+/** Wakes the sender. Asking twice before it ran changes nothing. */
+export async function enqueueDelivery(tx: Tx): Promise<void> {
+  await tx.run(sql`select enqueue_webhook_delivery('deliver-webhooks')`)
+}

@@ -1,0 +1,1 @@
+export { emitEvents, emitPolicyEvents, enqueueDelivery } from './emit-event.ts'

@@ -1,0 +1,82 @@
+import { delayAfter, isGivenUp } from '@campus/domain/webhooks/delivery-schedule'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { notifyClient } from '../notifications/public.ts'
+import type { ClaimedDelivery } from './claimed-delivery.ts'
+
+export type Attempt = { statusCode: number | null; answer: string; durationMs: number; error: string | null }
+
+/** The receiver says that it is not there any more. Source: Standard Webhooks specification. */
+const gone = 410
+
+/** Keeps what came of a try, and settles what follows: done, tried again later, or given up with its endpoint. */
+export async function recordAttempt(
+  { database }: Services,
+  delivery: ClaimedDelivery,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  const isDone = attempt.statusCode !== null && attempt.statusCode >= 200 && attempt.statusCode < 300
+  await database.withCompany(async (tx) => {
+    // the endpoint is locked before its deliveries, here and wherever both are changed: two tries that end together
+    // would wait for each other otherwise
+    await tx.run(sql`select 1 from webhook_endpoint where id = ${delivery.endpoint_id} for update`)
+    await tx.run(sql`
+      insert into webhook_attempt (client_id, delivery_id, at, duration_ms, status_code, error, answer)
+      select client_id, id, ${now}, ${attempt.durationMs}, ${attempt.statusCode}, ${attempt.error}, ${attempt.answer}
+      from webhook_delivery where id = ${delivery.id}`)
+    if (isDone) await settle(tx, delivery)
+    else await putOff(tx, delivery, attempt, now)
+  })
+}
+
+async function settle(tx: Tx, delivery: ClaimedDelivery): Promise<void> {
+  await tx.run(sql`
+    update webhook_delivery set status = 'succeeded', next_attempt_at = null, claimed_until = null where id = ${delivery.id}`)
+  await tx.run(sql`
+    update webhook_endpoint set failing_since = null where id = ${delivery.endpoint_id} and failing_since is not null`)
+}
+
+async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: Date): Promise<void> {
+  const failures = delivery.failures + 1
+  const delay = delayAfter(failures, Math.random())
+  const next = delay === undefined ? null : new Date(now.getTime() + delay)
+  await tx.run(sql`
+    update webhook_delivery set failures = ${failures}, status = ${next ? 'pending' : 'failed'}, next_attempt_at = ${next},
+      claimed_until = null where id = ${delivery.id}`)
+  const endpoint = await tx.maybe<{ failing_since: Date; is_enabled: boolean }>(sql`
+    update webhook_endpoint set failing_since = coalesce(failing_since, ${now}) where id = ${delivery.endpoint_id}
+    returning failing_since, is_enabled`)
+  if (!endpoint?.is_enabled) return
+  if (attempt.statusCode === gone) await disable(tx, delivery, 'gone', now)
+  else if (isGivenUp(endpoint.failing_since, now)) await disable(tx, delivery, 'failing', now)
+}
+
+/** Switches an endpoint off; what was still to be sent fails, and can be sent again once it is back. */
+async function disable(
+  tx: Tx,
+  delivery: ClaimedDelivery,
+  reason: 'failing' | 'gone',
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update webhook_endpoint set is_enabled = false, disabled_reason = ${reason} where id = ${delivery.endpoint_id}`)
+  await tx.run(sql`
+    update webhook_delivery set status = 'failed', next_attempt_at = null where endpoint_id = ${delivery.endpoint_id} and status = 'pending'`)
+  await notifyClient(tx, delivery.client_id, {
+    kind: 'webhook_disabled',
+    params: { host: new URL(delivery.url).host },
+    link: '/profile?tab=api',
+    permission: 'manage_api_keys',
+    now,
+  })
+  await writeAuditLine(tx, {
+    clientId: delivery.client_id,
+    actor: 'system',
+    action: 'disable-webhook',
+    subject: delivery.endpoint_id,
+    details: { reason },
+    at: now,
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  policiesPerEvent,
+  webhookEventTypes,
+  type WebhookEventType,
+} from '@campus/domain/webhooks/webhook-event'
+
+type Json = Record<string, unknown>
+
+const text = (description: string): Json => ({ type: 'string', description })
+const id = (description: string): Json => ({ type: 'string', format: 'uuid', description })
+const count = (description: string): Json => ({ type: 'integer', description })
+
+const policies = {
+  policy_ids: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: policiesPerEvent },
+  part: count(`An order is told in parts of at most ${policiesPerEvent} policies`),
+  parts: count('How many parts there are'),
+  policies_count: count('Over all parts'),
+}
+const invoice = {
+  invoice_id: id('GET /school/invoices/{id} has the rest'),
+  invoice_number: text('As printed'),
+}
+
+const events: Record<WebhookEventType, { summary: string; data: Json }> = {
+  'policy.issued': { summary: 'Policies are in force', data: policies },
+  'policy.changed': { summary: 'Dates of policies have changed', data: policies },
+  'policy.cancelled': {
+    summary: 'Policies were cancelled, or lapsed because their order was not paid (`reason: unpaid`)',
+    data: { ...policies, reason: text('`unpaid` for a lapsed order; absent otherwise') },
+  },
+  'invoice.due': { summary: 'An invoice is due', data: invoice },
+  'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },
+}
+
+/** What is sent to a client's endpoints, as OpenAPI 3.1 describes it. */
+export function writeWebhooks(): Json {
+  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: operation(type) }]))
+}
+
+function operation(type: WebhookEventType): Json {
+  const { summary, data } = events[type]
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    description,
+  })
+  return {
+    operationId: `webhook-${type.replace('.', '-')}`,
+    tags: ['webhooks'],
+    summary,
+    description:
+      'Signed as the Standard Webhooks specification says. Any 2xx answer within 15 seconds takes it.',
+    parameters: [
+      header('webhook-id', 'The same when an event is sent again'),
+      header('webhook-timestamp', 'Seconds since 1970'),
+      header(
+        'webhook-signature',
+        '`v1,` and the base64 HMAC-SHA256; several with a space between while a secret is replaced',
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'timestamp', 'data'],
+            properties: {
+              type: { const: type },
+              timestamp: { type: 'string', format: 'date-time' },
+              data: { type: 'object', properties: data },
+            },
+          },
+        },
+      },
+    },
+    responses: { '2XX': { description: 'Taken' } },
+  }
+}

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Addresses that are not on the public internet. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries. The
+ * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all refused: they could lead back inside.
+ */
+const ranges: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+]
+
+const v4 = new BlockList()
+const v6 = new BlockList()
+for (const [network, prefix] of ranges) {
+  if (isIP(network) === 4) v4.addSubnet(network, prefix, 'ipv4')
+  else v6.addSubnet(network, prefix, 'ipv6')
+}
+
+/** Whether an IP address, as the resolver gives it, is a public one. */
+export function isPublicAddress(address: string): boolean {
+  const [bare = ''] = address.split('%')
+  const family = isIP(bare)
+  if (family === 4) return !v4.check(bare, 'ipv4')
+  return family === 6 && !v6.check(bare, 'ipv6')
+}

@@ -1,0 +1,334 @@
+import { allCalls } from '@campus/contract/all-calls'
+import { composeKey } from '@campus/domain/api-keys/api-key-text'
+import { translator } from '@campus/i18n/node-catalogs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicantItem } from '../src/demo/factories.ts'
+import { isForKeys, keyCallsPerMinute } from '../src/platform/api-key-session.ts'
+import { sql } from '../src/platform/database.ts'
+import { addPeople, findPlace, type Place } from './support/order.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+let mia: Caller
+let place: Place
+
+const asOperator = <T>(work: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(work)
+
+async function makeKey(scopes: string[], more: Record<string, unknown> = {}, by: Caller = mia) {
+  const answer = await by.post('/school/client/api-keys', { name: 'Student system', scopes, ...more })
+  expect(answer.status, answer.text).toBe(201)
+  const { key, api_key: row } = answer.body['data']
+  return { key: String(key), id: String(row.id), caller: world.withToken(String(key)) }
+}
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+  place = await findPlace(mia, 'travel', 'Brighton')
+})
+
+describe('making a key', () => {
+  test('shows it once, and keeps only its hash', async () => {
+    const { key, id } = await makeKey(['read_policy'])
+    expect(key).toMatch(/^cc_test_[0-9A-Za-z]{49}$/)
+    const list = await mia.get('/school/client/api-keys')
+    expect(list.text).toContain(id)
+    expect(list.text).not.toContain(key)
+    const stored = await asOperator((tx) => tx.all(sql`select k::text as row from api_key k`))
+    expect(JSON.stringify(stored)).not.toContain(key)
+  })
+
+  test('is not kept for a repeated request: the secret would be stored', async () => {
+    const body = { name: 'Twice', scopes: ['read_policy'] }
+    const once = await mia.post('/school/client/api-keys', body, { 'idempotency-key': 'make-a-key' })
+    const rows = await asOperator((tx) => tx.all<{ body: string }>(sql`select body from idempotent_answer`))
+    expect(rows.filter((row) => row.body.includes(once.body['data'].key))).toEqual([])
+  })
+
+  test('refuses scopes that the maker lacks or that no key may have, and says which', async () => {
+    const answer = await mia.post('/school/client/api-keys', {
+      name: 'Too much',
+      scopes: ['read_policy', 'manage_api_keys', 'write_school_users'],
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body['errors']).toMatchObject([
+      {
+        key: 'scopes',
+        code: 'api_key_scope_beyond',
+        params: { scopes: 'manage_api_keys, write_school_users' },
+      },
+    ])
+  })
+
+  test('refuses every wrong field at once', async () => {
+    const answer = await mia.post('/school/client/api-keys', {
+      name: 'x',
+      scopes: ['fly'],
+      expires_on: '2026-11-30',
+      campus_ids: [crypto.randomUUID()],
+    })
+    expect(answer.body['errors'].map((error: { key: string }) => error.key).sort()).toEqual([
+      'campus_ids',
+      'expires_on',
+      'scopes',
+    ])
+  })
+
+  test('is not for a role without the permission', async () => {
+    const eli = await world.signIn('eli.enrol@harbour.example')
+    expect((await eli.post('/school/client/api-keys', { name: 'No', scopes: ['read_policy'] })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('using a key', () => {
+  test('finds out what it may do and where', async () => {
+    const { caller, id } = await makeKey(['read_policy'])
+    const { status, body } = await caller.get('/school/client/api-keys/current')
+    expect(status).toBe(200)
+    expect(body['data'].api_key).toMatchObject({ id, scopes: ['read_policy'], status: 'active' })
+    expect(body['data'].campuses.map((campus: { name: string }) => campus.name)).toEqual([
+      'Brighton',
+      'Edinburgh',
+    ])
+  })
+
+  test('does what its scopes allow, and stands in the audit log and history by its name', async () => {
+    const { caller } = await makeKey(['read_policy', 'create_policy'])
+    expect((await caller.get('/school/policies?items=1')).status).toBe(200)
+    const added = await addPeople(caller, place, [applicantItem()])
+    expect(added.status).toBe(201)
+    const id = added.body['data'].policy_batch.id
+    const confirmed = await caller.post(`/school/policy-batches/${id}/enrollments/confirm`, {
+      accuracy_confirmed: true,
+    })
+    expect(confirmed.status).toBe(200)
+    const line = await asOperator((tx) =>
+      tx.one<{ actor: string }>(
+        sql`select actor from audit_line where action = 'confirm-open' order by id desc limit 1`,
+      ),
+    )
+    expect(line.actor).toBe('API key Student system')
+  })
+
+  test('a scope too small answers 403 and names it', async () => {
+    const { caller } = await makeKey(['read_policy'])
+    const answer = await caller.get('/school/invoices')
+    expect(answer.status).toBe(403)
+    expect(answer.body['message']).toBe('This API key does not have the scope read_invoice.')
+  })
+
+  const forPeople = allCalls.filter(
+    (call) => call.access !== 'public' && call.access !== 'development' && !isForKeys(call),
+  )
+  test.each(forPeople)('$name is for people only', async (call) => {
+    const { caller } = await makeKey(['read_policy', 'create_policy'])
+    const path = call.path.replaceAll(/:\w+/g, crypto.randomUUID())
+    const answer = await caller.call(call.method, path, call.method === 'GET' ? undefined : {})
+    expect(answer.status).toBe(403)
+    expect(answer.body['message']).toBe('Only a person who is signed in can do this. An API key cannot.')
+  })
+
+  test('signing out, passwords and keys are among them', () => {
+    const names = forPeople.map((call) => call.name)
+    expect(names).toEqual(
+      expect.arrayContaining(['sign-out', 'get-school', 'create-api-key', 'create-webhook']),
+    )
+  })
+
+  test('a key for one campus sees nothing of another', async () => {
+    const school = (await mia.get('/school/auth/get')).body['data'].school
+    const edinburgh = school.campuses.find((campus: { name: string }) => campus.name === 'Edinburgh').id
+    const { caller } = await makeKey(['read_policy', 'create_policy'], { campus_ids: [edinburgh] })
+    expect((await caller.get(`/school/campuses/${edinburgh}`)).status).toBe(200)
+    expect((await caller.get(`/school/campuses/${place.campusId}`)).status).toBe(404)
+    expect((await addPeople(caller, place, [applicantItem()])).status).toBe(404)
+  })
+
+  test("another client's things are not there for it", async () => {
+    const pia = await world.signIn('pia.master@pacific.example')
+    const { caller } = await makeKey(['read_policy'], {}, pia)
+    const own = (await mia.get('/school/policies?items=1')).body['data'].items[0].id
+    expect((await caller.get(`/school/policies/${own}`)).status).toBe(404)
+  })
+
+  test('last used is written at most once a minute', async () => {
+    const { caller, id } = await makeKey(['read_policy'])
+    const lastUsed = () =>
+      asOperator((tx) =>
+        tx.one<{ at: Date | null; version: string }>(
+          sql`select last_used_at as at, xmin::text as version from api_key where id = ${id}`,
+        ),
+      )
+    expect((await lastUsed()).at).toBeNull()
+    await caller.get('/school/policies/summary')
+    const first = await lastUsed()
+    expect(first.at).not.toBeNull()
+    await caller.get('/school/policies/summary')
+    expect((await lastUsed()).version).toBe(first.version)
+    await asOperator((tx) =>
+      tx.run(sql`update api_key set last_used_at = last_used_at - interval '61 seconds' where id = ${id}`),
+    )
+    await caller.get('/school/policies/summary')
+    expect((await lastUsed()).at?.getTime()).toBeGreaterThanOrEqual(first.at?.getTime() ?? 0)
+  })
+})
+
+describe('a key that does not work', () => {
+  const refused = async (token: string, code: string) => {
+    const answer = await world.withToken(token).get('/school/policies')
+    expect(answer.status).toBe(401)
+    expect(answer.body['message']).toBe(translator('en').dynamic(`errors.${code}`, { expected: 'cc_test_' }))
+  }
+
+  test('mistyped: refused without a look-up', async () => {
+    const { key } = await makeKey(['read_policy'])
+    await refused(key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'), 'api_key_mistyped')
+    await refused(key.slice(0, 30), 'api_key_mistyped')
+  })
+
+  test('never made, of another environment', async () => {
+    await refused(composeKey('test', new Uint8Array(32).fill(7)), 'api_key_unknown')
+    await refused(composeKey('live', new Uint8Array(32).fill(7)), 'api_key_environment')
+  })
+
+  test('revoked: at once, and for good', async () => {
+    const { key, id, caller } = await makeKey(['read_policy'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    expect((await mia.post(`/school/client/api-keys/${id}/revoke`)).body['data'].api_key.status).toBe(
+      'revoked',
+    )
+    await refused(key, 'api_key_revoked')
+    expect((await mia.post('/school/client/api-keys/generate', { id })).status).toBe(409)
+  })
+
+  test('expired: it works through its last day and no longer', async () => {
+    const { key, id, caller } = await makeKey(['read_policy'], { expires_on: '2026-12-01' })
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    await asOperator((tx) =>
+      tx.run(sql`update api_key set expires_at = '2026-12-01T15:00:00Z' where id = ${id}`),
+    )
+    await refused(key, 'api_key_expired')
+  })
+
+  test("another client's key cannot be revoked or replaced", async () => {
+    const { id } = await makeKey(['read_policy'])
+    const pia = await world.signIn('pia.master@pacific.example')
+    expect((await pia.post(`/school/client/api-keys/${id}/revoke`)).status).toBe(404)
+    expect((await pia.post('/school/client/api-keys/generate', { id })).status).toBe(404)
+  })
+})
+
+test('a successor works at once, the old key for another day', async () => {
+  const { key, id, caller } = await makeKey(['read_policy'])
+  const answer = await mia.post('/school/client/api-keys/generate', { id })
+  expect(answer.status).toBe(201)
+  expect(answer.body['data'].key).not.toBe(key)
+  expect((await world.withToken(answer.body['data'].key).get('/school/policies')).status).toBe(200)
+  expect((await caller.get('/school/policies')).status).toBe(200)
+  const old = await asOperator((tx) =>
+    tx.one<{ hours: number }>(
+      sql`select round(extract(epoch from expires_at - '2026-12-01T15:00:00Z') / 3600)::int as hours from api_key where id = ${id}`,
+    ),
+  )
+  expect(old.hours).toBe(24)
+})
+
+describe('who stands behind a key', () => {
+  test('its maker may lose the permission, or leave; it works on', async () => {
+    const { caller } = await makeKey(['read_policy'])
+    await asOperator((tx) =>
+      tx.run(
+        sql`update school_user set status = 'inactive', suspended_at = now() where email = 'mia.master@harbour.example'`,
+      ),
+    )
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    await asOperator((tx) =>
+      tx.run(
+        sql`update school_user set status = 'active', suspended_at = null where email = 'mia.master@harbour.example'`,
+      ),
+    )
+  })
+
+  test.each(['suspended', 'inactive'])('a client that is %s stops its keys', async (status) => {
+    const { caller } = await makeKey(['read_policy'])
+    const set = (value: string) =>
+      asOperator((tx) =>
+        tx.run(sql`update client set status = ${value} where name = 'Harbour Language School'`),
+      )
+    await set(status)
+    const answer = await caller.get('/school/policies')
+    await set('active')
+    expect(answer.status).toBe(403)
+    expect(answer.body['message']).toBe('The organisation of this API key is not active.')
+  })
+})
+
+describe('the rate limit', () => {
+  test('is told on every answer, also of a refusal', async () => {
+    const { caller } = await makeKey(['read_policy'])
+    const first = await caller.get('/school/policies')
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': String(keyCallsPerMinute),
+      'ratelimit-remaining': String(keyCallsPerMinute - 1),
+    })
+    expect(Number(first.headers['ratelimit-reset'])).toBeGreaterThan(0)
+    expect(Number(first.headers['ratelimit-reset'])).toBeLessThanOrEqual(60)
+    const second = await caller.get('/school/invoices')
+    expect(second.status).toBe(403)
+    expect(second.headers['ratelimit-remaining']).toBe(String(keyCallsPerMinute - 2))
+  })
+
+  test('answers 429 with Retry-After beyond it, for this key alone', async () => {
+    const [busy, calm] = [await makeKey(['read_policy']), await makeKey(['read_policy'])]
+    // this minute and the next, so that the test does not depend on when it runs
+    await asOperator((tx) =>
+      tx.run(sql`
+        insert into rate_window (key, window_start, count) select ${`api_key:${busy.id}`}, date_trunc('minute', ${world.services.clock.now()}::timestamptz) + n * interval '1 minute', ${keyCallsPerMinute}
+        from generate_series(0, 1) n`),
+    )
+    const answer = await busy.caller.get('/school/policies')
+    expect(answer.status).toBe(429)
+    expect(answer.headers['retry-after']).toBe(answer.headers['ratelimit-reset'])
+    expect(answer.headers['ratelimit-remaining']).toBe('0')
+    expect((await calm.caller.get('/school/policies')).status).toBe(200)
+  })
+
+  test('of a public call is told as well', async () => {
+    const answer = await world.anonymous.post('/school/auth/contact-us', {})
+    expect(Number(answer.headers['ratelimit-limit'])).toBe(120)
+  })
+})
+
+describe('Idempotency-Key with an API key', () => {
+  const people = (passport_number: string) => ({
+    contract_id: place.contractId,
+    items: [applicantItem({ passport_number, first_name: 'Repeated' })],
+  })
+  const path = () => `/school/campuses/${place.campusId}/policies/add/batch`
+
+  test('two requests at the same time do their work once', async () => {
+    const { caller } = await makeKey(['create_policy'])
+    const body = people('RP1000001')
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => caller.post(path(), body, { 'idempotency-key': 'order-7' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const { count } = await asOperator((tx) =>
+      tx.one<{ count: number }>(
+        sql`select count(*) as count from enrollment where passport_number = 'RP1000001'`,
+      ),
+    )
+    expect(count).toBe(1)
+  })
+
+  test('the same key with another request is refused; another API key has keys of its own', async () => {
+    const [one, other] = [await makeKey(['create_policy']), await makeKey(['create_policy'])]
+    const headers = { 'idempotency-key': 'order-8' }
+    expect((await one.caller.post(path(), people('RP1000002'), headers)).status).toBe(201)
+    expect((await one.caller.post(path(), people('RP1000003'), headers)).status).toBe(409)
+    expect((await other.caller.post(path(), people('RP1000003'), headers)).status).toBe(201)
+  })
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach } from 'vitest'
+import { sql } from '../../src/platform/database.ts'
+import { emptyCart } from './order.ts'
+import type { Caller, TestApp } from './test-app.ts'
+import { startReceiver, type Receiver } from './webhook-receiver.ts'
+
+export const everyEvent = [
+  'policy.issued',
+  'policy.changed',
+  'policy.cancelled',
+  'invoice.due',
+  'invoice.paid',
+]
+export const minuteMs = 60_000
+
+/** What the tests of webhooks have in common; receiver and caller are new for each test, and nothing is left behind. */
+export function useWebhooks(world: TestApp) {
+  const now = {} as { receiver: Receiver; mia: Caller }
+  beforeEach(async () => {
+    now.receiver = await startReceiver()
+    now.mia = await world.signIn('mia.master@harbour.example')
+  })
+  afterEach(async () => {
+    await world.services.database.withCompany((tx) => tx.run(sql`delete from webhook_endpoint`))
+    await emptyCart(now.mia)
+    await now.receiver.close()
+  })
+  return {
+    now,
+    /** An instant later than the test's clock. */
+    later: (ms: number) => new Date(world.services.clock.now().getTime() + ms),
+    addEndpoint: async (by: Caller = now.mia, more: Record<string, unknown> = {}) => {
+      const body = { url: now.receiver.url, event_types: everyEvent, ...more }
+      const answer = await by.post('/school/client/webhooks', body)
+      if (answer.status !== 201) throw new Error(answer.text)
+      return { id: String(answer.body['data'].endpoint.id), secret: String(answer.body['data'].secret) }
+    },
+    typesReceived: () => now.receiver.received.map(({ body }) => JSON.parse(body).type as string),
+  }
+}
