@@ -25,7 +25,7 @@ type Things = Record<
   | 'user'
   | 'session'
   | 'conversation'
-  | 'message',
+  | 'message'
   | 'apiKey'
   | 'webhook'
   | 'delivery',
@@ -51,6 +51,9 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/conversations\/:/, 'conversation'],
   [/^\/school\/school-users\/:/, 'user'],
   [/^\/school\/client\/(update|delete)-custom-contact\//, 'contact'],
+  [/^\/school\/client\/api-keys\/:id/, 'apiKey'],
+  [/^\/school\/client\/webhooks\/deliveries\/:id/, 'delivery'],
+  [/^\/school\/client\/webhooks\/:id/, 'webhook'],
 ]
 
 const contactItem = {
@@ -62,10 +65,6 @@ const contactItem = {
   phone_country_id: 'GB',
   phone_country_code: '44',
 }
-  [/^\/school\/client\/api-keys\/:id/, 'apiKey'],
-  [/^\/school\/client\/webhooks\/deliveries\/:id/, 'delivery'],
-  [/^\/school\/client\/webhooks\/:id/, 'webhook'],
-]
 
 const webhookBody = { url: 'https://harbour.example/hooks', event_types: ['policy.issued'] }
 
@@ -140,13 +139,12 @@ beforeAll(async () => {
   const { conversation } = started.body['data']
   const draft = await startDraft(mia, place.campusId, place.contractId)
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
-  things = {
-    contact: contact.body['data'].contact.id,
   const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
   const webhook = await mia.post('/school/client/webhooks', webhookBody)
   const webhookId = webhook.body['data'].endpoint.id
   const sent = await mia.post(`/school/client/webhooks/${webhookId}/test`)
   things = {
+    contact: contact.body['data'].contact.id,
     apiKey: key.body['data'].api_key.id,
     webhook: webhookId,
     delivery: sent.body['data'].delivery_id,
