@@ -50,6 +50,7 @@ export const errorStatus = {
   user_not_draft: 409,
   contact_exists: 409,
   contact_needed: 409,
+  accounting_contact_inactive: 409,
   file_too_large: 413,
   unsupported_type: 415,
   invalid: 422,

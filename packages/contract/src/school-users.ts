@@ -212,7 +212,7 @@ export const setAccountingContacts = defineCall({
     replace: flag.default(false),
   }),
   answer: z.object({ user_ids: z.array(id) }),
-  errors: ['accounting_contact_required'],
+  errors: ['accounting_contact_required', 'accounting_contact_inactive'],
 })
 
 export const schoolUserCalls = [

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/school-users'
 import { audit } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
-import { invalid, notFound } from '../../platform/failure.ts'
+import { Failure, invalid, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { visibleUsers } from './read-school-users.ts'
 
@@ -10,10 +10,12 @@ export const setAccountingContacts = handle(calls.setAccountingContacts, async (
   const { tx, actor } = context
   const ids = [...new Set(body.user_ids)]
   if (ids.length === 0) throw invalid([{ key: 'user_ids', code: 'accounting_contact_required' }])
-  const set = await tx.run(sql`
-    update school_user u set is_accounting = true
-    where u.id = any(${ids}::uuid[]) and u.status <> 'inactive' and ${visibleUsers(actor)}`)
-  if (set !== ids.length) throw notFound()
+  const users = await tx.all<{ status: string }>(
+    sql`select u.status from school_user u where u.id = any(${ids}::uuid[]) and ${visibleUsers(actor)}`,
+  )
+  if (users.length !== ids.length) throw notFound()
+  if (users.some(({ status }) => status === 'inactive')) throw new Failure('accounting_contact_inactive')
+  await tx.run(sql`update school_user set is_accounting = true where id = any(${ids}::uuid[])`)
   if (body.replace) {
     await tx.run(sql`
       update school_user u set is_accounting = false

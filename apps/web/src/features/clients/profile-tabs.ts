@@ -29,4 +29,10 @@ export const profileTabs: readonly ProfileTab[] = [
     'account.tab_details',
     async () => (await import('../account/public.ts')).AccountDetailsPanel,
   ),
+  tab(
+    'manage-users',
+    'shell.manage_users',
+    async () => (await import('../school-users/public.ts')).UsersPanel,
+    'read_school_users',
+  ),
 ]

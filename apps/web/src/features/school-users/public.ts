@@ -1,0 +1,5 @@
+export { UsersPanel } from './users-panel.tsx'
+export { UserForm } from './user-form.tsx'
+export { UserDialog } from './user-dialog.tsx'
+export { UserStatus } from './user-status.tsx'
+export { useUserChanges } from './use-user-changes.ts'

@@ -1,0 +1,59 @@
+import {
+  activateSchoolUser,
+  deactivateSchoolUser,
+  promoteSchoolUser,
+  resendActivation,
+  suspendSchoolUser,
+  unsuspendSchoolUser,
+  type SchoolUser,
+} from '@campus/contract/school-users'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/call-api.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+export type Change = SchoolUser['changes'][number]
+
+const calls = {
+  suspend: suspendSchoolUser,
+  unsuspend: unsuspendSchoolUser,
+  activate: activateSchoolUser,
+  deactivate: deactivateSchoolUser,
+  resend_activation: resendActivation,
+  promote: promoteSchoolUser,
+} as const
+/** Changes that take something away or give much are asked about first. */
+const asked = ['suspend', 'deactivate', 'promote'] as const
+
+/** Makes a change of a user's state, asks first where it matters, and says what came of it. */
+export function useUserChanges({ isAnnual = false } = {}) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  return async (user: SchoolUser, change: Change): Promise<boolean> => {
+    const name = user.full_name
+    const question = asked.find((one) => one === change)
+    if (question) {
+      const isConfirmed = await confirmAction({
+        title: t(`users.ask_${question}`, { name }),
+        text: t(`users.ask_${question}_text`),
+        confirmLabel: t(`users.do_${question}`),
+        keepLabel: t(`users.ask_${question}_keep`),
+        isDangerous: question !== 'promote',
+      })
+      if (!isConfirmed) return false
+    }
+    try {
+      const body = { user_id: user.id, annual_onboard: isAnnual }
+      const { data } = await callApi(calls[change], { params: { id: user.id }, body })
+      const isInvited = change === 'activate' && data.user.status === 'draft'
+      notifyDone(t(isInvited ? 'users.done_activate_draft' : `users.done_${change}`, { name }))
+      return true
+    } catch (failure) {
+      notifyFailure(failure)
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['list-school-users'] })
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import type { SchoolUser } from '@campus/contract/school-users'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { Change } from './use-user-changes.ts'
+
+type UserActionsProps = {
+  user: SchoolUser
+  onEdit: () => void
+  onChange: (change: Change) => void
+}
+
+/** What can be done with a user now; what ends their access stands last and apart. */
+export function UserActions({ user, onEdit, onChange }: UserActionsProps) {
+  const t = useTranslate()
+  const isEnding = (change: Change) => change === 'suspend' || change === 'deactivate'
+  const gentle = user.changes.filter((change) => !isEnding(change))
+  const ending = user.changes.filter(isEnding)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('users.actions_for', { name: user.full_name })}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          {t('users.edit')}
+        </Menu.Item>
+        {gentle.map((change) => (
+          <Menu.Item key={change} onClick={() => onChange(change)}>
+            {t(`users.do_${change}`)}
+          </Menu.Item>
+        ))}
+        {ending.length > 0 ? <Menu.Divider /> : null}
+        {ending.map((change) => (
+          <Menu.Item key={change} color="red" onClick={() => onChange(change)}>
+            {t(`users.do_${change}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
