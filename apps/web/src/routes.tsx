@@ -40,6 +40,9 @@ const authPages = [
     () => import('./features/auth/waiting-agreement-page.tsx'),
     'WaitingAgreementPage',
   ),
+  authPage('/onboarding', () => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
+    catalog: 'portal',
+  }),
   authPage('/trial-expired', () => import('./features/auth/trial-expired-page.tsx'), 'TrialExpiredPage'),
 ]
 

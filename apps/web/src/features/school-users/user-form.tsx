@@ -57,43 +57,46 @@ export function UserForm(props: UserFormProps) {
   if (!roles.data || !rules) return <PageSkeleton />
   const offered = roles.data.roles.filter(({ name, is_assignable }) => is_assignable || name === user?.role)
   return (
-    <Form
-      schema={schema}
-      defaultValues={valuesOf(user, rules, fixedRole)}
-      asksBeforeLeaving={false}
-      submitLabel={props.submitLabel}
-      secondaryActions={
-        <>
-          {props.addAnotherLabel ? (
-            <Button type="submit" variant="default" onClick={() => (isAnother.current = true)}>
-              {props.addAnotherLabel}
-            </Button>
-          ) : null}
-          {props.secondaryActions}
-        </>
-      }
-      onSubmit={async (values) => {
-        const wantsAnother = isAnother.current
-        isAnother.current = false
-        const body = { ...values, annual_onboard: Boolean(isAnnual) }
-        const { data } = user
-          ? await callApi(updateSchoolUser, { params: { id: user.id }, body })
-          : await callApi(addSchoolUser, { body })
-        void queries.invalidateQueries({ queryKey: ['list-school-users'] })
-        notifyDone(user ? t('users.updated') : t('users.added', { name: data.user.full_name }))
-        props.onSaved(data.user, wantsAnother)
-      }}
-    >
-      <UserFields
-        isEdit={Boolean(user)}
-        isRoleShown={!fixedRole}
-        isRoleLocked={!user && !rules.editor.mayChooseRole}
-        roles={offered}
-        hidesSingleCampus={props.hidesSingleCampus}
-        offersAllCampuses={rules.editor.seesAllCampuses}
-        unseenCampuses={user && !user.can_access_all_campuses ? user.campuses : []}
-      />
-    </Form>
+    // any other click or key that submits is a plain save
+    <div onClickCapture={() => (isAnother.current = false)}>
+      <Form
+        schema={schema}
+        defaultValues={valuesOf(user, rules, fixedRole)}
+        asksBeforeLeaving={false}
+        submitLabel={props.submitLabel}
+        secondaryActions={
+          <>
+            {props.addAnotherLabel ? (
+              <Button type="submit" variant="default" onClick={() => (isAnother.current = true)}>
+                {props.addAnotherLabel}
+              </Button>
+            ) : null}
+            {props.secondaryActions}
+          </>
+        }
+        onSubmit={async (values) => {
+          const wantsAnother = isAnother.current
+          isAnother.current = false
+          const body = { ...values, annual_onboard: Boolean(isAnnual) }
+          const { data } = user
+            ? await callApi(updateSchoolUser, { params: { id: user.id }, body })
+            : await callApi(addSchoolUser, { body })
+          void queries.invalidateQueries({ queryKey: ['list-school-users'] })
+          notifyDone(user ? t('users.updated') : t('users.added', { name: data.user.full_name }))
+          props.onSaved(data.user, wantsAnother)
+        }}
+      >
+        <UserFields
+          isEdit={Boolean(user)}
+          isRoleShown={!fixedRole}
+          isRoleLocked={!user && !rules.editor.mayChooseRole}
+          roles={offered}
+          hidesSingleCampus={props.hidesSingleCampus}
+          offersAllCampuses={rules.editor.seesAllCampuses}
+          unseenCampuses={user && !user.can_access_all_campuses ? user.campuses : []}
+        />
+      </Form>
+    </div>
   )
 }
 

@@ -10,13 +10,15 @@ type SignInPanelProps = {
   children?: ReactNode
   /** A link or two below the form. */
   foot?: ReactNode
+  /** For a long form. */
+  isWide?: boolean
 }
 
 /** What stands in the one panel of a sign-in page; the background and the help link are the auth layout's. */
-export function SignInPanel({ title, text, children, foot }: SignInPanelProps) {
+export function SignInPanel({ title, text, children, foot, isWide }: SignInPanelProps) {
   usePageTitle(title)
   return (
-    <section className={classes.panel}>
+    <section className={classes.panel} data-wide={isWide || undefined}>
       <Title order={1} className={classes.title}>
         {title}
       </Title>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
@@ -11,12 +11,19 @@ import { TopBar } from '../topbar/top-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
 
+const OnboardingDialogs = lazy(() =>
+  import('../../features/onboarding/onboarding-dialogs.tsx').then(({ OnboardingDialogs: dialogs }) => ({
+    default: dialogs,
+  })),
+)
+
 /** Everything behind sign-in stands in this: sidebar, top bar, content, footer; a bottom bar on phones. */
 export function MainLayout() {
   const t = useTranslate()
   const session = useSession()
   // The session may end under the page; what stands here is gone before sign-in shows.
   if (!session) return null
+  const { first_login, show_annual_onboarding_form } = session.school
   return (
     <QueryClientProvider client={queryClient}>
       <a href="#content" className={classes.skip}>
@@ -35,6 +42,11 @@ export function MainLayout() {
         </div>
       </div>
       <BottomBar />
+      {first_login || show_annual_onboarding_form ? (
+        <Suspense>
+          <OnboardingDialogs />
+        </Suspense>
+      ) : null}
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,2 @@
+export { ContactForm } from './contact-form.tsx'
+export { ContactFacts } from './contact-list.tsx'

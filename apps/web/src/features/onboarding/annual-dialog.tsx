@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { getOnboarding, saveOnboardingProgress, type ClientProfile } from '@campus/contract/onboarding'
+import type { OnboardingStep } from '@campus/domain/clients/annual-onboarding'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { reloadSession } from '../../shell/session/session-state.ts'
+import { ContactStep } from './contact-step.tsx'
+import { DialogSteps } from './dialog-steps.tsx'
+import { onboardingWidth } from './first-login-dialog.tsx'
+import { MasterUsersStep } from './master-users-step.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { UsersStep } from './users-step.tsx'
+
+/** The yearly onboarding. It cannot be put aside, but closing the browser loses nothing: it goes on where it was. */
+export function AnnualDialog() {
+  const t = useTranslate()
+  const query = useCallQuery(getOnboarding, {}, { staleMs: Infinity })
+  return (
+    <SharedDialog isOpen maxWidth={onboardingWidth} title={t('onboarding.annual_title')}>
+      {query.isError ? <ErrorState failure={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <PageSkeleton /> : null}
+      {query.data ? <AnnualSteps {...query.data} /> : null}
+    </SharedDialog>
+  )
+}
+
+type AnnualStepsProps = { steps: OnboardingStep[]; step: OnboardingStep; profile: ClientProfile }
+
+function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [step, setStep] = useState(first)
+  const [typed, setTyped] = useState(profile)
+  const at = steps.indexOf(step)
+  const keep = (body: { step: OnboardingStep; profile?: ClientProfile }) => {
+    callApi(saveOnboardingProgress, { body }).catch(notifyFailure)
+  }
+  const goTo = (next: OnboardingStep | undefined) => {
+    if (!next) return
+    setStep(next)
+    keep({ step: next })
+  }
+  const onContinue = () => goTo(steps[at + 1])
+  const onBack = at > 0 ? () => goTo(steps[at - 1]) : undefined
+  // once somebody else is an active Master User, it is for them to go on
+  const onNamed = async () => {
+    const session = await reloadSession()
+    if (session && !session.school.show_annual_onboarding_form) notify('info', t('onboarding.handed_over'))
+  }
+  const close = async () => {
+    notify('success', t('onboarding.annual_done'))
+    queries.removeQueries({ queryKey: ['get-onboarding'] })
+    await reloadSession()
+  }
+  return (
+    <>
+      <DialogSteps steps={steps.map((key) => ({ key, label: t(`onboarding.step_${key}`) }))} current={step} />
+      {step === 'master_users' ? (
+        <MasterUsersStep isAnnual onContinue={onContinue} onNamed={() => void onNamed()} />
+      ) : null}
+      {step === 'users' ? <UsersStep onSkip={onContinue} onBack={onBack} /> : null}
+      {step === 'owner_contact' ? <ContactStep type="owner" onContinue={onContinue} onBack={onBack} /> : null}
+      {step === 'secondary_contact' ? (
+        <ContactStep type="secondary" onContinue={onContinue} onBack={onBack} />
+      ) : null}
+      {step === 'accounting_contact' ? (
+        <ContactStep type="accounting" onContinue={onContinue} onBack={onBack} />
+      ) : null}
+      {step === 'client_profile' ? (
+        <ProfileForm
+          profile={typed}
+          isAnnual
+          submitLabel={t('onboarding.submit')}
+          secondaryActions={
+            onBack ? (
+              <Button variant="default" onClick={onBack}>
+                {t('onboarding.back')}
+              </Button>
+            ) : undefined
+          }
+          onTyped={(next) => {
+            setTyped(next)
+            keep({ step: 'client_profile', profile: next })
+          }}
+          onSaved={close}
+        />
+      ) : null}
+    </>
+  )
+}
