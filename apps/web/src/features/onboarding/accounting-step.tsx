@@ -21,8 +21,8 @@ export function AccountingStep({ chosen, onToggle }: AccountingStepProps) {
     <>
       <h3 className={classes.heading}>{t('onboarding.accounting_heading')}</h3>
       <SearchInput label={t('users.search')} value={search} onChange={setSearch} />
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('users.caption')}>
-        <table className={classes.table}>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={t('users.caption')}>
           <thead>
             <tr>
               <th>{t('users.name')}</th>

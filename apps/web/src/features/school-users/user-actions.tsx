@@ -38,7 +38,7 @@ export function UserActions({ user, onEdit, onChange }: UserActionsProps) {
         ))}
         {ending.length > 0 ? <Menu.Divider /> : null}
         {ending.map((change) => (
-          <Menu.Item key={change} color="red" onClick={() => onChange(change)}>
+          <Menu.Item key={change} c="var(--cc-error)" onClick={() => onChange(change)}>
             {t(`users.do_${change}`)}
           </Menu.Item>
         ))}

@@ -25,15 +25,17 @@ export function userColumns({ t, format, ownId, onOpen }: Parts): TableColumn<Sc
       width: '30%',
       render: (user) => (
         <>
-          {onOpen ? (
-            <button type="button" className={classes.name} onClick={() => onOpen(user)}>
-              {user.full_name}
-            </button>
-          ) : (
-            <span>{user.full_name}</span>
-          )}
-          {user.id === ownId ? <span className={classes.chip}>{t('users.you')}</span> : null}
-          {user.is_accounting ? <span className={classes.chip}>{t('users.accounting')}</span> : null}
+          <span className={classes.titleLine}>
+            {onOpen ? (
+              <button type="button" className={classes.name} onClick={() => onOpen(user)}>
+                {user.full_name}
+              </button>
+            ) : (
+              <span>{user.full_name}</span>
+            )}
+            {user.id === ownId ? <span className={classes.chip}>{t('users.you')}</span> : null}
+            {user.is_accounting ? <span className={classes.chip}>{t('users.accounting')}</span> : null}
+          </span>
           <div className={classes.secondLine}>{user.email}</div>
         </>
       ),
