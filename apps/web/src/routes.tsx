@@ -97,6 +97,9 @@ const portalPages = [
     { permission: 'read_policy' },
   ),
   portalPage('/profile', () => import('./features/clients/profile-page.tsx'), 'ProfilePage'),
+  portalPage('/documents', () => import('./features/documents/documents-page.tsx'), 'DocumentsPage', {
+    permission: 'read_document',
+  }),
   portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
     catalog: 'legal',
   }),

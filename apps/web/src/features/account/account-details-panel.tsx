@@ -7,6 +7,7 @@ import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { NotificationChoicesForm } from './notification-choices-form.tsx'
 import { OwnChanges } from './own-changes.tsx'
 import { OwnDetailsForm } from './own-details-form.tsx'
+import { PhonePanel } from './phone-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** The tab of one's own details. */
@@ -21,6 +22,7 @@ export function AccountDetailsPanel() {
       <Panel title={t('account.own_details')}>
         <OwnDetailsForm details={details} />
       </Panel>
+      <PhonePanel phone={details.phone_number} />
       <Panel title={t('account.password_title')} text={t('account.password_text')}>
         <PasswordForm />
       </Panel>

@@ -22,7 +22,7 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   const t = useTranslate()
   const format = useFormat()
   const queries = useQueryClient()
-  const { email, phone_number: phone, notification_choices: _, ...values } = details
+  const { email, phone_number: _phone, notification_choices: _, ...values } = details
   const formats = dateFormats.map((value) => ({
     value,
     label:
@@ -69,15 +69,7 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
           />
           <TextField name="department" label={t('account.field_department')} isOptional />
         </FieldPair>
-        <FactList
-          facts={[
-            { label: t('account.field_email'), value: email },
-            {
-              label: t('account.field_phone_number'),
-              value: phone ? `+${phone.country_code} ${phone.phone_number}` : '',
-            },
-          ]}
-        />
+        <FactList facts={[{ label: t('account.field_email'), value: email }]} />
         <Text size="sm" c="dimmed">
           {t('account.email_locked')}
         </Text>

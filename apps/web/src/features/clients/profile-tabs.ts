@@ -30,6 +30,18 @@ export const profileTabs: readonly ProfileTab[] = [
     async () => (await import('../account/public.ts')).AccountDetailsPanel,
   ),
   tab(
+    'company-profile',
+    'clients.tab_company',
+    async () => (await import('./company-profile-panel.tsx')).CompanyProfilePanel,
+    'read_own_school_profile',
+  ),
+  tab(
+    'campus-profile',
+    'clients.tab_campus',
+    async () => (await import('../campuses/public.ts')).CampusProfilePanel,
+    'read_own_school_profile',
+  ),
+  tab(
     'manage-users',
     'shell.manage_users',
     async () => (await import('../school-users/public.ts')).UsersPanel,

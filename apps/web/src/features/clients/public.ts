@@ -1,2 +1,4 @@
 export { ContactForm } from './contact-form.tsx'
 export { ContactFacts } from './contact-list.tsx'
+export { AddressForms } from './address-forms.tsx'
+export { CompanyUpdates } from './company-updates.tsx'

@@ -4,6 +4,7 @@ import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { useHasRoute } from '../../shell/navigation/use-places.ts'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { can, useSchool, useSession } from '../../shell/session/session-state.ts'
+import { CompanyUpdates } from '../clients/public.ts'
 import { CartBanner } from './cart-banner.tsx'
 import { homeTiles } from './home-tiles.ts'
 import { useTileCounts } from './use-tile-counts.ts'
@@ -37,6 +38,7 @@ export function HomePage() {
           </Link>
         ))}
       </nav>
+      <CompanyUpdates />
     </>
   )
 }

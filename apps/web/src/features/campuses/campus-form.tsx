@@ -1,0 +1,36 @@
+import { updateCampus } from '@campus/contract/campuses'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/call-api.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { CountryField } from '../../shared/form/country-field.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { reloadSession } from '../../shell/session/session-state.ts'
+
+type CampusFormProps = { campus: { id: string; name: string; description: string; country_id: string } }
+
+/** Name, description and country of a campus. */
+export function CampusForm({ campus }: CampusFormProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const { id, name, description, country_id } = campus
+  return (
+    <Form
+      schema={updateCampus.body as NonNullable<typeof updateCampus.body>}
+      defaultValues={{ name, description, country_id }}
+      submitLabel={t('clients.save_campus')}
+      onSubmit={async (body) => {
+        await callApi(updateCampus, { params: { campusId: id }, body })
+        await reloadSession()
+        notifyDone(t('clients.campus_saved'))
+        for (const call of ['get-campus', 'list-campus-changes'])
+          void queries.invalidateQueries({ queryKey: [call] })
+      }}
+    >
+      <TextField name="name" label={t('account.field_name')} />
+      <TextField name="description" label={t('account.field_description')} isOptional rows={3} />
+      <CountryField name="country_id" label={t('clients.country')} help={t('clients.campus_country_help')} />
+    </Form>
+  )
+}

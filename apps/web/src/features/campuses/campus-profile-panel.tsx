@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Select } from '@mantine/core'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCurrentCampus } from '../../shell/session/current-campus.ts'
+import { useSchool } from '../../shell/session/session-state.ts'
+import { CampusProfile } from './campus-profile.tsx'
+
+/** The tab of a campus: the current one at first, any other that the person sees by choice. */
+export function CampusProfilePanel() {
+  const t = useTranslate()
+  const { campuses } = useSchool()
+  const current = useCurrentCampus()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const id = chosenId ?? current?.id
+  if (!id) return <EmptyState title={t('clients.campus_none')} text={t('clients.campus_none_text')} />
+  return (
+    <>
+      {campuses.length > 1 ? (
+        <Select
+          label={t('shell.campus')}
+          data={campuses.map((campus) => ({ value: campus.id, label: campus.name }))}
+          value={id}
+          onChange={setChosenId}
+          allowDeselect={false}
+          searchable={campuses.length > 7}
+          maw={320}
+          mb="lg"
+        />
+      ) : null}
+      <CampusProfile key={id} id={id} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { CampusProfilePanel } from './campus-profile-panel.tsx'

@@ -1,0 +1,60 @@
+import {
+  addBillingAddress,
+  addMailingAddress,
+  fetchBillingAddress,
+  fetchMailingAddress,
+} from '@campus/contract/addresses'
+import { fetchClient } from '@campus/contract/clients'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Panel } from '../../shared/page-kinds/panel.tsx'
+import { useCan } from '../../shell/session/session-state.ts'
+import { AddressForms } from './address-forms.tsx'
+import { ClientChanges } from './client-changes.tsx'
+import { ClientFacts } from './client-facts.tsx'
+import { ClientForm } from './client-form.tsx'
+import { ContactList } from './contact-list.tsx'
+import { LogoPanel } from './logo-panel.tsx'
+import { ReturnPolicyPanel } from './return-policy-panel.tsx'
+
+/** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
+export function CompanyProfilePanel() {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const canChange = useCan('update_own_school_profile')
+  const client = useCallQuery(fetchClient, {})
+  const billing = useCallQuery(fetchBillingAddress, {})
+  const mailing = useCallQuery(fetchMailingAddress, {})
+  const failed = [client, billing, mailing].find(({ isError }) => isError)
+  if (failed) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (!client.data || !billing.data || !mailing.data) return <PageSkeleton />
+  return (
+    <>
+      <Panel title={t('clients.profile_title')}>
+        {canChange ? <ClientForm client={client.data.client} /> : <ClientFacts client={client.data.client} />}
+      </Panel>
+      <Panel title={t('clients.contacts_title')} text={t('clients.contacts_text')} isWide>
+        <ContactList />
+      </Panel>
+      <LogoPanel logo={client.data.client.logo} />
+      <AddressForms
+        country={client.data.client.country_id}
+        addresses={{ billing: billing.data.billing_address, mailing: mailing.data.mailing_address }}
+        onSave={async (kind, body) => {
+          if (kind === 'billing') await callApi(addBillingAddress, { body })
+          else await callApi(addMailingAddress, { body })
+          notifyDone(t(`clients.${kind}_saved`))
+          for (const name of [`fetch-${kind}-address`, 'list-client-changes'])
+            void queries.invalidateQueries({ queryKey: [name] })
+        }}
+      />
+      <ReturnPolicyPanel />
+      <ClientChanges />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { removeLogo, uploadLogo } from '@campus/contract/clients'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallMutation } from '../../shared/api/use-call.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { FileField } from '../../shared/form/file-field.tsx'
+import { chosenFile } from '../../shared/form/file-schema.ts'
+import { Form } from '../../shared/form/form.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Panel } from '../../shared/page-kinds/panel.tsx'
+import { useCan, useSchool } from '../../shell/session/session-state.ts'
+import classes from './clients.module.css'
+
+const schema = z.object({ file: chosenFile })
+
+/** The logo of the organisation, as it is and to change. */
+export function LogoPanel({ logo }: { logo: string | null }) {
+  const t = useTranslate()
+  const { client } = useSchool()
+  const queries = useQueryClient()
+  const canChange = useCan('update_own_school_profile')
+  const [uploads, setUploads] = useState(0)
+  const remove = useCallMutation(removeLogo, {
+    invalidates: ['fetch-client', 'list-client-changes'],
+    doneText: t('clients.logo_removed'),
+  })
+  if (!canChange && !logo) return null
+  return (
+    <Panel title={t('account.field_logo')} text={t('clients.logo_text')}>
+      {logo ? (
+        <div className={classes.logoRow}>
+          <img src={logo} alt={t('clients.logo_of', { name: client.name })} className={classes.logo} />
+          {canChange ? (
+            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({})}>
+              {t('clients.remove_logo')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {canChange ? (
+        <Form
+          key={uploads}
+          schema={schema}
+          defaultValues={{}}
+          submitLabel={t('clients.upload_logo')}
+          onSubmit={async (body) => {
+            await callApi(uploadLogo, { body })
+            notifyDone(t('clients.logo_saved'))
+            setUploads((count) => count + 1)
+            for (const name of ['fetch-client', 'list-client-changes'])
+              void queries.invalidateQueries({ queryKey: [name] })
+          }}
+        >
+          <FileField name="file" label={t('clients.logo_file')} accept=".png,.jpg,.jpeg" />
+        </Form>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { downloadDocumentVersion, type AccountDocument } from '@campus/contract/account-documents'
+import { downloadProductDocument } from '@campus/contract/campuses'
+import { useDownload } from '../../shared/api/use-download.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+/** Download, and for the client's own documents their versions. */
+export function DocumentActions({ document, title }: { document: AccountDocument; title: string }) {
+  const t = useTranslate()
+  const { download, isBusy } = useDownload()
+  const [isOpen, setOpen] = useState(false)
+  const { id, kind, versions } = document
+  const fetchFile = () =>
+    kind === 'own'
+      ? download(downloadDocumentVersion, { params: { id, version: versions[0]?.version ?? 1 } })
+      : download(downloadProductDocument, { params: { contractId: id, kind } })
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {kind === 'own' ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => setOpen(true)}
+          aria-label={t('account-documents.versions_of', { title })}
+        >
+          {t('account-documents.versions')}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        size="xs"
+        loading={isBusy()}
+        onClick={() => void fetchFile()}
+        aria-label={t('clients.download_named', { name: title })}
+      >
+        {t('clients.download')}
+      </Button>
+      {isOpen ? <VersionsDialog document={document} onClose={() => setOpen(false)} /> : null}
+    </Group>
+  )
+}

@@ -1,0 +1,82 @@
+import { listCampusProducts } from '@campus/contract/campuses'
+import { uploadAccountDocument } from '@campus/contract/account-documents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Select } from '@mantine/core'
+import { z } from 'zod'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { FileField } from '../../shared/form/file-field.tsx'
+import { chosenFile } from '../../shared/form/file-schema.ts'
+import { Form } from '../../shared/form/form.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useSchool } from '../../shell/session/session-state.ts'
+import { documentFileTypes } from './document-file-types.ts'
+
+const schema = z.object({
+  title: z.string().trim().min(1, 'required').max(150, 'too_long'),
+  contract_id: z.string(),
+  file: chosenFile,
+})
+
+/** A new document: its title, whom it concerns, and the file. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const { campuses } = useSchool()
+  const [campusId, setCampusId] = useState<string | null>(null)
+  const products = useCallQuery(
+    listCampusProducts,
+    { params: { id: campusId ?? '' } },
+    { enabled: campusId !== null },
+  )
+  return (
+    <SharedDialog isOpen title={t('account-documents.upload')} onClose={onClose}>
+      <Form
+        schema={schema}
+        defaultValues={{ title: '', contract_id: '' }}
+        submitLabel={t('account-documents.upload')}
+        asksBeforeLeaving={false}
+        onSubmit={async (body) => {
+          // a product of a campus chosen before is no longer meant
+          const isOffered = products.data?.products.some(
+            ({ contract_id }) => contract_id === body.contract_id,
+          )
+          await callApi(uploadAccountDocument, {
+            body: { ...body, contract_id: isOffered ? body.contract_id : '', campus_id: campusId ?? '' },
+          })
+          notifyDone(t('account-documents.uploaded'))
+          void queries.invalidateQueries({ queryKey: ['list-account-documents'] })
+          onClose()
+        }}
+      >
+        <TextField name="title" label={t('account-documents.document_title')} isFocusedFirst />
+        <Select
+          label={t('shell.campus')}
+          data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+          value={campusId}
+          onChange={setCampusId}
+          placeholder={t('account-documents.all_campuses')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('feedback.clear') }}
+        />
+        {campusId ? (
+          <SelectField
+            name="contract_id"
+            label={t('account-documents.product')}
+            isOptional
+            options={(products.data?.products ?? []).map(({ contract_id, name }) => ({
+              value: contract_id,
+              label: name,
+            }))}
+          />
+        ) : null}
+        <FileField name="file" label={t('account-documents.file')} accept={documentFileTypes} />
+      </Form>
+    </SharedDialog>
+  )
+}
