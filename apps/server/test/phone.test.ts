@@ -106,8 +106,12 @@ describe('adding a phone number', () => {
     await run(sql`update pin set sent_at = sent_at - interval '61 seconds'`)
     await auth(ana, '/phone-number/send-new-verification-pin', phone)
     expect(await queuedMessages(world, sms)).toHaveLength(before + 2)
-    for (let index = 0; index < 3; index++) await auth(ana, '/phone-number/send', phone)
-    expect((await auth(ana, '/phone-number/send', phone)).status).toBe(429)
+    const statuses = []
+    for (let index = 0; index < 5; index++) {
+      await run(sql`update pin set sent_at = sent_at - interval '61 seconds'`)
+      statuses.push((await auth(ana, '/phone-number/send', phone)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
   test.each([

@@ -178,8 +178,12 @@ describe('proving an address', () => {
   test('more than six pins an hour are refused, for an unknown address too', async () => {
     for (const who of [email, 'who@nowhere.example']) {
       const statuses = []
-      for (let index = 0; index < 7; index++)
+      for (let index = 0; index < 7; index++) {
+        // as if a minute had passed; asking again too early costs nothing
+        await run(sql`update pin set sent_at = sent_at - interval '61 seconds'`)
         statuses.push((await anon('/email-verification/send', { email: who })).status)
+        await anon('/email-verification/send', { email: who })
+      }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
     }
   })

@@ -8,7 +8,10 @@ const locales = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 const groups: Record<string, readonly string[]> = {
   base: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'feedback', 'validation'],
   legal: ['legal'],
+  invitations: ['invitations', 'issues'],
 }
+/** Read by pages of a group and by the portal's. */
+const alsoInPortal = new Set(['issues'])
 const groupNames = [...Object.keys(groups), 'portal']
 const loadersId = 'virtual:catalog-loaders'
 const catalogPrefix = 'virtual:catalog/'
@@ -61,7 +64,9 @@ function featureFiles(root: string, locale: string, group: string): string[] {
     .filter((file) => file.endsWith('.json'))
     .filter((file) => {
       const feature = file.slice(0, -'.json'.length)
-      return group === 'portal' ? !claimed.has(feature) : groups[group]?.includes(feature)
+      return group === 'portal'
+        ? !claimed.has(feature) || alsoInPortal.has(feature)
+        : groups[group]?.includes(feature)
     })
     .map((file) => join(folder, file))
 }

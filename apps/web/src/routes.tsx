@@ -22,6 +22,7 @@ const dashboardPage = createRoute({
 
 const authPages = [
   authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage'),
+  authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage'),
   authPage('/auth/logout', () => import('./features/auth/logout-page.tsx'), 'LogoutPage'),
   authPage(
     '/auth/forgot-password',
@@ -34,6 +35,14 @@ const authPages = [
     () => import('./features/auth/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  authPage(
+    '/auth/set-new-password',
+    () => import('./features/auth/set-new-password-page.tsx'),
+    'SetNewPasswordPage',
+  ),
+  authPage('/upgrade', () => import('./features/auth/upgrade-page.tsx'), 'UpgradePage'),
+  authPage('/payment', () => import('./features/auth/payment-due-page.tsx'), 'PaymentDuePage'),
+  authPage('/rewards', () => import('./features/auth/rewards-page.tsx'), 'RewardsPage'),
   authPage('/suspended', () => import('./features/auth/suspended-page.tsx'), 'SuspendedPage'),
   authPage(
     '/waiting-agreement',
@@ -44,6 +53,40 @@ const authPages = [
     catalog: 'portal',
   }),
   authPage('/trial-expired', () => import('./features/auth/trial-expired-page.tsx'), 'TrialExpiredPage'),
+]
+
+/** From an invitation to an account (specification section 2), and proving an email or a phone. */
+const invitationPages = [
+  authPage('/auth/onboard', () => import('./features/invitations/onboard-page.tsx'), 'OnboardPage', {
+    catalog: 'invitations',
+  }),
+  authPage(
+    '/auth/verify-email',
+    () => import('./features/invitations/verify-email-page.tsx'),
+    'VerifyEmailPage',
+    { catalog: 'invitations' },
+  ),
+  authPage('/invite/sign-up', () => import('./features/invitations/sign-up-page.tsx'), 'SignUpPage', {
+    catalog: 'invitations',
+  }),
+  authPage('/invite/pin-otp', () => import('./features/invitations/invite-pin-page.tsx'), 'InvitePinPage', {
+    catalog: 'invitations',
+  }),
+  authPage(
+    '/invite/sign-up-pwd',
+    () => import('./features/invitations/sign-up-password-page.tsx'),
+    'SignUpPasswordPage',
+    { catalog: 'invitations' },
+  ),
+  authPage('/invite/add-phone', () => import('./features/invitations/add-phone-page.tsx'), 'AddPhonePage', {
+    catalog: 'invitations',
+  }),
+  authPage(
+    '/invite/pin-otp-phone',
+    () => import('./features/invitations/phone-pin-page.tsx'),
+    'PhonePinPage',
+    { catalog: 'invitations' },
+  ),
 ]
 
 const portalPages = [
@@ -192,7 +235,7 @@ const messagePages = ['/message-center', '/message-center/new', '/message-center
 export const routeTree = rootRoute.addChildren([
   indexPage,
   dashboardPage,
-  authLayout.addChildren(authPages),
+  authLayout.addChildren([...authPages, ...invitationPages]),
   portalLayout.addChildren([...portalPages, ...orderPages, messageCentre.addChildren(messagePages)]),
   blankLayout.addChildren(openPages),
 ])

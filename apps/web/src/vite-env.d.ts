@@ -5,5 +5,5 @@ declare module 'virtual:catalog-loaders' {
   import type { Catalog } from '@campus/i18n/translate'
 
   type Loader = () => Promise<{ catalog: Catalog }>
-  export const catalogLoaders: Record<Locale, Record<'base' | 'legal' | 'portal', Loader>>
+  export const catalogLoaders: Record<Locale, Record<'base' | 'invitations' | 'legal' | 'portal', Loader>>
 }

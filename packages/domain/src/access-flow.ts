@@ -33,11 +33,11 @@ const guestPaths = [
   '/invite/sign-up-pwd',
   '/invite/pin-otp',
 ]
-/** May be reached signed in or not. */
-const sharedPaths = ['/auth/verify-email', '/invite/add-phone', '/invite/pin-otp-phone']
 /** Where someone without a trial or a subscription may still go. */
 const afterTrialPaths = ['/trial-expired', '/upgrade', '/payment', '/rewards']
-const clientGuardFreePaths = ['/invite/add-phone', '/onboarding', '/waiting-agreement']
+/** The pin of the added phone is the second half of adding it. */
+const addPhonePaths = ['/invite/add-phone', '/invite/pin-otp-phone']
+const clientGuardFreePaths = [...addPhonePaths, '/onboarding', '/waiting-agreement']
 
 function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)))
@@ -55,11 +55,12 @@ function normalPath(path: string): string {
 export function accessRedirect(user: AccessUser | null, route: AccessRoute): string | null {
   const path = normalPath(route.path)
   if (isUnder(path, openPaths)) return null
-  if (!user) return isUnder(path, guestPaths) || isUnder(path, sharedPaths) ? null : '/auth/login'
+  if (!user) return isUnder(path, guestPaths) ? null : '/auth/login'
   // the first step that applies decides, also when it finds the person already in the right place
   const step = [...accountSteps(user, path), ...clientSteps(user)].find(({ applies }) => applies)
   if (step) return isUnder(path, [step.to, ...(step.except ?? [])]) ? null : step.to
-  return isUnder(path, guestPaths) ? home : null
+  const isDone = user.verified_email && isUnder(path, ['/auth/verify-email'])
+  return isDone || isUnder(path, guestPaths) ? home : null
 }
 
 type Step = { applies: boolean; to: string; except?: readonly string[] }
@@ -79,7 +80,7 @@ function accountSteps(user: AccessUser, path: string): Step[] {
 function clientSteps(user: AccessUser): Step[] {
   if (user.is_superuser) return []
   return [
-    { applies: !user.is_client_onboarded, to: '/onboarding', except: ['/invite/add-phone'] },
+    { applies: !user.is_client_onboarded, to: '/onboarding', except: addPhonePaths },
     { applies: !user.is_client_active, to: '/waiting-agreement', except: clientGuardFreePaths },
   ]
 }

@@ -1,4 +1,5 @@
-import { requireWithinLimit, type Limit } from './rate-limit.ts'
+import type { Tx } from './database.ts'
+import { countWithinLimit, requireWithinLimit, type Limit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -12,14 +13,16 @@ const sendsOfAddress: Limit = { max: 60, windowMs: hourMs }
 const triesOfLogin: Limit = { max: 20, windowMs: hourMs }
 const triesOfAddress: Limit = { max: 120, windowMs: hourMs }
 
+/** Counts a pin that was made, in its transaction: one asked for too early costs nothing. */
 export async function countPinSend(
+  tx: Tx,
   services: Services,
   purpose: string,
   subject: string,
   address: string,
 ): Promise<void> {
-  await requireWithinLimit(services, `pin-address:${address}`, sendsOfAddress)
-  await requireWithinLimit(services, `pin:${purpose}:${subject}`, sendsOfLogin)
+  await countWithinLimit(tx, services, `pin-address:${address}`, sendsOfAddress)
+  await countWithinLimit(tx, services, `pin:${purpose}:${subject}`, sendsOfLogin)
 }
 
 export async function countPinTry(

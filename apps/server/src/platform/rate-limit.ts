@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from './database.ts'
+import { sql, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
 
@@ -45,13 +45,15 @@ export function tellLimit(reply: FastifyReply, use: { limit: number; count: numb
 export type Limit = { max: number; windowMs: number }
 
 /** Counts one use of a key and refuses the one too many; every node counts in the same rows. */
-export async function requireWithinLimit(services: Services, key: string, limit: Limit): Promise<void> {
+export async function countWithinLimit(tx: Tx, services: Services, key: string, limit: Limit): Promise<void> {
   const now = services.clock.now().getTime()
   const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)
-  const { count } = await services.database.withCompany((tx) =>
-    tx.one<{ count: number }>(sql`
-      insert into rate_window (key, window_start, count) values (${key}, ${window}, 1)
-      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
-  )
+  const { count } = await tx.one<{ count: number }>(sql`
+    insert into rate_window (key, window_start, count) values (${key}, ${window}, 1)
+    on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`)
   if (count > limit.max) throw new Failure('too_many_requests')
 }
+
+/** The same in a transaction of its own, so that it counts whatever happens next. */
+export const requireWithinLimit = (services: Services, key: string, limit: Limit): Promise<void> =>
+  services.database.withCompany((tx) => countWithinLimit(tx, services, key, limit))

@@ -22,3 +22,7 @@ declare module '@campus/contract/policies?address' {
 declare module '@campus/contract/conversations?address' {
   export * from '@campus/contract/conversations'
 }
+
+declare module '@campus/contract/invitations?address' {
+  export * from '@campus/contract/invitations'
+}

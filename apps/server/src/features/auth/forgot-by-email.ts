@@ -22,12 +22,13 @@ const findActive = (tx: Tx, email: string) =>
 /** Sends a pin when there is such an account; the answer never tells. */
 export const sendForgotPasswordPin = handle(sendCall, async ({ body }, { services, address }) => {
   const email = body.email.toLowerCase()
-  await countPinSend(services, purpose, email, address)
   await services.database.withCompany(async (tx) => {
     const user = await findActive(tx, email)
     // a pin is made either way, so that both take as long
     const pin = await makePin(tx, services, purpose, email)
-    if (!user || !pin) return
+    if (!pin) return
+    await countPinSend(tx, services, purpose, email, address)
+    if (!user) return
     const t = translator(isLocale(user.language) ? user.language : 'en')
     await enqueue(tx, 'send-mail', {
       recipient: user.email,

@@ -26,12 +26,13 @@ const findByProvenPhone = (tx: Tx, phone: PhoneInput) =>
 
 /** Sends a pin by SMS when there is such an account; the answer never tells. */
 export const sendForgotPasswordSms = handle(sendCall, async ({ body }, { services, address }) => {
-  await countPinSend(services, purpose, lineOf(body), address)
   await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
     // a pin is made either way, so that both take as long
     const pin = await makePin(tx, services, purpose, lineOf(body))
-    if (!user || !pin) return
+    if (!pin) return
+    await countPinSend(tx, services, purpose, lineOf(body), address)
+    if (!user) return
     const t = translator(isLocale(user.language) ? user.language : 'en')
     await enqueue(tx, 'send-sms', { recipient: `+${lineOf(body)}`, text: t('mail.pin_sms', { pin }) })
   })

@@ -35,7 +35,6 @@ async function findAccount(tx: Tx, email: string): Promise<Account | undefined> 
 export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context) => {
   const { services, now, address } = context
   const email = body.email.toLowerCase()
-  await countPinSend(services, purpose, email, address)
   const actor = await findActor(context)
   await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, email)
@@ -43,7 +42,9 @@ export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context)
     const mayProve = invited?.state === 'invited' || (account !== undefined && actor?.user_id === account.id)
     // a pin is made either way, so that all take as long
     const pin = await makePin(tx, services, mayProve ? purpose : strangerPurpose, email)
-    if (!account || !pin) return
+    if (!pin) return
+    await countPinSend(tx, services, purpose, email, address)
+    if (!account) return
     const t = translator(account.language)
     const mail = (subject: string, text: string) =>
       enqueue(tx, 'send-mail', { recipient: account.email, subject, text, html: '' })

@@ -23,11 +23,11 @@ const subjectOf = (userId: string, phone: PhoneInput) =>
   `${userId}:${phone.country_code}${phone.phone_number}`
 
 async function sendPin(body: PhoneInput, { actor, services, address }: Context) {
-  // counted by person, whatever the number: messages cost money
-  await countPinSend(services, purpose, actor.user_id, address)
   await services.database.withClient(actor.client_id, async (tx) => {
     const pin = await makePin(tx, services, purpose, subjectOf(actor.user_id, body))
     if (!pin) return
+    // counted by person, whatever the number: messages cost money
+    await countPinSend(tx, services, purpose, actor.user_id, address)
     const t = translator(isLocale(actor.language) ? actor.language : 'en')
     await enqueue(tx, 'send-sms', {
       recipient: `+${body.country_code}${body.phone_number}`,

@@ -1,48 +1,45 @@
-import { useNavigate } from '@tanstack/react-router'
-import { sendForgotPasswordPin } from '@campus/contract/auth?address'
-import { callApi } from '../../shared/api/call-api.ts'
-import { Form } from '../../shared/form/form.tsx'
-import { TextField } from '../../shared/form/text-field.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
-import { rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
+import { useAuthFlow } from './auth-flow-state.ts'
+import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 
-const loadBody = () => import('@campus/contract/auth').then(({ sendForgotPasswordPin: { body } }) => body!)
+// The list of dialling codes comes only to those who need it.
+const ForgotByPhoneForm = lazy(() =>
+  import('./forgot-by-phone-form.tsx').then(({ ForgotByPhoneForm: form }) => ({ default: form })),
+)
 
-/** First step of a reset: the email that gets the pin. */
+/** First step of a reset: the email or the phone that gets the pin. */
 export function ForgotPasswordPage() {
   const t = useTranslate()
-  const navigate = useNavigate()
-  const { email = '' } = useAuthFlow()
+  const { forgotPhone } = useAuthFlow()
+  const [way, setWay] = useState(forgotPhone ? 'phone' : 'email')
   return (
     <SignInPanel
       title={t('auth.forgot_title')}
-      text={t('auth.forgot_text')}
+      text={t(way === 'phone' ? 'auth.forgot_text_phone' : 'auth.forgot_text')}
       foot={<TextLink to="/auth/login">{t('auth.back_to_sign_in')}</TextLink>}
     >
-      <Form
-        schema={loadBody}
-        defaultValues={{ email }}
-        submitLabel={t('auth.forgot_submit')}
-        asksBeforeLeaving={false}
-        showsFailureInPlace
-        isButtonWide
-        onSubmit={async (body) => {
-          await callApi(sendForgotPasswordPin, { body })
-          rememberInFlow({ email: body.email })
-          await navigate({ to: '/auth/pin-otp' })
-        }}
-      >
-        <TextField
-          name="email"
-          type="email"
-          label={t('auth.email')}
-          help={t('auth.email_help')}
-          autoComplete="username"
-          isFocusedFirst
-        />
-      </Form>
+      <SegmentedControl
+        fullWidth
+        mb="lg"
+        aria-label={t('auth.forgot_way')}
+        value={way}
+        onChange={setWay}
+        data={[
+          { value: 'email', label: t('auth.forgot_by_email') },
+          { value: 'phone', label: t('auth.forgot_by_phone') },
+        ]}
+      />
+      {way === 'phone' ? (
+        <Suspense fallback={<Skeleton height={132} />}>
+          <ForgotByPhoneForm />
+        </Suspense>
+      ) : (
+        <ForgotByEmailForm />
+      )}
     </SignInPanel>
   )
 }

@@ -12,7 +12,14 @@ type Empty = Partial<Record<keyof Login, boolean>>
  * Login and password without the form library: two boxes that can only be empty or refused do not need it,
  * and the sign-in page is the one page that must be there at once on a slow line.
  */
-export function LoginForm({ onSubmit }: { onSubmit: (login: Login) => Promise<void> }) {
+export function LoginForm({
+  onSubmit,
+  login: known,
+}: {
+  onSubmit: (login: Login) => Promise<void>
+  /** Who signs in, where that is known; then only the password is asked for. */
+  login?: string
+}) {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const [empty, setEmpty] = useState<Empty>({})
@@ -52,19 +59,25 @@ export function LoginForm({ onSubmit }: { onSubmit: (login: Login) => Promise<vo
             <FieldIssue>{failure}</FieldIssue>
           </div>
         ) : null}
-        <TextInput
-          name="login"
-          label={t('auth.login')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          error={empty.login ? required : undefined}
-        />
+        {known ? (
+          // Kept in the form: password managers look for it.
+          <input type="hidden" name="login" autoComplete="username" value={known} />
+        ) : (
+          <TextInput
+            name="login"
+            label={t('auth.login')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={empty.login ? required : undefined}
+          />
+        )}
         <PasswordBox
           name="password"
           label={t('auth.password')}
           autoComplete="current-password"
+          autoFocus={Boolean(known)}
           error={empty.password ? required : undefined}
         />
         <Button type="submit" fullWidth loading={isSending}>

@@ -8,18 +8,24 @@ import { safeReturnTarget } from '../../shell/guards/return-target.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Signs in by email, phone or policy number, and goes on to where the person was going. */
-export function LoginPage() {
+/** Signs in by email, phone or policy number, and goes on to where the person was going. A known login is not asked for. */
+export function LoginPage({ login }: { login?: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { return_to } = useSearch({ strict: false }) as { return_to?: string }
   return (
     <SignInPanel
       title={t('auth.login_title')}
-      text={t('auth.login_text')}
-      foot={<TextLink to="/auth/forgot-password">{t('auth.forgot_link')}</TextLink>}
+      text={login ? t('auth.login_as', { login }) : t('auth.login_text')}
+      foot={
+        <>
+          <TextLink to="/auth/forgot-password">{t('auth.forgot_link')}</TextLink>
+          {login ? <TextLink to="/auth/login">{t('auth.login_as_other')}</TextLink> : null}
+        </>
+      }
     >
       <LoginForm
+        login={login}
         onSubmit={async (body) => {
           await callApi(signIn, { body })
           await reloadSession()

@@ -3,5 +3,5 @@ import { AccountStatePanel } from './account-state-panel.tsx'
 
 export function SuspendedPage() {
   const t = useTranslate()
-  return <AccountStatePanel title={t('auth.suspended_title')} text={t('auth.suspended_text')} />
+  return <AccountStatePanel title={t('auth.suspended_title')} text={t('auth.suspended_text')} canWrite />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { reloadSession, useSession } from '../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
@@ -12,6 +13,7 @@ export function WaitingAgreementPage() {
   const check = async () => {
     const session = await reloadSession()
     if (session?.info.is_client_active) await router.navigate({ to: '/home', replace: true })
+    else notify('info', t('auth.waiting_still'))
   }
   return (
     <AccountStatePanel

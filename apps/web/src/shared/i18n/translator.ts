@@ -3,7 +3,7 @@ import { createCompiledTranslate } from '@campus/i18n/compiled-translate'
 import type { Catalog, Translate } from '@campus/i18n/translate'
 import { currentLocale } from './locale-path.ts'
 
-export type CatalogGroup = 'base' | 'legal' | 'portal'
+export type CatalogGroup = 'base' | 'invitations' | 'legal' | 'portal'
 
 const loaded = new Map<CatalogGroup, Promise<void>>()
 const listeners = new Set<() => void>()

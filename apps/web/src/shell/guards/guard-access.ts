@@ -15,7 +15,10 @@ export async function guardAccess({ location }: { location: Location }): Promise
     const returnTo = safeReturnTarget(location.pathname + queryOf(location.search))
     throw redirect({ to: target, search: (returnTo ? { return_to: returnTo } : {}) as never, replace: true })
   }
-  throw redirect({ to: target, replace: true })
+  // signed in meanwhile, in another tab: on to where the sign-in page would have led
+  const { return_to: returnTo } = location.search as { return_to?: string }
+  const isHome = target === '/home'
+  throw redirect({ to: (isHome && safeReturnTarget(returnTo)) || target, replace: true })
 }
 
 function queryOf(search: unknown): string {

@@ -7,17 +7,24 @@ import { FieldPair } from '../../shared/form/form-section.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
+export type Sender = { first_name: string; last_name: string; email: string }
+
 /** The contact-us form of the specification's section 5. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ onSent, sender }: { onSent: () => void; sender?: Sender }) {
   const t = useTranslate()
   return (
     <>
       <Text c="dimmed" mb="lg">
-        {t('auth.contact_text')}
+        {t(sender ? 'auth.contact_text_known' : 'auth.contact_text')}
       </Text>
       <Form
         schema={contactUs.body!}
-        defaultValues={{ first_name: '', last_name: '', email: '', reason: '' }}
+        defaultValues={{
+          first_name: sender?.first_name ?? '',
+          last_name: sender?.last_name ?? '',
+          email: sender?.email ?? '',
+          reason: '',
+        }}
         submitLabel={t('auth.contact_send')}
         asksBeforeLeaving={false}
         onSubmit={async (body) => {

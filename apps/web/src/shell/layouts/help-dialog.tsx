@@ -1,13 +1,22 @@
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type Sender } from './contact-form.tsx'
 
-/** Help for people who cannot sign in: they write to us, and we answer by mail. */
-export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type HelpDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** What the dialog is for; "having trouble" unless given. */
+  title?: string
+  /** Who writes, where that is known. */
+  sender?: Sender
+}
+
+/** Help for people who cannot sign in or go on: they write to us, and we answer by mail. */
+export function HelpDialog({ isOpen, onClose, title, sender }: HelpDialogProps) {
   const t = useTranslate()
   return (
-    <SharedDialog isOpen={isOpen} title={t('shell.having_trouble')} onClose={onClose}>
-      <ContactForm onSent={onClose} />
+    <SharedDialog isOpen={isOpen} title={title ?? t('shell.having_trouble')} onClose={onClose}>
+      <ContactForm sender={sender} onSent={onClose} />
     </SharedDialog>
   )
 }

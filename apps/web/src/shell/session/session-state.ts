@@ -27,12 +27,24 @@ export function loadSession(): Promise<Session | null> {
   return loading
 }
 
+/** The server sets it beside the session's own cookie, which no script can read; it is no secret. */
+const signedInCookie = 'cc_signed_in'
+
+function forgetSignedInCookie(): void {
+  document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`
+}
+
 async function fetchSession(): Promise<Session | null> {
+  // Plainly nobody is signed in: asking would only fail, and a browser writes failures into its console.
+  if (!document.cookie.includes(`${signedInCookie}=1`)) return publish(null)
   try {
     const [school, info] = await Promise.all([callApi(getSchool), callApi(getUserInfo)])
     return publish({ school: school.data.school, info: info.data })
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.kind === 'unauthenticated') return publish(null)
+    if (failure instanceof ApiFailure && failure.kind === 'unauthenticated') {
+      forgetSignedInCookie()
+      return publish(null)
+    }
     throw failure
   }
 }
@@ -45,6 +57,7 @@ export function reloadSession(): Promise<Session | null> {
 
 /** Forgets who was signed in, without a call. */
 export function forgetSession(): void {
+  forgetSignedInCookie()
   loading = Promise.resolve(null)
   publish(null)
 }

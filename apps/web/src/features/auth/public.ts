@@ -1,0 +1,5 @@
+export { phoneText } from './phone-text.ts'
+export { AccountStatePanel } from './account-state-panel.tsx'
+export { rememberInFlow, useAuthFlow, type FlowPhone } from './auth-flow-state.ts'
+export { NewPasswordFields } from './new-password-fields.tsx'
+export { PinPanel } from './pin-panel.tsx'

@@ -1,0 +1,17 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { AskInvitationPanel } from './ask-invitation-panel.tsx'
+
+/** Where an old or general activation link lands: on to the invitation, or to asking for one. */
+export function OnboardPage() {
+  const t = useTranslate()
+  const { token, email } = useSearch({ strict: false }) as { token?: string; email?: string }
+  if (token && email) return <Navigate to="/invite/sign-up" search={{ token, email } as never} replace />
+  return (
+    <AskInvitationPanel
+      email={email}
+      title={t('invitations.onboard_title')}
+      text={t('invitations.onboard_text')}
+    />
+  )
+}
