@@ -9,6 +9,15 @@ export async function choose(page: Page, label: string | RegExp, option: string)
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Fills the phone field: the country found by name, the number as people write it. */
+export async function fillPhone(page: Page, country: string, digits: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Phone country' })
+  await field.click()
+  await field.fill(country)
+  await page.getByRole('option', { name: new RegExp(`^${country} \\+`) }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(digits)
+}
+
 export type Person = {
   first: string
   last: string

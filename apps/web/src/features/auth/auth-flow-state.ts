@@ -20,6 +20,8 @@ export type SignUp = {
 type AuthFlow = {
   /** Who signs in, once that is known: the password page asks only for the rest. */
   login?: string
+  /** Where the person was going before they had to sign in. */
+  returnTo?: string
   /** Where the pin of a reset went. */
   forgotEmail?: string
   forgotPhone?: FlowPhone

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { signIn } from '@campus/contract/auth?address'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -6,6 +7,7 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { safeReturnTarget } from '../../shell/guards/return-target.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
+import { endFlow, rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Signs in by email, phone or policy number, and goes on to where the person was going. A known login is not asked for. */
@@ -13,6 +15,11 @@ export function LoginPage({ login }: { login?: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { return_to } = useSearch({ strict: false }) as { return_to?: string }
+  const { returnTo } = useAuthFlow()
+  useEffect(() => {
+    // kept while a forgotten password is reset, which ends here again
+    if (return_to) rememberInFlow({ returnTo: return_to })
+  }, [return_to])
   return (
     <SignInPanel
       title={t('auth.login_title')}
@@ -29,7 +36,8 @@ export function LoginPage({ login }: { login?: string }) {
         onSubmit={async (body) => {
           await callApi(signIn, { body })
           await reloadSession()
-          await navigate({ to: safeReturnTarget(return_to) ?? '/home', replace: true })
+          await navigate({ to: safeReturnTarget(return_to ?? returnTo) ?? '/home', replace: true })
+          endFlow()
         }}
       />
     </SignInPanel>
