@@ -52,5 +52,6 @@ test('a phone added with a pin resets a forgotten password by SMS, and one retur
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/policy')
-  expect(await page.evaluate(() => document.cookie)).not.toContain('cc_session')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'cc_session')?.httpOnly).toBe(true)
 })

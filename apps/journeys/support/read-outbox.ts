@@ -29,11 +29,8 @@ export async function readPin(page: Page, recipient: string, other = ''): Promis
 
 /** Puts the pin in as a person does who copied it: pasted whole into the first box. */
 export async function pastePin(page: Page, pin: string): Promise<void> {
-  const first = page.getByLabel('Digit 1 of 6')
-  await first.click()
-  await first.evaluate((box, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, pin)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.evaluate(`navigator.clipboard.writeText('${pin}')`)
+  await page.keyboard.press('Control+V')
 }
