@@ -2,6 +2,7 @@ import { accountDocumentCalls } from './account-documents.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { apiKeyCalls } from './api-keys.ts'
+import { auditLogCalls } from './audit-log.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
 import { cartCalls } from './cart.ts'
@@ -21,6 +22,7 @@ import { policyCalls } from './policies.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
 import { webhookCalls } from './webhooks.ts'
+import { privacyCalls } from './privacy.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
 export const allCalls: readonly Call[] = [
@@ -46,4 +48,6 @@ export const allCalls: readonly Call[] = [
   ...clientCalls,
   ...addressCalls,
   ...accountDocumentCalls,
+  ...auditLogCalls,
+  ...privacyCalls,
 ]

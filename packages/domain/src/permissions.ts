@@ -1,4 +1,7 @@
-/** Permission code names. Source: specification section 6 and decisions section 3. */
+/**
+ * Permission code names. Source: specification section 6 and decisions section 3; the last two are ours, see
+ * docs/decisions/0023-audit-and-privacy-permissions.md.
+ */
 export const permissions = [
   'read_policy',
   'read_document',
@@ -13,6 +16,8 @@ export const permissions = [
   'manage_api_keys',
   'read_own_school_profile',
   'update_own_school_profile',
+  'read_audit_log',
+  'manage_privacy',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -105,7 +105,6 @@ export const refuseTransfer: OpsCommand = {
         actor: 'operator',
         action: 'refuse-transfer',
         subject: row.id,
-        details: { reason },
         at: now,
       })
       return {

@@ -1,12 +1,15 @@
 import { signOut as signOutCall } from '@campus/contract/auth'
+import { audit } from '../../platform/audit.ts'
 import { Reply } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { hashToken, presentedToken } from '../../platform/session.ts'
 
 /** Ends this session for good: the token is worth nothing afterwards. */
-export const signOut = handle(signOutCall, async (_input, { tx, headers }) => {
+export const signOut = handle(signOutCall, async (_input, context) => {
+  const { tx, headers } = context
   const token = presentedToken(headers)
   if (token) await tx.run(sql`delete from session where token_hash = ${hashToken(token)}`)
+  await audit(context, { action: 'sign-out' })
   return new Reply({ done: true as const }, { session: null })
 })

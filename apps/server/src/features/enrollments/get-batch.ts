@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/enrollments'
 import { minor, moneyText } from '@campus/domain/money'
+import { audit } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -8,11 +9,13 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { openBatch, readBatch, readBatches } from './batches.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
-export const addBatch = handle(calls.addBatch, async ({ params, body }, { tx, actor, today, now }) => {
+export const addBatch = handle(calls.addBatch, async ({ params, body }, context) => {
+  const { tx, actor, today, now } = context
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  await audit(context, { action: 'add-batch', subject: batch.id })
   return { policy_batch: await readBatch(tx, actor, batch.id) }
 })
 

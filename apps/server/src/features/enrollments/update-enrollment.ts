@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
+import { audit } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
@@ -12,7 +13,8 @@ import { updateEnrollments } from './store-enrollments.ts'
 /** Changes the fields that were sent, checks the whole person again, and prices them anew. */
 export const updateEnrollment = handle(
   calls.updateEnrollment,
-  async ({ params, body }, { tx, actor, today, now, t }) => {
+  async ({ params, body }, context) => {
+    const { tx, actor, today, now, t } = context
     const { validate_first: validateFirst, version, ...sent } = body
     const person = sql`enrollment e where e.id = ${params.id} and e.status <> 'deleted'`
     const { policy_batch_id: batchId } = found(
@@ -33,6 +35,11 @@ export const updateEnrollment = handle(
     if (!checked) throw new Error('checking one person answered none')
     if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
     await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
+    await audit(context, {
+      action: 'update-enrollment',
+      subject: row.id,
+      details: { fields: Object.keys(changes) },
+    })
     await publish(tx, { client_id: actor.client_id, event: 'cart' })
     const stored = await tx.one<EnrollmentRow>(
       sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
+import { audit } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { invalid, notFound } from '../../platform/failure.ts'
@@ -10,7 +11,8 @@ import { enrollmentColumns, enrollmentOnWire, itemOfRow, type EnrollmentRow } fr
 import { updateEnrollments } from './store-enrollments.ts'
 
 /** Puts people of one batch on another plan and prices them anew. */
-export const updatePlan = handle(calls.updatePlan, async ({ body }, { tx, actor, today, now, t }) => {
+export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => {
+  const { tx, actor, today, now, t } = context
   const batch = await lockOpenBatch(tx, actor, body.batch_id)
   const terms = await readContractTerms(tx, batch.contract_id, today)
   if (!terms.plans.includes(body.plan))
@@ -23,6 +25,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, { tx, actor,
   const candidates = rows.map((row) => ({ id: row.id, item: { ...itemOfRow(row), plan: body.plan } }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
   await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+  await audit(context, { action: 'update-plan', subject: batch.id, details: { people: rows.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   const stored = await tx.all<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position`,

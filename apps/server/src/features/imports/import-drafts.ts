@@ -119,11 +119,17 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
   return { deleted }
 })
 
-export const finishImport = handle(calls.finishImport, async ({ params, body }, { tx, actor, now }) => {
+export const finishImport = handle(calls.finishImport, async ({ params, body }, context) => {
+  const { tx, actor, now } = context
   const row = await readDraft(tx, actor, params.id)
   found(await tx.maybe(sql`select 1 from policy_batch where id = ${body.policy_batch_id}`))
   await tx.run(
     sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
   )
+  await audit(context, {
+    action: 'finish-import',
+    subject: body.policy_batch_id,
+    details: { rows: row.row_count },
+  })
   return { done: true as const }
 })

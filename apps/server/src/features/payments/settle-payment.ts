@@ -1,3 +1,5 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -57,6 +59,14 @@ export async function settlePayment(tx: Tx, settlement: Settlement): Promise<boo
     select id, number, status, total_minor, paid_minor, credited_minor, send_welcome_email, due_at from invoice where id = ${row.invoice_id} for update`)
   if (outcome === 'succeeded') await creditInvoice(tx, row, invoice, amount, actor, now)
   else await reopenInvoice(tx, row, invoice)
+  await writeAuditLine(tx, {
+    clientId: row.client_id,
+    actor,
+    action: 'settle-payment',
+    subject: row.id,
+    details: { outcome, gateway: row.gateway, amount: moneyText(minor(amount)) },
+    at: now,
+  })
   await publish(tx, { client_id: row.client_id, event: 'notification' })
   return true
 }

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/payments'
 import { v7 as uuidv7 } from 'uuid'
+import { writeAuditLine } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, notFound } from '../../platform/failure.ts'
@@ -63,7 +64,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
 
 async function createTransaction(
   tx: Tx,
-  { actor, now }: Context,
+  { actor, now, address, userAgent }: Context,
   transaction: { id: string; gateway: string; invoice: PayableInvoice },
 ): Promise<void> {
   const { id, gateway, invoice } = transaction
@@ -73,4 +74,14 @@ async function createTransaction(
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, details)
     values (${actor.client_id}, ${id}, 'started', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)
+  await writeAuditLine(tx, {
+    clientId: actor.client_id,
+    actor: actor.user_id,
+    action: 'start-payment',
+    subject: invoice.id,
+    details: { gateway },
+    at: now,
+    address,
+    userAgent,
+  })
 }

@@ -1,0 +1,1 @@
+export { headsOf, verifyChains } from './verify-chains.ts'

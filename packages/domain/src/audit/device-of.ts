@@ -1,0 +1,28 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * A browser's and system's name, `Firefox, Windows`: enough to know one's own device again, and far less than the
+ * user agent says. Another program gives its product name; nothing known gives an empty text.
+ */
+export function deviceOf(userAgent: string): string {
+  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
+  if (known.length > 0) return known.join(', ')
+  return /^[A-Za-z][\w.-]{0,38}/.exec(userAgent)?.[0] ?? ''
+}

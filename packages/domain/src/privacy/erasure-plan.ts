@@ -1,0 +1,98 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { addPeriod } from './add-period.ts'
+import { retentionTable, type PrivacyCategory } from './retention-table.ts'
+
+/** Why something stays after an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
+export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open'] as const
+export type KeepReason = (typeof keepReasons)[number]
+
+export type HeldPolicy = {
+  state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
+  end_date: CalendarDate
+  /** The day of a cancellation. */
+  cancelled_on: CalendarDate | null
+  has_contact: boolean
+  has_documents: boolean
+  is_anonymised: boolean
+}
+
+/** What is held of an insured person, in counts where the things themselves do not matter. */
+export type HeldOfPerson = {
+  policies: readonly HeldPolicy[]
+  not_enrolled: number
+  open_enrollments: number
+  /** Imports whose people were ordered together with this person. */
+  finished_imports: number
+  /** Imports still being worked on: what stands in the file is not known before it is read. */
+  open_imports: number
+  last_open_import: CalendarDate | null
+}
+
+export type PlanLine = { category: PrivacyCategory; count: number }
+export type KeptLine = PlanLine & { until: CalendarDate | null; reason: KeepReason }
+export type ErasurePlan = { now: PlanLine[]; kept: KeptLine[] }
+
+/** The last day cover can give rise to a claim: the cancellation ends it sooner; an order that lapsed never began. */
+export function coverEnd(policy: Pick<HeldPolicy, 'end_date' | 'cancelled_on'>): CalendarDate {
+  const { end_date: end, cancelled_on: cancelled } = policy
+  return cancelled !== null && cancelled < end ? cancelled : end
+}
+
+/** Whether a policy's contact data are still needed: assistance must reach somebody while cover runs or is to come. */
+export function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolean {
+  return (policy.state === 'pending' || policy.state === 'issued') && policy.end_date >= today
+}
+
+/** The first day on which a policy's facts are no longer kept. */
+export const factsGoOn = (policy: HeldPolicy): CalendarDate =>
+  addPeriod(coverEnd(policy), retentionTable.policy_facts.period)
+
+/**
+ * What an erasure takes away now and what stays, until when and why. Facts of cover and of money stay until their
+ * time is over (GDPR article 17(3)(b) and (e)); everything that serves neither goes at once.
+ */
+export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePlan {
+  const now: PlanLine[] = []
+  const kept: KeptLine[] = []
+  const go = (category: PrivacyCategory, count: number) => {
+    if (count > 0) now.push({ category, count })
+  }
+  const stay = (category: PrivacyCategory, reason: KeepReason, dates: (CalendarDate | null)[]) => {
+    const known = dates.filter((date) => date !== null)
+    if (dates.length > 0)
+      kept.push({ category, count: dates.length, until: known.sort().at(-1) ?? null, reason })
+  }
+  const live = held.policies.filter((policy) => !policy.is_anonymised)
+  const contacts = live.filter((policy) => policy.has_contact)
+  go('policy_contact', contacts.filter((policy) => !isContactNeeded(policy, today)).length)
+  go('policy_facts', live.filter((policy) => factsGoOn(policy) <= today).length)
+  go('open_enrollments', held.open_enrollments)
+  go('not_enrolled', held.not_enrolled)
+  go('finished_imports', held.finished_imports)
+  stay(
+    'policy_contact',
+    'cover_in_force',
+    contacts.filter((policy) => isContactNeeded(policy, today)).map((policy) => addDays(policy.end_date, 1)),
+  )
+  const facts = live.filter((policy) => factsGoOn(policy) > today)
+  stay('policy_facts', 'claims', facts.map(factsGoOn))
+  stay('policy_documents', 'claims', facts.filter((policy) => policy.has_documents).map(factsGoOn))
+  const importEnd = held.last_open_import
+    ? addPeriod(held.last_open_import, retentionTable.import_files.period)
+    : null
+  stay('import_files', 'import_open', Array.from({ length: held.open_imports }, () => importEnd))
+  return { now, kept }
+}
+
+/** A school user's account goes at once; the log keeps that somebody did it, under an id that says no more who. */
+export function planUserErasure(held: { sessions: number; notifications: number; log_lines: number }): ErasurePlan {
+  const lines: PlanLine[] = [
+    { category: 'user_account', count: 1 },
+    { category: 'sessions', count: held.sessions },
+    { category: 'notifications', count: held.notifications },
+  ]
+  return {
+    now: lines.filter(({ count }) => count > 0),
+    kept: held.log_lines > 0 ? [{ category: 'audit_log', count: held.log_lines, until: null, reason: 'log' }] : [],
+  }
+}

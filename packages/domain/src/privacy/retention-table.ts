@@ -1,0 +1,105 @@
+/** Kinds of personal data, as the notice, the erasure screen and the retention job know them. */
+export const privacyCategories = [
+  'policy_facts',
+  'policy_contact',
+  'policy_documents',
+  'invoices',
+  'not_enrolled',
+  'open_enrollments',
+  'import_files',
+  'finished_imports',
+  'user_account',
+  'audit_log',
+  'audit_origins',
+  'sign_in_attempts',
+  'sessions',
+  'pins_and_tokens',
+  'rate_windows',
+  'idempotent_answers',
+  'notifications',
+  'contact_requests',
+  'outbox',
+  'failed_jobs',
+  'export_files',
+] as const
+export type PrivacyCategory = (typeof privacyCategories)[number]
+
+/** Grounds of the GDPR, article 6(1), by their letters. */
+export type PrivacyBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
+/** From when the period counts. */
+export type PeriodStart =
+  | 'cover_end'
+  | 'invoice_date'
+  | 'last_change'
+  | 'deactivation'
+  | 'creation'
+  | 'expiry'
+export type Period = { years?: number; months?: number; days?: number }
+
+export type RetentionRule = {
+  basis: PrivacyBasis
+  period: Period
+  from: PeriodStart
+  /** Where the period comes from. */
+  source: string
+  /** The period is ours and the company has to say that it is right. */
+  toBeConfirmed: boolean
+}
+
+const sixYearsOfClaims =
+  'Claims in contract lapse after six years (Limitation Act 1980, section 5; Ireland: Statute of Limitations 1957, section 11), and one year to serve and settle them'
+const sixYearsOfBooks =
+  'Records of supplies and accounts are kept for six years (HMRC VAT Notice 700/21, section 2.4; Ireland: Taxes Consolidation Act 1997, section 886), and the year they fall in'
+
+/** How long each kind of data is kept and why: the one table that notice, screen and jobs read. */
+export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
+  policy_facts: rule('legal_duty', { years: 7 }, 'cover_end', sixYearsOfClaims, true),
+  policy_contact: rule(
+    'contract',
+    { months: 12 },
+    'cover_end',
+    'Claims are notified and settled within months of the cover’s end; afterwards nobody need be reached',
+    true,
+  ),
+  policy_documents: rule('legal_duty', { years: 7 }, 'cover_end', sixYearsOfClaims, true),
+  invoices: rule('legal_duty', { years: 7 }, 'invoice_date', sixYearsOfBooks, true),
+  not_enrolled: rule(
+    'legitimate_interest',
+    { months: 12 },
+    'last_change',
+    'A school enrols the same people again in the next season',
+    true,
+  ),
+  open_enrollments: rule('contract', { months: 12 }, 'last_change', 'Steps at the request before a contract', true),
+  import_files: rule('contract', { days: 90 }, 'last_change', 'An import left alone for a term is not taken up again', true),
+  finished_imports: rule('contract', { days: 30 }, 'last_change', 'Questions about what was in the file come at once', true),
+  user_account: rule('contract', { months: 24 }, 'deactivation', 'A seasonal colleague comes back the next year', true),
+  audit_log: rule('legal_duty', { years: 7 }, 'creation', sixYearsOfClaims, true),
+  audit_origins: rule(
+    'legitimate_interest',
+    { months: 12 },
+    'creation',
+    'An intrusion is found within months; a year leaves room to look into it',
+    true,
+  ),
+  sign_in_attempts: rule('legitimate_interest', { days: 1 }, 'creation', 'Failures are counted over 15 minutes', false),
+  sessions: rule('contract', { days: 1 }, 'expiry', 'A session is worth nothing once it has expired', false),
+  pins_and_tokens: rule('contract', { days: 1 }, 'expiry', 'A pin or link is worth nothing once it has expired', false),
+  rate_windows: rule('legitimate_interest', { days: 1 }, 'creation', 'Calls are counted by the minute', false),
+  idempotent_answers: rule('contract', { days: 1 }, 'creation', 'An answer is replayed for 24 hours', false),
+  notifications: rule('contract', { months: 12 }, 'creation', 'Nobody reads the news of last year', true),
+  contact_requests: rule('legitimate_interest', { months: 12 }, 'creation', 'A question is answered within weeks', true),
+  outbox: rule('contract', { days: 30 }, 'creation', 'Mail that no gateway took; development and tests only', false),
+  failed_jobs: rule('contract', { days: 30 }, 'last_change', 'An operator runs a failed job again within weeks', false),
+  export_files: rule('legal_duty', { days: 7 }, 'creation', 'Long enough to fetch and hand over a copy', true),
+}
+
+function rule(
+  basis: PrivacyBasis,
+  period: Period,
+  from: PeriodStart,
+  source: string,
+  toBeConfirmed: boolean,
+): RetentionRule {
+  return { basis, period, from, source, toBeConfirmed }
+}
