@@ -41,6 +41,7 @@ import {
 import { createApiKey, generateApiKey } from './features/api-keys/create-api-key.ts'
 import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys.ts'
 import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
+import { exportAuditLog, getAuditSummary, listAuditLog } from './features/audit-log/list-audit-log.ts'
 import { contactUs } from './features/auth/contact-us.ts'
 import {
   confirmRequiredSecondFactor,
@@ -191,6 +192,14 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from './features/webhooks/save-webhook.ts'
+import { findPeople } from './features/privacy/find-people.ts'
+import {
+  downloadExport,
+  getErasurePlan,
+  listPrivacyRequests,
+  requestErasure,
+  requestExport,
+} from './features/privacy/privacy-requests.ts'
 import type { HandledCall } from './platform/handle.ts'
 
 /** What answers each call of the contract; a test finds a call without a handler. */
@@ -371,4 +380,13 @@ export const handledCalls: readonly HandledCall[] = [
   listAccountDocuments,
   removeNewestVersion,
   uploadAccountDocument,
+  listAuditLog,
+  getAuditSummary,
+  exportAuditLog,
+  findPeople,
+  getErasurePlan,
+  requestExport,
+  requestErasure,
+  listPrivacyRequests,
+  downloadExport,
 ]

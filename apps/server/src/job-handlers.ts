@@ -1,8 +1,12 @@
+import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { closeCartsJob } from './features/operations/close-carts.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { makeCertificates } from './features/policies/make-certificates.ts'
 import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import { deliverWebhooksJob } from './features/webhooks/deliver-webhooks.ts'
+import { erasePerson } from './features/privacy/erase-person.ts'
+import { exportPerson } from './features/privacy/export-person.ts'
+import { retentionJob } from './features/privacy/run-retention.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { sendMail, sendSms } from './platform/send-mail.ts'
 
@@ -14,4 +18,8 @@ export const jobHandlers: JobHandlers = {
   'close-carts': closeCartsJob,
   'start-annual-onboarding': startAnnualOnboarding,
   'deliver-webhooks': deliverWebhooksJob,
+  'check-audit-log': checkAuditLog,
+  retention: retentionJob,
+  'export-person': exportPerson,
+  'erase-person': erasePerson,
 }

@@ -100,12 +100,7 @@ export const requestErasure = defineCall({
   access: 'manage_privacy',
   body: personRef.extend({ confirmed: flag.optional() }),
   answer: z.object({ request: privacyRequest }),
-  errors: [
-    'needs_all_campuses',
-    'erasure_not_confirmed',
-    'erasure_own_account',
-    'erasure_last_master',
-  ],
+  errors: ['needs_all_campuses', 'erasure_not_confirmed', 'erasure_own_account', 'erasure_last_master'],
 })
 
 export const listPrivacyRequests = defineCall({

@@ -5,7 +5,9 @@ import { findClient } from './find-things.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 const headsFile = z.object({
-  heads: z.array(z.object({ chain: z.uuid(), lines: z.number().int(), hash: z.string().regex(/^[0-9a-f]*$/) })),
+  heads: z.array(
+    z.object({ chain: z.uuid(), lines: z.number().int(), hash: z.string().regex(/^[0-9a-f]*$/) }),
+  ),
 })
 
 /**
@@ -25,7 +27,9 @@ export const verifyAudit: OpsCommand = {
       const text =
         broken.length === 0
           ? `${lines} lines in ${chains.length} chains, every one whole.`
-          : broken.map((one) => `${name(one)}: line ${one.broken_line} ${one.problem?.replaceAll('_', ' ')}`).join('\n')
+          : broken
+              .map((one) => `${name(one)}: line ${one.broken_line} ${one.problem?.replaceAll('_', ' ')}`)
+              .join('\n')
       return { output: { lines, chains, broken }, text, exitCode: broken.length === 0 ? 0 : 1 }
     }),
 }

@@ -1,20 +1,23 @@
 import { closeCarts, lapseUnpaid } from '../features/operations/close-carts.ts'
 import { closeMonth } from '../features/operations/close-month.ts'
+import { runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
-import type { OpsCommand } from './ops-command.ts'
+import type { Services } from '../platform/services.ts'
+import type { OpsAnswer, OpsCommand } from './ops-command.ts'
 
 const jobs = { deadline: closeCarts, lapse: lapseUnpaid, 'month-end': closeMonth }
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */
 export const runJob: OpsCommand = {
-  usage: 'deadline|lapse|month-end [--at INSTANT]',
-  run: (services, options) =>
-    services.database.withCompany(async (tx) => {
+  usage: 'deadline|lapse|month-end|retention [--at INSTANT]',
+  run: (services, options) => {
+    const at = options.at ? new Date(options.at) : services.clock.now()
+    if (Number.isNaN(at.getTime())) throw new Error('--at must be an instant such as 2026-12-01T22:00:00Z')
+    if (options.words[0] === 'retention') return runRetentionAt(services, at)
+    return services.database.withCompany(async (tx) => {
       const name = options.words[0] as keyof typeof jobs
       const job = jobs[name]
-      if (!job) throw new Error(`Which job? One of ${Object.keys(jobs).join(', ')}.`)
-      const at = options.at ? new Date(options.at) : services.clock.now()
-      if (Number.isNaN(at.getTime())) throw new Error('--at must be an instant such as 2026-12-01T22:00:00Z')
+      if (!job) throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
       const count = await job(tx, at)
       await writeAuditLine(tx, {
         clientId: null,
@@ -27,5 +30,22 @@ export const runJob: OpsCommand = {
         output: { job: name, at: at.toISOString(), count },
         text: `${name} at ${at.toISOString()}: ${count}`,
       }
-    }),
+    })
+  },
+}
+
+/** Runs until nothing is left that is due; each step in a transaction of its own, and it writes its own audit line. */
+async function runRetentionAt(services: Services, at: Date): Promise<OpsAnswer> {
+  const total: Record<string, number> = {}
+  for (let hasMore = true; hasMore;) {
+    const run = await runRetention(services, at)
+    for (const [name, count] of Object.entries(run.counts)) total[name] = (total[name] ?? 0) + count
+    hasMore = run.hasMore
+  }
+  const done = Object.entries(total).filter(([, count]) => count > 0)
+  const words = done.map(([name, count]) => `${name.replaceAll('_', ' ')} ${count}`).join(', ')
+  return {
+    output: { job: 'retention', at: at.toISOString(), counts: total },
+    text: `retention at ${at.toISOString()}: ${words || 'nothing was due'}`,
+  }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
 import { startServices } from '../start-services.ts'
-import { verifyAudit } from './audit-commands.ts'
+import { listAuditHeads, verifyAudit } from './audit-commands.ts'
 import { importCatalogueFolder } from './catalogue-commands.ts'
 import {
   activateClient,
@@ -43,6 +43,7 @@ const commands: Record<string, OpsCommand> = {
   'updates publish': publishUpdate,
   'jobs run': runJob,
   'audit verify': verifyAudit,
+  'audit heads': listAuditHeads,
 }
 
 const options = {

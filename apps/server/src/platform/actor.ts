@@ -1,6 +1,6 @@
 import { hasPermission, type Permission } from '@campus/domain/permissions'
 import { sql } from 'kysely'
-import { notFound } from './failure.ts'
+import { Failure, notFound } from './failure.ts'
 
 /** Who makes a request: read from the database with the session, in the request's own transaction. */
 export type Actor = {
@@ -27,6 +27,11 @@ export const may = (actor: Actor, permission: Permission) => hasPermission(actor
 /** A user sees only the campuses on their account; another one is not there for them. */
 export function requireCampus(actor: Actor, campusId: string): void {
   if (!actor.sees_all_campuses && !actor.campus_ids.includes(campusId)) throw notFound()
+}
+
+/** For what looks at a whole organisation: its log, everything of one person. */
+export function requireAllCampuses(actor: Actor): void {
+  if (!actor.sees_all_campuses) throw new Failure('needs_all_campuses')
 }
 
 /** The SQL condition that keeps rows to the actor's campuses. */

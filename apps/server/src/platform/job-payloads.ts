@@ -17,4 +17,10 @@ export type JobPayloads = {
   'start-annual-onboarding': { client_id: string }
   /** Sends every webhook delivery that is due; the deliveries stand in their table. */
   'deliver-webhooks': Record<string, never>
+  /** Verifies every chain of the audit log and notes its head; every night. */
+  'check-audit-log': Record<string, never>
+  /** Takes away what need not be kept any more; every night. */
+  retention: Record<string, never>
+  'export-person': { client_id: string; request_id: string }
+  'erase-person': { client_id: string; request_id: string }
 }

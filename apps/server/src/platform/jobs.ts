@@ -23,6 +23,9 @@ export async function enqueue<Name extends JobName>(
   )
 }
 
+/** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
+const nightly = ['17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
+
 /** Works the queue in this process. Jobs are idempotent: they may run twice. */
 export async function runJobs(
   ownerUrl: string,
@@ -43,6 +46,7 @@ export async function runJobs(
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
+    crontab: nightly,
     taskList,
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
@@ -12,6 +12,8 @@ export type Storage = {
   put: (bytes: Uint8Array) => Promise<string>
   read: (key: string) => Promise<Uint8Array>
   stream: (key: string) => Promise<ReadableStream<Uint8Array>>
+  /** Removes the bytes; that they are gone already is no error. The caller knows that nothing names them. */
+  remove: (key: string) => Promise<void>
 }
 
 export function createStorage(config: Pick<Config, 'dataDir' | 'S3_URL'>): Storage {
@@ -49,6 +51,7 @@ function diskStorage(root: string): Storage {
       await stat(pathOf(key))
       return Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 
@@ -74,5 +77,8 @@ function s3Storage(url: URL): Storage {
     },
     read: async (key) => new Uint8Array(await (await request(key)).arrayBuffer()),
     stream: async (key) => (await request(key)).body as ReadableStream<Uint8Array>,
+    async remove(key) {
+      await request(key, { method: 'DELETE' })
+    },
   }
 }

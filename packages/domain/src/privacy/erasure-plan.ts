@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { addPeriod } from './add-period.ts'
-import { retentionTable, type PrivacyCategory } from './retention-table.ts'
+import { endOfPeriod } from './add-period.ts'
+import type { PrivacyCategory } from './retention-table.ts'
 
 /** Why something stays after an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
 export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open'] as const
@@ -44,8 +44,7 @@ export function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolea
 }
 
 /** The first day on which a policy's facts are no longer kept. */
-export const factsGoOn = (policy: HeldPolicy): CalendarDate =>
-  addPeriod(coverEnd(policy), retentionTable.policy_facts.period)
+export const factsGoOn = (policy: HeldPolicy): CalendarDate => endOfPeriod('policy_facts', coverEnd(policy))
 
 /**
  * What an erasure takes away now and what stays, until when and why. Facts of cover and of money stay until their
@@ -77,15 +76,21 @@ export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePla
   const facts = live.filter((policy) => factsGoOn(policy) > today)
   stay('policy_facts', 'claims', facts.map(factsGoOn))
   stay('policy_documents', 'claims', facts.filter((policy) => policy.has_documents).map(factsGoOn))
-  const importEnd = held.last_open_import
-    ? addPeriod(held.last_open_import, retentionTable.import_files.period)
-    : null
-  stay('import_files', 'import_open', Array.from({ length: held.open_imports }, () => importEnd))
+  const importEnd = held.last_open_import ? endOfPeriod('import_files', held.last_open_import) : null
+  stay(
+    'import_files',
+    'import_open',
+    Array.from({ length: held.open_imports }, () => importEnd),
+  )
   return { now, kept }
 }
 
 /** A school user's account goes at once; the log keeps that somebody did it, under an id that says no more who. */
-export function planUserErasure(held: { sessions: number; notifications: number; log_lines: number }): ErasurePlan {
+export function planUserErasure(held: {
+  sessions: number
+  notifications: number
+  log_lines: number
+}): ErasurePlan {
   const lines: PlanLine[] = [
     { category: 'user_account', count: 1 },
     { category: 'sessions', count: held.sessions },
@@ -93,6 +98,9 @@ export function planUserErasure(held: { sessions: number; notifications: number;
   ]
   return {
     now: lines.filter(({ count }) => count > 0),
-    kept: held.log_lines > 0 ? [{ category: 'audit_log', count: held.log_lines, until: null, reason: 'log' }] : [],
+    kept:
+      held.log_lines > 0
+        ? [{ category: 'audit_log', count: held.log_lines, until: null, reason: 'log' }]
+        : [],
   }
 }

@@ -37,7 +37,11 @@ test.each([
 test('every category has a period, a ground and a source; what is ours says so', () => {
   for (const category of privacyCategories) {
     const { period, source } = retentionTable[category]
-    expect(Object.values(period).some((count) => count > 0), category).toBe(true)
+    const isEndless = category === 'audit_log'
+    expect(
+      Object.values(period ?? {}).some((count) => count > 0),
+      category,
+    ).toBe(!isEndless)
     expect(source.length).toBeGreaterThan(20)
   }
   expect(retentionTable.policy_facts).toMatchObject({ period: { years: 7 }, toBeConfirmed: true })
@@ -109,7 +113,9 @@ describe('erasing an insured person', () => {
   test.each(cases)('%s', (_name, given, now, kept) => {
     const plan = planErasure(held(given), today)
     expect(plan.now.map(({ category, count }) => `${category} ${count}`)).toEqual(now)
-    expect(plan.kept.map((line) => `${line.category} ${line.count} ${line.until} ${line.reason}`)).toEqual(kept)
+    expect(plan.kept.map((line) => `${line.category} ${line.count} ${line.until} ${line.reason}`)).toEqual(
+      kept,
+    )
   })
 
   test('cover ends with its last day or its cancellation, whichever is first', () => {

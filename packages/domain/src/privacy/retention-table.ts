@@ -38,7 +38,8 @@ export type Period = { years?: number; months?: number; days?: number }
 
 export type RetentionRule = {
   basis: PrivacyBasis
-  period: Period
+  /** Null: no end, because nothing in it leads to a person by itself. */
+  period: Period | null
   from: PeriodStart
   /** Where the period comes from. */
   source: string
@@ -70,11 +71,41 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     'A school enrols the same people again in the next season',
     true,
   ),
-  open_enrollments: rule('contract', { months: 12 }, 'last_change', 'Steps at the request before a contract', true),
-  import_files: rule('contract', { days: 90 }, 'last_change', 'An import left alone for a term is not taken up again', true),
-  finished_imports: rule('contract', { days: 30 }, 'last_change', 'Questions about what was in the file come at once', true),
-  user_account: rule('contract', { months: 24 }, 'deactivation', 'A seasonal colleague comes back the next year', true),
-  audit_log: rule('legal_duty', { years: 7 }, 'creation', sixYearsOfClaims, true),
+  open_enrollments: rule(
+    'contract',
+    { months: 12 },
+    'last_change',
+    'Steps at the request before a contract',
+    true,
+  ),
+  import_files: rule(
+    'contract',
+    { days: 90 },
+    'last_change',
+    'An import left alone for a term is not taken up again',
+    true,
+  ),
+  finished_imports: rule(
+    'contract',
+    { days: 30 },
+    'last_change',
+    'Questions about what was in the file come at once',
+    true,
+  ),
+  user_account: rule(
+    'contract',
+    { months: 24 },
+    'deactivation',
+    'A seasonal colleague comes back the next year',
+    true,
+  ),
+  audit_log: rule(
+    'legitimate_interest',
+    null,
+    'creation',
+    'A line names people by an id alone; once the account is erased, nothing in it leads to a person',
+    true,
+  ),
   audit_origins: rule(
     'legitimate_interest',
     { months: 12 },
@@ -82,21 +113,63 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     'An intrusion is found within months; a year leaves room to look into it',
     true,
   ),
-  sign_in_attempts: rule('legitimate_interest', { days: 1 }, 'creation', 'Failures are counted over 15 minutes', false),
+  sign_in_attempts: rule(
+    'legitimate_interest',
+    { days: 1 },
+    'creation',
+    'Failures are counted over 15 minutes',
+    false,
+  ),
   sessions: rule('contract', { days: 1 }, 'expiry', 'A session is worth nothing once it has expired', false),
-  pins_and_tokens: rule('contract', { days: 1 }, 'expiry', 'A pin or link is worth nothing once it has expired', false),
-  rate_windows: rule('legitimate_interest', { days: 1 }, 'creation', 'Calls are counted by the minute', false),
+  pins_and_tokens: rule(
+    'contract',
+    { days: 1 },
+    'expiry',
+    'A pin or link is worth nothing once it has expired',
+    false,
+  ),
+  rate_windows: rule(
+    'legitimate_interest',
+    { days: 1 },
+    'creation',
+    'Calls are counted by the minute',
+    false,
+  ),
   idempotent_answers: rule('contract', { days: 1 }, 'creation', 'An answer is replayed for 24 hours', false),
   notifications: rule('contract', { months: 12 }, 'creation', 'Nobody reads the news of last year', true),
-  contact_requests: rule('legitimate_interest', { months: 12 }, 'creation', 'A question is answered within weeks', true),
-  outbox: rule('contract', { days: 30 }, 'creation', 'Mail that no gateway took; development and tests only', false),
-  failed_jobs: rule('contract', { days: 30 }, 'last_change', 'An operator runs a failed job again within weeks', false),
-  export_files: rule('legal_duty', { days: 7 }, 'creation', 'Long enough to fetch and hand over a copy', true),
+  contact_requests: rule(
+    'legitimate_interest',
+    { months: 12 },
+    'creation',
+    'A question is answered within weeks',
+    true,
+  ),
+  outbox: rule(
+    'contract',
+    { days: 30 },
+    'creation',
+    'Mail that no gateway took; development and tests only',
+    false,
+  ),
+  failed_jobs: rule(
+    'contract',
+    { days: 30 },
+    'last_change',
+    'An operator runs a failed job again within weeks',
+    false,
+  ),
+  export_files: rule(
+    'legal_duty',
+    { days: 7 },
+    'creation',
+    'Long enough to fetch and hand over a copy',
+    true,
+  ),
 }
 
 function rule(
   basis: PrivacyBasis,
-  period: Period,
+  period: Period | null,
   from: PeriodStart,
   source: string,
   toBeConfirmed: boolean,

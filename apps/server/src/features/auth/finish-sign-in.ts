@@ -22,6 +22,7 @@ export async function finishSignIn(
     details: { method },
     at: now,
     address,
+    userAgent,
   })
   return { session, school: await readSchool(tx, account.id) }
 }

@@ -11,39 +11,34 @@ import { enrollmentColumns, enrollmentOnWire, itemOfRow, type EnrollmentRow } fr
 import { updateEnrollments } from './store-enrollments.ts'
 
 /** Changes the fields that were sent, checks the whole person again, and prices them anew. */
-export const updateEnrollment = handle(
-  calls.updateEnrollment,
-  async ({ params, body }, context) => {
-    const { tx, actor, today, now, t } = context
-    const { validate_first: validateFirst, version, ...sent } = body
-    const person = sql`enrollment e where e.id = ${params.id} and e.status <> 'deleted'`
-    const { policy_batch_id: batchId } = found(
-      await tx.maybe<{ policy_batch_id: string }>(sql`select e.policy_batch_id from ${person}`),
-    )
-    // the batch before the person, as confirming locks them: two orders of locks would end in a deadlock
-    const batch = await lockOpenBatch(tx, actor, batchId)
-    const row = found(
-      await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`),
-    )
-    if (row.status !== 'open') throw new Failure('batch_not_open')
-    if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
-    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-    const terms = await readContractTerms(tx, batch.contract_id, today)
-    const [checked] = await checkApplicants(tx, terms, batch.id, [
-      { id: row.id, item: { ...itemOfRow(row), ...changes } },
-    ])
-    if (!checked) throw new Error('checking one person answered none')
-    if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
-    await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
-    await audit(context, {
-      action: 'update-enrollment',
-      subject: row.id,
-      details: { fields: Object.keys(changes) },
-    })
-    await publish(tx, { client_id: actor.client_id, event: 'cart' })
-    const stored = await tx.one<EnrollmentRow>(
-      sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,
-    )
-    return { enrollment: enrollmentOnWire(stored, t) }
-  },
-)
+export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, body }, context) => {
+  const { tx, actor, today, now, t } = context
+  const { validate_first: validateFirst, version, ...sent } = body
+  const person = sql`enrollment e where e.id = ${params.id} and e.status <> 'deleted'`
+  const { policy_batch_id: batchId } = found(
+    await tx.maybe<{ policy_batch_id: string }>(sql`select e.policy_batch_id from ${person}`),
+  )
+  // the batch before the person, as confirming locks them: two orders of locks would end in a deadlock
+  const batch = await lockOpenBatch(tx, actor, batchId)
+  const row = found(await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`))
+  if (row.status !== 'open') throw new Failure('batch_not_open')
+  if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const terms = await readContractTerms(tx, batch.contract_id, today)
+  const [checked] = await checkApplicants(tx, terms, batch.id, [
+    { id: row.id, item: { ...itemOfRow(row), ...changes } },
+  ])
+  if (!checked) throw new Error('checking one person answered none')
+  if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
+  await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
+  await audit(context, {
+    action: 'update-enrollment',
+    subject: row.id,
+    details: { fields: Object.keys(changes) },
+  })
+  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  const stored = await tx.one<EnrollmentRow>(
+    sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,
+  )
+  return { enrollment: enrollmentOnWire(stored, t) }
+})

@@ -6,9 +6,9 @@ import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { readPolicies } from './policy-rows.ts'
 
-/** The policies an actor may see: their client's, on their campuses. */
+/** The policies an actor may see: their client's, on their campuses. Those of an erased person are restricted: nobody sees them. */
 export const visible = (actor: Actor) =>
-  sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and ${onCampuses(actor, 'y.campus_id')}`
+  sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

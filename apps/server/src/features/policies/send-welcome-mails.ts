@@ -36,7 +36,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
-      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> ''`)
+      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null`)
     for (const row of rows) {
       const locale = isLocale(row.language) ? row.language : 'en'
       const t = translator(locale)

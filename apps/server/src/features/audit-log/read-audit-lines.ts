@@ -1,0 +1,106 @@
+import type { AuditLineOnWire } from '@campus/contract/audit-log'
+import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
+import type { Translate } from '@campus/i18n/translate'
+import { sql, type Tx } from '../../platform/database.ts'
+
+type Row = {
+  id: number
+  line_number: number
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  details: Record<string, unknown>
+  address: string
+  device: string
+  user_id: string | null
+  full_name: string | null
+  email: string | null
+  erased: boolean
+}
+type Subject = { id: string; label: string; link: string | null }
+
+/** Lines as people read them: names looked up as they are now, so that an erased person has none. */
+export async function readAuditLines(
+  tx: Tx,
+  t: Translate,
+  condition: ReturnType<typeof sql>,
+  page: { limit: number; offset: number; isOldestFirst?: boolean },
+): Promise<AuditLineOnWire[]> {
+  const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
+  const rows = await tx.all<Row>(sql`
+    select l.id, l.line_number, l.at, l.actor, l.action, l.subject, l.details, l.address, l.device, u.id as user_id,
+      u.first_name || ' ' || u.last_name as full_name, u.email, coalesce(u.erased_at is not null, false) as erased
+    from audit_line l left join school_user u on u.client_id = l.client_id and u.id::text = l.actor
+    where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
+  const subjects = await readSubjects(
+    tx,
+    rows.map(({ subject }) => subject.split(',')[0] ?? ''),
+  )
+  return rows.map((row) => ({
+    id: String(row.id),
+    number: row.line_number,
+    at: row.at.toISOString(),
+    person: personOf(row, t),
+    action: row.action,
+    group: auditGroupOf(row.action) ?? null,
+    sentence: sentenceOf(row, t),
+    subject: subjectOf(row, subjects, t),
+    address: row.address,
+    device: row.device,
+  }))
+}
+
+function personOf(row: Row, t: Translate): AuditLineOnWire['person'] {
+  if (row.erased) return { id: row.user_id, name: t('audit.erased_person'), email: '' }
+  if (row.user_id) return { id: row.user_id, name: row.full_name ?? '', email: row.email ?? '' }
+  const key = `audit.actor_${row.actor}`
+  return { id: null, name: t.has(key) ? t.dynamic(key) : row.actor, email: '' }
+}
+
+/** The action's sentence with its counts; an action without one is said by its code. */
+function sentenceOf(row: Row, t: Translate): string {
+  const key = auditSentenceKey(row.action)
+  if (!t.has(key)) return t('audit.action_unknown', { action: row.action })
+  const values = Object.entries(row.details).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return t.dynamic(key, Object.fromEntries(values))
+}
+
+function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {
+  const [first = '', ...others] = row.subject.split(',')
+  if (first === '') return null
+  const known = subjects.get(first)
+  // an id that leads nowhere any more says nothing to a person
+  const label = known?.label ?? (/^[0-9a-f-]{36}$/.test(first) ? t('audit.gone') : first)
+  return {
+    label: others.length > 0 ? t('audit.and_others', { first: label, count: others.length }) : label,
+    link: known?.link ?? null,
+  }
+}
+
+/** What ids and numbers stand for, in one query. */
+async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<string, Subject>> {
+  const keys = [...new Set(wanted.filter((key) => key !== ''))]
+  if (keys.length === 0) return new Map()
+  const ids = keys.filter((key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
+  const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::uuid[])`
+  const rows = await tx.all<Subject>(sql`
+    select y.id::text, y.policy_number as label, case when y.restricted_at is null then '/policy/' || y.id || '/policy_details' end as link
+      from policy y where ${among('y.id')}
+    union all select i.id::text, i.number, '/invoices/' || i.id || '/show' from invoice i where ${among('i.id')}
+    union all select i.number, i.number, '/invoices/' || i.id || '/show' from invoice i where i.number = any(${keys})
+    union all select p.id::text, i.number, '/invoices/' || i.id || '/show' from payment_transaction p join invoice i on i.id = p.invoice_id where ${among('p.id')}
+    union all select b.id::text, k.name, case when b.status = 'confirmed' then '/policy/' || b.id || '/confirmation' when b.status = 'open' then '/cart' end
+      from policy_batch b join campus k on k.id = b.campus_id where ${among('b.id')}
+    union all select e.id::text, k.name, case when b.status = 'open' then '/cart' end
+      from enrollment e join policy_batch b on b.id = e.policy_batch_id join campus k on k.id = b.campus_id where ${among('e.id')}
+    union all select u.id::text, u.first_name || ' ' || u.last_name, null from school_user u where ${among('u.id')} and u.erased_at is null
+    union all select k.id::text, k.name, null from campus k where ${among('k.id')}
+    union all select c.id::text, p.name, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
+    union all select d.id::text, d.file_name, null from import_draft d where ${among('d.id')}
+    union all select r.id::text, '', null from privacy_request r where ${among('r.id')}`)
+  return new Map(rows.filter(({ label }) => label !== '').map((row) => [row.id, row]))
+}

@@ -1,0 +1,92 @@
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { eraseUsers } from './erase-users.ts'
+import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
+import {
+  anonymisePolicies,
+  clearContact,
+  erasureIsDue,
+  factsAreOver,
+  policySource,
+  redactEnrollments,
+  restrict,
+  takePolicies,
+} from './redact-policies.ts'
+import { removeRetiredFiles } from './remove-retired-files.ts'
+
+/** Far above what one person can hold. */
+const maxPolicies = 10_000
+
+type Request = { status: string; person_kind: string; person_id: string; requested_by: string }
+export type ErasureCounts = {
+  restricted: number
+  anonymised: number
+  waiting: number
+  orders: number
+  imports: number
+}
+
+/** Carries out an erasure once; what must wait for the end of cover is done by the nightly job. */
+export const erasePerson: JobHandler<'erase-person'> = async (payload, services) => {
+  const now = services.clock.now()
+  const { client_id: clientId, request_id: id } = payload
+  await services.database.withCompany(async (tx) => {
+    const request = await tx.maybe<Request>(sql`
+      select status, person_kind, person_id, requested_by from privacy_request where id = ${id} and client_id = ${clientId} for update`)
+    if (request?.status !== 'queued') return
+    const counts =
+      request.person_kind === 'user'
+        ? await eraseUser(tx, clientId, request.person_id, now)
+        : await eraseInsured(tx, clientId, request.person_id, now)
+    await tx.run(sql`update privacy_request set status = 'done', finished_at = ${now} where id = ${id}`)
+    const line = { clientId, actor: request.requested_by, action: 'erase-person', subject: id, at: now }
+    await writeAuditLine(tx, { ...line, details: { person: request.person_kind, ...counts } })
+  })
+  await removeRetiredFiles(services)
+}
+
+async function eraseUser(tx: Tx, clientId: string, id: string, now: Date): Promise<Record<string, number>> {
+  const user = await readUser(tx, clientId, id)
+  if (user) await eraseUsers(tx, [user.id], now)
+  return { accounts: user ? 1 : 0 }
+}
+
+async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Promise<ErasureCounts> {
+  const person = await readInsured(tx, clientId, id)
+  const counts: ErasureCounts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0 }
+  if (!person) return counts
+  counts.imports = await deleteFinishedImports(tx, person)
+  await deleteMails(tx, person)
+  await tx.run(sql`
+    update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
+  const over = await takePolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
+  const due = await takePolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
+  counts.orders = await redactEnrollments(tx, enrollmentsOf(person), now)
+  counts.restricted = due.length
+  counts.anonymised = over.length
+  counts.waiting = (
+    await tx.one<{ policies: number }>(sql`
+      select count(*) as policies from ${policySource} where ${policiesOf(person)} and not (${erasureIsDue(now)})  and y.restricted_at is null`)
+  ).policies
+  await clearContact(tx, due)
+  await restrict(tx, due, now)
+  await anonymisePolicies(tx, over, now)
+  return counts
+}
+
+/** A file that people were ordered from has done its work: the orders hold what was in it. */
+function deleteFinishedImports(tx: Tx, person: InsuredPerson): Promise<number> {
+  return tx.run(sql`
+    delete from import_draft d where d.client_id = ${person.client_id}
+      and d.committed_batch_id in (select e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})`)
+}
+
+/** Mail that was kept because no gateway takes it; there is none in production. */
+async function deleteMails(tx: Tx, person: InsuredPerson): Promise<void> {
+  await tx.run(sql`
+    delete from outbox_message where lower(recipient) in (
+      select lower(y.email) from policy y where y.email <> '' and ${policiesOf(person)}
+      union select lower(e.details ->> 'email') from enrollment e where ${enrollmentsOf(person)})
+      and not exists (select 1 from school_user u where lower(u.email) = lower(recipient))`)
+}

@@ -1,0 +1,31 @@
+import { sql, type Tx } from '../../platform/database.ts'
+
+/** Takes the person out of accounts for good. The id stays: the log and the orders point at it, and it says nothing. */
+export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const among = sql`any(${ids}::uuid[])`
+  const emails = sql`select lower(email) from school_user where id = ${among}`
+  await tx.run(sql`delete from session where user_id = ${among}`)
+  await tx.run(sql`delete from account_token where user_id = ${among}`)
+  await tx.run(sql`delete from notification where user_id = ${among}`)
+  await tx.run(sql`delete from import_draft where user_id = ${among}`)
+  await tx.run(sql`delete from school_user_role where user_id = ${among}`)
+  await tx.run(sql`delete from school_user_campus where user_id = ${among}`)
+  await tx.run(
+    sql`delete from pin where lower(subject) in (${emails}) or subject in (select x::text from unnest(${ids}::uuid[]) x)`,
+  )
+  await tx.run(sql`delete from sign_in_attempt where login in (${emails})`)
+  await tx.run(sql`delete from outbox_message where lower(recipient) in (${emails})`)
+  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
+  await tx.run(sql`
+    update policy_event v set actor = u.id::text from school_user u where u.id = ${among} and v.client_id = u.client_id and lower(v.actor) = lower(u.email)`)
+  await tx.run(sql`
+    update payment_event v set details = v.details || jsonb_build_object('actor', u.id) from school_user u
+    where u.id = ${among} and v.client_id = u.client_id and lower(v.details ->> 'actor') = lower(u.email)`)
+  await tx.run(sql`select set_config('app.redacting', '', true)`)
+  await tx.run(sql`
+    update school_user set email = 'erased-' || id || '@erased.invalid', first_name = 'Erased', last_name = 'person', status = 'inactive',
+      is_superuser = false, is_accounting = false, can_access_all_campuses = false, job_title = '', department = '', phone_country_id = null,
+      phone_country_code = null, phone_number = null, date_of_birth = null, password_hash = null, verified_email_at = null, erased_at = ${now}
+    where id = ${among}`)
+}

@@ -1,0 +1,109 @@
+import { addPeriod } from '@campus/domain/privacy/add-period'
+import { retentionTable } from '@campus/domain/privacy/retention-table'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { downloadZip } from 'client-zip'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { gatherInsured, gatherUser, type Gathered } from './gather-person.ts'
+import { personalDataPage } from './personal-data-page.ts'
+import { readInsured, readUser } from './person.ts'
+
+type Request = {
+  status: string
+  person_kind: string
+  person_id: string
+  requested_by: string
+  language: string
+  client: string
+  company: string
+}
+
+/** Puts everything that is held of one person into a zip and tells who asked. A second run finds it done. */
+export const exportPerson: JobHandler<'export-person'> = async (payload, services) => {
+  const { client_id: clientId, request_id: id } = payload
+  const { database, clock, storage } = services
+  const now = clock.now()
+  const loaded = await database.withCompany(async (tx) => {
+    const request = await tx.maybe<Request>(sql`
+      select r.status, r.person_kind, r.person_id, r.requested_by, r.language, c.name as client, o.legal_name as company
+      from privacy_request r join client c on c.client_id = r.client_id join company o on o.id = c.company_id
+      where r.id = ${id} and r.client_id = ${clientId}`)
+    if (request?.status !== 'queued') return undefined
+    return { request, held: await gather(tx, clientId, request) }
+  })
+  if (!loaded) return
+  const { request, held } = loaded
+  const bytes = held ? await zipOf(services, request, held, now) : undefined
+  const key = bytes ? await storage.put(bytes) : null
+  const expiresAt = new Date(now)
+  expiresAt.setUTCDate(expiresAt.getUTCDate() + exportDays)
+  await database.withCompany(async (tx) => {
+    const changed = await tx.run(sql`
+      update privacy_request set status = ${key ? 'ready' : 'failed'}, storage_key = ${key}, bytes = ${bytes?.length ?? null},
+        finished_at = ${now}, expires_at = ${key ? expiresAt : null}
+      where id = ${id} and status = 'queued'`)
+    if (changed === 0) return
+    const line = { clientId, actor: request.requested_by, action: 'finish-export', subject: id, at: now }
+    await writeAuditLine(tx, { ...line, details: { documents: held?.documents.length ?? 0 } })
+    await tellRequester(tx, clientId, request.requested_by, now)
+  })
+}
+
+const { days: exportDays = 0 } = retentionTable.export_files.period ?? {}
+
+async function gather(
+  tx: Tx,
+  clientId: string,
+  { person_kind: kind, person_id: id }: Request,
+): Promise<(Gathered & { name: string }) | undefined> {
+  if (kind === 'user') {
+    const user = await readUser(tx, clientId, id)
+    return user && { name: user.name, ...(await gatherUser(tx, user)) }
+  }
+  const person = await readInsured(tx, clientId, id)
+  return person && { name: person.name, ...(await gatherInsured(tx, person)) }
+}
+
+async function zipOf(
+  services: Services,
+  request: Request,
+  held: Gathered & { name: string },
+  now: Date,
+): Promise<Uint8Array> {
+  const t = translator(isLocale(request.language) ? request.language : 'en')
+  const { name, sections } = held
+  const facts = { name, client: request.client, company: request.company, madeAt: now, sections }
+  const json = JSON.stringify(
+    {
+      ...facts,
+      madeAt: now.toISOString(),
+      keptUntil: addPeriod(now.toISOString().slice(0, 10), { days: exportDays }),
+    },
+    null,
+    2,
+  )
+  const files = [
+    { name: 'personal-data.html', input: personalDataPage(t, facts), lastModified: now },
+    { name: 'personal-data.json', input: json, lastModified: now },
+    ...(await Promise.all(
+      held.documents.map(async (document) => ({
+        name: `documents/${document.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}`,
+        input: await services.storage.read(document.storage_key),
+        lastModified: now,
+      })),
+    )),
+  ]
+  return new Uint8Array(await downloadZip(files).arrayBuffer())
+}
+
+/** Only who asked is told; the words name nobody. */
+async function tellRequester(tx: Tx, clientId: string, userId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into notification (client_id, user_id, kind, params, link, created_at)
+    values (${clientId}, ${userId}, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now})`)
+  await publish(tx, { client_id: clientId, event: 'notification' })
+}

@@ -1,0 +1,72 @@
+import { deviceOf } from '@campus/domain/audit/device-of'
+import { sql, type Tx } from '../../platform/database.ts'
+import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
+
+/** Rows of one kind under the name of their section, `privacy.section_<name>`. */
+export type Section = { name: SectionName; rows: Record<string, unknown>[] }
+export type SectionName =
+  | 'policies'
+  | 'history'
+  | 'orders'
+  | 'invoices'
+  | 'documents'
+  | 'account'
+  | 'sessions'
+  | 'notifications'
+  | 'log'
+export type HeldDocument = { name: string; storage_key: string }
+export type Gathered = { sections: Section[]; documents: HeldDocument[] }
+
+/** Everything that is held of somebody insured, as a subject access request asks for it (GDPR, article 15). */
+export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
+  const mine = policiesOf(person)
+  const policies = await tx.all<Record<string, unknown>>(sql`
+    select y.policy_number, y.state as status, y.type, y.first_name, y.last_name, y.gender, y.date_of_birth, y.email,
+      nullif(concat_ws(' ', '+' || y.phone_country_code, y.phone_number), '') as phone_number, y.passport_number, y.student_number,
+      y.group_name, y.address, y.residence_country_id, y.destination_country_id, y.home_country_id, y.start_date, y.end_date, p.name as product,
+      y.plan, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
+    from policy y join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+    where ${mine} order by y.created_at`)
+  const history = await tx.all<Record<string, unknown>>(sql`
+    select y.policy_number, v.kind as event, v.at, v.old, v.new, v.reason from policy_event v join policy y on y.id = v.policy_id
+    where ${mine} order by v.at`)
+  const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
+    select e.details || jsonb_build_object('status', e.status, 'created_at', e.created_at) as details
+    from enrollment e where ${enrollmentsOf(person)} and e.status <> 'enrolled' order by e.created_at`)
+  const invoices = await tx.all<Record<string, unknown>>(sql`
+    select distinct i.number, i.created_at, y.policy_number, (l.total_minor / 100.0)::numeric(12, 2)::text as total, i.currency
+    from policy y join invoice_line l on l.policy_id = y.id join invoice i on i.id = l.invoice_id where ${mine} order by i.created_at`)
+  const documents = await tx.all<HeldDocument>(sql`
+    select distinct d.name, d.storage_key from policy y join document d on d.client_id = y.client_id and d.kind = 'certificate'
+      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - ')) where ${mine} order by d.name`)
+  const rows = { policies, history, orders: orders.map(({ details }) => details), invoices }
+  const sections: Section[] = [
+    ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
+    { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
+  ]
+  return { sections: sections.filter((section) => section.rows.length > 0), documents }
+}
+
+/** Everything that is held of a school user: the account, where it is signed in, and what it did. */
+export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
+  const account = await tx.all<Record<string, unknown>>(sql`
+    select u.first_name, u.last_name, u.email, nullif(concat_ws(' ', '+' || u.phone_country_code, u.phone_number), '') as phone_number, u.date_of_birth,
+      u.job_title, u.department, u.language, u.status, u.created_at, u.last_login_at,
+      (select string_agg(r.name, ', ') from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles,
+      (select string_agg(k.name, ', ') from school_user_campus uc join campus k on k.id = uc.campus_id where uc.user_id = u.id) as campuses
+    from school_user u where u.id = ${user.id}`)
+  const sessions = await tx.all<{ user_agent: string }>(sql`
+    select created_at, last_used_at, expires_at, address, user_agent from session where user_id = ${user.id} order by created_at`)
+  const notifications = await tx.all<Record<string, unknown>>(
+    sql`select kind, params, created_at, read_at from notification where user_id = ${user.id} order by created_at`,
+  )
+  const log = await tx.all<Record<string, unknown>>(sql`
+    select at, action, address, device from audit_line where client_id = ${user.client_id} and actor = ${user.id} order by id`)
+  const sections: Section[] = [
+    { name: 'account', rows: account },
+    { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: deviceOf(row.user_agent) })) },
+    { name: 'notifications', rows: notifications },
+    { name: 'log', rows: log },
+  ]
+  return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
+}

@@ -1,0 +1,65 @@
+import type { PersonRef } from '@campus/contract/privacy'
+import {
+  planErasure,
+  planUserErasure,
+  type ErasurePlan,
+  type HeldOfPerson,
+  type HeldPolicy,
+} from '@campus/domain/privacy/erasure-plan'
+import { sql, type Tx } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
+
+export type PlanOfPerson = ErasurePlan & { name: string; refusal: Refusal | null }
+export type Refusal = 'erasure_own_account' | 'erasure_last_master'
+
+/** What erasing this person would do today. The same plan is shown beforehand and carried out afterwards. */
+export async function readErasurePlan(
+  tx: Tx,
+  actor: { client_id: string; user_id: string },
+  ref: PersonRef,
+  today: string,
+): Promise<PlanOfPerson> {
+  if (ref.kind === 'user') {
+    const user = found(await readUser(tx, actor.client_id, ref.id))
+    const held = await tx.one<{ sessions: number; notifications: number; log_lines: number }>(sql`
+      select (select count(*) from session where user_id = ${user.id}) as sessions,
+        (select count(*) from notification where user_id = ${user.id}) as notifications,
+        (select count(*) from audit_line where client_id = ${actor.client_id} and actor = ${user.id}) as log_lines`)
+    return { name: user.name, refusal: await refusalOf(tx, actor, user.id), ...planUserErasure(held) }
+  }
+  const person = found(await readInsured(tx, actor.client_id, ref.id))
+  return { name: person.name, refusal: null, ...planErasure(await readHeld(tx, person), today) }
+}
+
+/** One's own account and the last active Master User stay: nobody could undo it. */
+async function refusalOf(
+  tx: Tx,
+  actor: { client_id: string; user_id: string },
+  userId: string,
+): Promise<Refusal | null> {
+  if (actor.user_id === userId) return 'erasure_own_account'
+  const { is_last } = await tx.one<{ is_last: boolean }>(sql`
+    with master as (
+      select u.id from school_user u join school_user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+      where u.client_id = ${actor.client_id} and u.status = 'active' and u.suspended_at is null and r.name = 'School > Master User')
+    select exists (select 1 from master where id = ${userId}) and (select count(*) from master) = 1 as is_last`)
+  return is_last ? 'erasure_last_master' : null
+}
+
+async function readHeld(tx: Tx, person: InsuredPerson): Promise<HeldOfPerson> {
+  const policies = await tx.all<HeldPolicy>(sql`
+    select y.state, y.end_date, (y.cancelled_at at time zone o.policy_time_zone)::date as cancelled_on,
+      y.email <> '' or y.phone_number is not null or y.address <> '' as has_contact,
+      y.certificate_id is not null as has_documents, false as is_anonymised
+    from policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id where ${policiesOf(person)}`)
+  const orders = await tx.one<Omit<HeldOfPerson, 'policies'>>(sql`
+    with mine as (select e.status, e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})
+    select count(*) filter (where status in ('not_enrolled', 'deleted')) as not_enrolled,
+      count(*) filter (where status = 'open') as open_enrollments,
+      (select count(*) from import_draft d where d.client_id = ${person.client_id} and d.committed_batch_id in (select policy_batch_id from mine)) as finished_imports,
+      (select count(*) from import_draft d where d.client_id = ${person.client_id} and d.committed_batch_id is null) as open_imports,
+      (select max(updated_at)::date from import_draft d where d.client_id = ${person.client_id} and d.committed_batch_id is null) as last_open_import
+    from mine`)
+  return { policies, ...orders }
+}

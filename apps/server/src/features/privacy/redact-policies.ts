@@ -1,0 +1,97 @@
+import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
+import { sql, type Tx } from '../../platform/database.ts'
+
+/** Fields by which a person is reached; they serve nothing once nobody need be reached. */
+const contactFields = ['email', 'phone_number', 'phone_country_id', 'phone_country_code', 'address']
+/** All fields that lead to a person. What is left, dates, plan, countries and money, leads to nobody. */
+const personalFields = [
+  ...contactFields,
+  ...['first_name', 'last_name', 'full_name', 'name', 'gender', 'date_of_birth', 'passport_number'],
+  ...['student_number', 'group_name', 'home_country_id', 'dependent_of', 'group_leader', 'ref'],
+]
+
+/** A category's period as SQL. One that is kept without an end has no place here. */
+export function periodSql(category: PrivacyCategory) {
+  const { period } = retentionTable[category]
+  if (!period) throw new Error(`${category} is kept without an end`)
+  const { years = 0, months = 0, days = 0 } = period
+  return sql`make_interval(years => ${years}, months => ${months}, days => ${days})`
+}
+
+/** `policy y` with the company whose calendar counts. */
+export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
+const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone o.policy_time_zone)::date`
+const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
+const hasContact = sql`(y.email <> '' or y.phone_number is not null or y.address <> '')`
+
+/** The rule `isContactNeeded` of the domain, the other way round. */
+const isCoverOver = (at: Date) => sql`not (y.state in ('pending', 'issued') and y.end_date >= ${dayOf(at)})`
+export const erasureIsDue = (at: Date) =>
+  sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
+export const contactIsOver = (at: Date) =>
+  sql`y.anonymised_at is null and ${hasContact} and (${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
+export const factsAreOver = (at: Date) =>
+  sql`y.anonymised_at is null and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
+
+/** The policies that a step may take now, locked; one that another run holds is left to it. */
+export async function takePolicies(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(sql`
+    select y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes contact data out of policies, the orders behind them and their histories. */
+export async function clearContact(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(sql`
+    update policy set email = '', phone_country_id = null, phone_country_code = null, phone_number = null, address = ''
+    where id = any(${ids}::uuid[])`)
+  await tx.run(sql`
+    update enrollment e set details = e.details - ${contactFields}::text[] from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
+  await redactEvents(tx, ids, contactFields)
+}
+
+/** Hides policies from every list once their contact data are gone. */
+export async function restrict(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.run(
+    sql`update policy set restricted_at = ${now} where id = any(${ids}::uuid[]) and restricted_at is null`,
+  )
+}
+
+/** Replaces whatever leads to a person; dates, plan, countries and money stay for the books. */
+export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(sql`
+    delete from document d using policy y where y.id = any(${ids}::uuid[]) and d.client_id = y.client_id and d.kind = 'certificate'
+      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - '))`)
+  await clearContact(tx, ids)
+  await tx.run(sql`
+    update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
+    from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
+  await tx.run(sql`
+    update policy set first_name = 'Erased', last_name = 'person', gender = 'prefer_not_to_respond', date_of_birth = date_trunc('year', date_of_birth)::date,
+      passport_number = '', student_number = '', group_name = '', home_country_id = null, person_key = '', certificate_id = null,
+      restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
+    where id = any(${ids}::uuid[])`)
+  await redactEvents(tx, ids, personalFields)
+}
+
+async function redactEvents(tx: Tx, ids: readonly string[], fields: readonly string[]): Promise<void> {
+  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
+  await tx.run(sql`
+    update policy_event set old = old - ${fields}::text[], new = new - ${fields}::text[]
+    where policy_id = any(${ids}::uuid[]) and (old ?| ${fields}::text[] or new ?| ${fields}::text[])`)
+  await tx.run(sql`select set_config('app.redacting', '', true)`)
+}
+
+/** Empties orders that became no policy; the row stays, so that counts and links hold. */
+export function redactEnrollments(tx: Tx, condition: ReturnType<typeof sql>, now: Date): Promise<number> {
+  return tx.run(sql`
+    update enrollment e set details = '{}', errors = '[]', has_errors = false, person_key = '', date_of_birth = null,
+      passport_number = '', status = 'deleted', anonymised_at = ${now}, updated_at = ${now}
+    where ${condition} and e.status <> 'enrolled' and e.anonymised_at is null`)
+}

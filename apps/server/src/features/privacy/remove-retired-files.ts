@@ -1,0 +1,32 @@
+import { sql } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+const maxPerRun = 2000
+
+/**
+ * Removes files whose row is gone. The same bytes are kept once, whoever sent them: a file that any table still names
+ * stays. The tables are asked of the database, so that one added later is asked too.
+ */
+export async function removeRetiredFiles(services: Services): Promise<number> {
+  const unused = await services.database.withCompany(async (tx) => {
+    const tables = await tx.all<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'storage_key' and table_name <> 'retired_file'`)
+    const uses = tables.map(
+      ({ name }) => sql`select storage_key from ${sql.table(name)} where storage_key is not null`,
+    )
+    await tx.run(sql`
+      delete from retired_file where storage_key in (${sql.join(uses, sql` union all `)})`)
+    const rows = await tx.all<{ storage_key: string }>(
+      sql`select storage_key from retired_file order by retired_at limit ${maxPerRun}`,
+    )
+    return rows.map((row) => row.storage_key)
+  })
+  for (const key of unused) await services.storage.remove(key)
+  if (unused.length > 0) {
+    await services.database.withCompany((tx) =>
+      tx.run(sql`delete from retired_file where storage_key = any(${unused})`),
+    )
+  }
+  return unused.length
+}

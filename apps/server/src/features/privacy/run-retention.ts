@@ -1,0 +1,122 @@
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { eraseUsers } from './erase-users.ts'
+import {
+  anonymisePolicies,
+  clearContact,
+  contactIsOver,
+  erasureIsDue,
+  factsAreOver,
+  periodSql,
+  redactEnrollments,
+  restrict,
+  takePolicies,
+} from './redact-policies.ts'
+import { removeRetiredFiles } from './remove-retired-files.ts'
+import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
+
+export type RetentionCounts = Record<string, number>
+type Step = (tx: Tx, at: Date, limit: number) => Promise<number>
+
+/** No step holds its locks for long; a night that has more to do runs again until nothing is left. */
+const maxPerStep = 2000
+
+const before = (category: PrivacyCategory, at: Date) => sql`${at}::timestamptz - ${periodSql(category)}`
+
+/** Rows of a table whose period is over, so many at a time. */
+const drop =
+  (table: string, category: PrivacyCategory, moment: string): Step =>
+  (tx, at, limit) =>
+    tx.run(sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${sql.raw(moment)} < ${before(category, at)} limit ${limit})`)
+
+/** What is done each night, in this order. Every step takes what is due at the instant and may run twice. */
+const steps: Record<string, Step> = {
+  sign_in_attempts: drop('sign_in_attempt', 'sign_in_attempts', 'at'),
+  sessions: drop('session', 'sessions', `least(expires_at, last_used_at + interval '12 hours')`),
+  pins: drop('pin', 'pins_and_tokens', 'expires_at'),
+  account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
+  rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
+  idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
+  notifications: drop('notification', 'notifications', 'created_at'),
+  contact_requests: drop('contact_request', 'contact_requests', 'created_at'),
+  outbox: drop('outbox_message', 'outbox', 'created_at'),
+  failed_jobs: async (tx, at) =>
+    (await tx.one<{ jobs: number }>(sql`select drop_failed_jobs(${before('failed_jobs', at)}) as jobs`)).jobs,
+  export_files: (tx, at, limit) =>
+    tx.run(sql`
+      update privacy_request set status = 'expired', storage_key = null where id in (
+        select id from privacy_request where status = 'ready' and expires_at <= ${at} limit ${limit})`),
+  import_files: (tx, at, limit) =>
+    tx.run(sql`
+      delete from import_draft where id in (
+        select id from import_draft where updated_at < ${before('import_files', at)}
+          or committed_batch_id is not null and updated_at < ${before('finished_imports', at)} limit ${limit})`),
+  not_enrolled: (tx, at, limit) =>
+    redactEnrollments(
+      tx,
+      sql`e.id in (select id from enrollment where status <> 'enrolled' and anonymised_at is null and updated_at < ${before('not_enrolled', at)} limit ${limit})`,
+      at,
+    ),
+  requested_erasures: async (tx, at, limit) => {
+    const ids = await takePolicies(tx, erasureIsDue(at), limit)
+    await clearContact(tx, ids)
+    await restrict(tx, ids, at)
+    return ids.length
+  },
+  policy_contact: async (tx, at, limit) => {
+    const ids = await takePolicies(tx, contactIsOver(at), limit)
+    await clearContact(tx, ids)
+    return ids.length
+  },
+  policy_facts: async (tx, at, limit) => {
+    const ids = await takePolicies(tx, factsAreOver(at), limit)
+    await anonymisePolicies(tx, ids, at)
+    return ids.length
+  },
+  user_accounts: async (tx, at, limit) => {
+    const users = await tx.all<{ id: string }>(sql`
+      select id from school_user where status = 'inactive' and erased_at is null
+        and coalesce(last_login_at, created_at) < ${before('user_account', at)} order by id limit ${limit} for update skip locked`)
+    await eraseUsers(
+      tx,
+      users.map(({ id }) => id),
+      at,
+    )
+    return users.length
+  },
+  audit_origins: (tx, at, limit) =>
+    tx.run(sql`
+      update audit_line set address = '', device = '', origin_salt = null where id in (
+        select id from audit_line where version > 1 and origin_salt is not null and at < ${before('audit_origins', at)} limit ${limit})`),
+}
+
+/** Takes away what need not be kept at an instant. Answers how much of each kind, and whether a step has more to do. */
+export async function runRetention(
+  services: Services,
+  at: Date,
+  limit = maxPerStep,
+): Promise<{ counts: RetentionCounts; hasMore: boolean }> {
+  const counts: RetentionCounts = {}
+  for (const [name, step] of Object.entries(steps)) {
+    counts[name] = await services.database.withCompany((tx) => step(tx, at, limit))
+  }
+  counts['files'] = await removeRetiredFiles(services)
+  const done = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+  if (Object.keys(done).length > 0) {
+    await services.database.withCompany((tx) =>
+      writeAuditLine(tx, { clientId: null, actor: 'system', action: 'run-retention', details: done, at }),
+    )
+  }
+  return { counts, hasMore: Object.values(counts).some((count) => count >= limit) }
+}
+
+export const retentionJob: JobHandler<'retention'> = async (_payload, services) => {
+  const { counts, hasMore } = await runRetention(services, services.clock.now())
+  services.log.info({ counts }, 'retention')
+  if (hasMore) await services.database.withCompany((tx) => enqueue(tx, 'retention', {}))
+}
