@@ -29,6 +29,7 @@ type Things = Record<
   | 'apiKey'
   | 'webhook'
   | 'delivery',
+  | 'request',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
@@ -49,6 +50,7 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
   [/^\/school\/conversations\/:/, 'conversation'],
+  [/^\/school\/privacy\/requests\/:/, 'request'],
   [/^\/school\/school-users\/:/, 'user'],
   [/^\/school\/client\/(update|delete)-custom-contact\//, 'contact'],
   [/^\/school\/client\/api-keys\/:id/, 'apiKey'],
@@ -98,6 +100,10 @@ const bodies = (): Record<string, unknown> => ({
     password: 'Other-Pass-2026!',
     password_confirmation: 'Other-Pass-2026!',
   },
+  'get-erasure-plan': { kind: 'insured', id: things.policy },
+  'request-export': { kind: 'insured', id: things.policy },
+  'request-erasure': { kind: 'user', id: things.user, confirmed: true },
+  'find-people': { school_user: 'mia.master@harbour.example' },
   'add-message': { body: 'Hello' },
   'update-conversation-status': { status: 'flagged' },
   'set-as-accounting-contact': { user_ids: [things.user] },
@@ -137,6 +143,10 @@ beforeAll(async () => {
     body: 'Nobody else reads this',
   })
   const { conversation } = started.body['data']
+  const copy = await mia.post('/school/privacy/exports', {
+    kind: 'insured',
+    id: policies.body['data'].items[0].id,
+  })
   const draft = await startDraft(mia, place.campusId, place.contractId)
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
@@ -161,6 +171,7 @@ beforeAll(async () => {
     user: (await mia.get('/school/auth/get')).body['data'].school.id,
     session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
     conversation: conversation.id,
+    request: copy.body['data'].request.id,
     message: conversation.messages.items[0].id,
   }
   stranger = await world.signIn('pia.master@pacific.example')
@@ -284,6 +295,11 @@ const ownOnly = new Set([
   'fetch-mailing-address',
   'list-account-documents',
   'upload-account-document',
+  'list-audit-log',
+  'get-audit-summary',
+  'export-audit-log',
+  'find-people',
+  'list-privacy-requests',
 ])
 
 describe('another client', () => {

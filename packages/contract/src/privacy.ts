@@ -98,6 +98,7 @@ export const requestErasure = defineCall({
   method: 'POST',
   path: '/school/privacy/erasures',
   access: 'manage_privacy',
+  status: 202,
   body: personRef.extend({ confirmed: flag.optional() }),
   answer: z.object({ request: privacyRequest }),
   errors: ['needs_all_campuses', 'erasure_not_confirmed', 'erasure_own_account', 'erasure_last_master'],

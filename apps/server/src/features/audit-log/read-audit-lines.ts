@@ -35,7 +35,7 @@ export async function readAuditLines(
     where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
   const subjects = await readSubjects(
     tx,
-    rows.map(({ subject }) => subject.split(',')[0] ?? ''),
+    rows.map(({ subject }) => firstSubject(subject)),
   )
   return rows.map((row) => ({
     id: String(row.id),
@@ -70,7 +70,8 @@ function sentenceOf(row: Row, t: Translate): string {
 }
 
 function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {
-  const [first = '', ...others] = row.subject.split(',')
+  const first = firstSubject(row.subject)
+  const [, ...others] = row.subject.split(',')
   if (first === '') return null
   const known = subjects.get(first)
   // an id that leads nowhere any more says nothing to a person
@@ -80,6 +81,9 @@ function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): Audi
     link: known?.link ?? null,
   }
 }
+
+/** Some lines name several things, some say what kind of thing it is: `user:0193…`. */
+const firstSubject = (subject: string) => (subject.split(',')[0] ?? '').replace(/^(user|campus|client):/, '')
 
 /** What ids and numbers stand for, in one query. */
 async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<string, Subject>> {

@@ -43,6 +43,6 @@ export const resetSecondFactor = handle(resetCall, async ({ params }, context) =
     ),
   )
   await removeSecondFactors(tx, user.id)
-  await audit(context, { action: 'reset-second-factor', subject: user.id, details: { email: user.email } })
+  await audit(context, { action: 'reset-second-factor', subject: user.id })
   return { done: true as const }
 })

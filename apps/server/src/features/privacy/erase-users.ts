@@ -9,6 +9,14 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.run(sql`delete from account_token where user_id = ${among}`)
   await tx.run(sql`delete from notification where user_id = ${among}`)
   await tx.run(sql`delete from import_draft where user_id = ${among}`)
+  await tx.run(sql`delete from second_factor where user_id = ${among}`)
+  await tx.run(sql`delete from recovery_code where user_id = ${among}`)
+  await tx.run(sql`delete from conversation_state where user_id = ${among}`)
+  // what was written to the company stays, for it belongs to the school's business; the name above it goes
+  await tx.run(sql`update conversation_message set author_name = '' where author_id = ${among}`)
+  await tx.run(sql`delete from field_change where subject = 'user' and subject_id = ${among}`)
+  await tx.run(sql`
+    update field_change f set actor = '' from school_user u where u.id = ${among} and f.client_id = u.client_id and f.actor = u.first_name || ' ' || u.last_name`)
   await tx.run(sql`delete from school_user_role where user_id = ${among}`)
   await tx.run(sql`delete from school_user_campus where user_id = ${among}`)
   await tx.run(
