@@ -1,78 +1,31 @@
-import { unzipSync, strFromU8 } from 'fflate'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { strFromU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { erasePerson } from '../src/features/privacy/erase-person.ts'
 import { exportPerson } from '../src/features/privacy/export-person.ts'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
-import { makeCertificates } from '../src/features/policies/make-certificates.ts'
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
-import { useTestApp, type Caller } from './support/test-app.ts'
+import { addPeople, findPlace } from './support/order.ts'
+import { usePrivacy } from './support/privacy.ts'
+import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
-let omar: Caller
-let oakfield: string
+const office = usePrivacy(world)
+const { insure, copyOf, find, all, run } = office
 
-const all = <Row>(query: ReturnType<typeof sql<Row>>) =>
-  world.services.database.withCompany((tx) => tx.all<Row>(query))
-const run = (query: ReturnType<typeof sql>) => world.services.database.withCompany((tx) => tx.run(query))
-
-/** Cover of one person in force at once: Oakfield is on account. */
-async function insure(
-  given: Parameters<typeof applicantItem>[0],
-): Promise<{ id: string; policy_number: string; batch: string }> {
-  const place = await findPlace(omar, 'travel')
-  await emptyCart(omar)
-  const added = await addPeople(omar, place, [
-    applicantItem({ residence_country_id: 'IE', destination_country_id: 'FR', ...given }),
-  ])
-  expect(added.body['data'].enrollments[0].errors).toEqual([])
-  const confirmed = await omar.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-  const [batch] = confirmed.body['data'].policy_batches
-  await makeCertificates(
-    { client_id: oakfield, policy_batch_ids: [batch.id], send_welcome_email: false },
-    world.services,
-  )
-  const list = await omar.get(`/school/policies/in-batch/${batch.id}`)
-  return { ...list.body['data'].items[0], batch: batch.id }
-}
-
-const find = async (search: object, caller = omar) =>
-  (await caller.post('/school/privacy/people/find', search)).body
-const plan = async (ref: object) => (await omar.post('/school/privacy/erasure-plan', ref)).body['data']
+const plan = async (ref: object) => (await office.omar.post('/school/privacy/erasure-plan', ref)).body['data']
 const lines = (list: { category: string; count: number; until?: string }[]) =>
   list.map(({ category, count, until }) => [category, count, until].filter(Boolean).join(' '))
 
 async function erase(ref: { kind: string; id: string }): Promise<string> {
-  const { body, status } = await omar.post('/school/privacy/erasures', { ...ref, confirmed: true })
+  const { body, status } = await office.omar.post('/school/privacy/erasures', { ...ref, confirmed: true })
   expect(status).toBe(202)
   const { id } = body['data'].request
-  await erasePerson({ client_id: oakfield, request_id: id }, world.services)
+  await erasePerson({ client_id: office.oakfield, request_id: id }, world.services)
   return id as string
 }
-
-async function copyOf(ref: object): Promise<{ id: string; files: Record<string, Uint8Array> }> {
-  const { body, status } = await omar.post('/school/privacy/exports', ref)
-  expect(status).toBe(202)
-  const { id } = body['data'].request
-  const early = await omar.get(`/school/privacy/requests/${id}/download`)
-  expect([early.status, early.body['message']]).toEqual([
-    409,
-    'This file is not ready, or its seven days are over.',
-  ])
-  await exportPerson({ client_id: oakfield, request_id: id }, world.services)
-  const file = await omar.get(`/school/privacy/requests/${id}/download`)
-  expect(file.status).toBe(200)
-  return { id, files: unzipSync(new Uint8Array(file.bytes)) }
-}
-
-// a night far ahead ends every session, so each test signs in anew
-beforeEach(async () => {
-  omar = await world.signIn('omar.master@oakfield.example')
-  oakfield = (await omar.get('/school/auth/get')).body['data'].school.client.id
-})
 
 describe('finding a person', () => {
   test('needs what names one person', async () => {
@@ -155,7 +108,7 @@ describe('a copy of one person’s data', () => {
     const page = strFromU8(files['personal-data.html'] as Uint8Array)
     expect(page).toContain('<html lang="en')
     expect(page).toContain('COPY001')
-    const [request] = (await omar.get('/school/privacy/requests')).body['data'].items
+    const [request] = (await office.omar.get('/school/privacy/requests')).body['data'].items
     expect(request).toMatchObject({
       id,
       kind: 'export',
@@ -164,17 +117,17 @@ describe('a copy of one person’s data', () => {
       requested_by: 'Omar Master',
     })
     expect(request.expires_at.slice(0, 10)).toBe('2026-12-08')
-    const { unread_count } = (await omar.get('/school/notifications/list')).body['data']
+    const { unread_count } = (await office.omar.get('/school/notifications/list')).body['data']
     expect(unread_count).toBeGreaterThan(0)
   })
 
   test('a second run of the job changes nothing, and asking twice while it waits is one request', async () => {
     const policy = await insure({ first_name: 'Once', last_name: 'Only', passport_number: 'ONCE001' })
-    const first = await omar.post('/school/privacy/exports', { kind: 'insured', id: policy.id })
-    const again = await omar.post('/school/privacy/exports', { kind: 'insured', id: policy.id })
+    const first = await office.omar.post('/school/privacy/exports', { kind: 'insured', id: policy.id })
+    const again = await office.omar.post('/school/privacy/exports', { kind: 'insured', id: policy.id })
     const { id } = first.body['data'].request
     expect(again.body['data'].request.id).toBe(id)
-    const payload = { client_id: oakfield, request_id: id }
+    const payload = { client_id: office.oakfield, request_id: id }
     await exportPerson(payload, world.services)
     const [before] = await all(sql`select * from privacy_request where id = ${id}`)
     await exportPerson(payload, world.services)
@@ -212,7 +165,7 @@ describe('erasing somebody insured', () => {
       'policy_documents 1 2034-02-14',
     ])
     await erase({ kind: 'insured', id: policy.id })
-    expect((await omar.get(`/school/policies/${policy.id}`)).body['data'].policy.email).toBe(
+    expect((await office.omar.get(`/school/policies/${policy.id}`)).body['data'].policy.email).toBe(
       'noa@family.example',
     )
     // the night after the last day
@@ -227,13 +180,16 @@ describe('erasing somebody insured', () => {
       first_name: 'Future',
       restricted: true,
     })
-    omar = await world.signIn('omar.master@oakfield.example')
-    expect((await omar.get(`/school/policies/${policy.id}`)).status).toBe(404)
+    await office.signIn()
+    expect((await office.omar.get(`/school/policies/${policy.id}`)).status).toBe(404)
   })
 
   test('must be confirmed', async () => {
     const policy = await insure({ first_name: 'Not', last_name: 'Yet', passport_number: 'NOT001' })
-    const { status, body } = await omar.post('/school/privacy/erasures', { kind: 'insured', id: policy.id })
+    const { status, body } = await office.omar.post('/school/privacy/erasures', {
+      kind: 'insured',
+      id: policy.id,
+    })
     expect([status, body['errors'][0]]).toMatchObject([
       422,
       { key: 'confirmed', message: 'Confirm that you have read what is erased.' },
@@ -250,8 +206,8 @@ describe('erasing somebody insured', () => {
     await run(
       sql`update policy set start_date = '2026-06-01', end_date = '2026-06-30' where id = ${policy.id}`,
     )
-    const place = await findPlace(omar, 'travel')
-    await addPeople(omar, place, [
+    const place = await findPlace(office.omar, 'travel')
+    await addPeople(office.omar, place, [
       applicantItem({
         first_name: 'Past',
         last_name: 'Cover',
@@ -264,62 +220,27 @@ describe('erasing somebody insured', () => {
     expect(lines(before.now)).toEqual(['policy_contact 1', 'open_enrollments 1'])
     expect(lines(before.kept)).toEqual(['policy_facts 1 2033-06-30', 'policy_documents 1 2033-06-30'])
     const id = await erase({ kind: 'insured', id: policy.id })
-    const list = await omar.get('/school/policies?search=Past&items=500')
+    const list = await office.omar.get('/school/policies?search=Past&items=500')
     expect(list.body['data'].items).toEqual([])
-    expect((await omar.get('/school/policies/group-names')).body['data'].group_names).not.toContain(
+    expect((await office.omar.get('/school/policies/group-names')).body['data'].group_names).not.toContain(
       'Past group',
     )
     await run(sql`update policy set email = 'x@family.example' where id = ${policy.id}`)
-    await sendWelcomeMailsJob({ client_id: oakfield, policy_ids: [policy.id] }, world.services)
+    await sendWelcomeMailsJob({ client_id: office.oakfield, policy_ids: [policy.id] }, world.services)
     const [welcomed] = await all<{ welcome_sent_at: Date | null }>(
       sql`select welcome_sent_at from policy where id = ${policy.id}`,
     )
     expect(welcomed?.welcome_sent_at).toBe(null)
-    const [request] = (await omar.get('/school/privacy/requests')).body['data'].items
+    const [request] = (await office.omar.get('/school/privacy/requests')).body['data'].items
     expect(request).toMatchObject({ id, kind: 'erasure', status: 'done' })
     const held = JSON.stringify(await all(sql`select * from audit_line where subject = ${id}`))
     expect(held).not.toMatch(/Past|PAST001|family\.example/)
     const linesBefore = await all(sql`select count(*) from audit_line`)
-    await erasePerson({ client_id: oakfield, request_id: id }, world.services)
+    await erasePerson({ client_id: office.oakfield, request_id: id }, world.services)
     expect(await all(sql`select count(*) from audit_line`)).toEqual(linesBefore)
     expect((await find({ passport_number: 'PAST001' }))['data'].people).toMatchObject([
       { is_restricted: true, enrollments_count: 0 },
     ])
-  })
-
-  test('seven years after: every personal field is replaced, certificate and file are gone, money and history stay', async () => {
-    const policy = await insure({ first_name: 'Old', last_name: 'Facts', passport_number: 'OLD001' })
-    const [certificate] = await all<{ storage_key: string }>(sql`
-      select d.storage_key from policy y join document d on d.id = y.certificate_id where y.id = ${policy.id}`)
-    const [events] = await all<{ count: number }>(
-      sql`select count(*) from policy_event where policy_id = ${policy.id}`,
-    )
-    await runRetention(world.services, new Date('2034-02-13T12:00:00Z'))
-    const [early] = await all<{ first_name: string }>(
-      sql`select first_name from policy where id = ${policy.id}`,
-    )
-    expect(early?.first_name).toBe('Old')
-    await runRetention(world.services, new Date('2034-02-14T12:00:00Z'))
-    const [row] = await all<Record<string, unknown>>(sql`select * from policy where id = ${policy.id}`)
-    expect(row).toMatchObject({
-      first_name: 'Erased',
-      last_name: 'person',
-      date_of_birth: '2004-01-01',
-      passport_number: '',
-      student_number: '',
-      certificate_id: null,
-      start_date: '2027-02-01',
-      end_date: '2027-02-14',
-    })
-    expect(Number(row?.['total_minor'])).toBeGreaterThan(0)
-    expect(
-      await all(sql`select details, person_key from enrollment where id = ${String(row?.['enrollment_id'])}`),
-    ).toEqual([{ details: {}, person_key: '' }])
-    expect(await all(sql`select count(*) from policy_event where policy_id = ${policy.id}`)).toEqual([events])
-    await expect(world.services.storage.read(certificate?.storage_key ?? '')).rejects.toThrow()
-    omar = await world.signIn('omar.master@oakfield.example')
-    expect((await find({ passport_number: 'OLD001' }))['data'].people).toEqual([])
-    expect((await omar.post('/school/privacy/exports', { kind: 'insured', id: policy.id })).status).toBe(404)
   })
 
   test('history stays append-only for everybody else', async () => {
@@ -330,7 +251,11 @@ describe('erasing somebody insured', () => {
 describe('erasing a school user', () => {
   test('not oneself, and not the only Master User', async () => {
     const [me] = (await find({ school_user: 'omar' }))['data'].people
-    const own = await omar.post('/school/privacy/erasures', { kind: 'user', id: me.id, confirmed: true })
+    const own = await office.omar.post('/school/privacy/erasures', {
+      kind: 'user',
+      id: me.id,
+      confirmed: true,
+    })
     expect([own.status, own.body['message']]).toEqual([
       409,
       'You cannot erase your own account. Ask another Master User.',
@@ -379,58 +304,6 @@ describe('erasing a school user', () => {
       select 'payment' from payment_event where details::text like '%eli.enrol%' union all
       select 'log' from audit_line where actor like 'eli.enrol%' or details::text like '%eli.enrol%'`)
     expect(traces).toEqual([])
-    const chains = await world.services.database.withCompany((tx) => verifyChains(tx))
-    expect(chains.filter(({ problem }) => problem)).toEqual([])
-  })
-})
-
-describe('the nightly retention', () => {
-  test('drops what is over, keeps what is not, and says how much', async () => {
-    const at = new Date('2026-12-20T12:00:00Z')
-    const policy = await insure({ first_name: 'Week', last_name: 'Over', passport_number: 'WEEK001' })
-    await copyOf({ kind: 'insured', id: policy.id })
-    const { counts } = await runRetention(world.services, at)
-    expect(counts).toMatchObject({ sign_in_attempts: expect.any(Number), export_files: expect.any(Number) })
-    expect(counts['export_files']).toBeGreaterThan(0)
-    const again = await runRetention(world.services, at)
-    expect(Object.values(again.counts).every((count) => count === 0)).toBe(true)
-    omar = await world.signIn('omar.master@oakfield.example')
-    const [expired] = (await omar.get('/school/privacy/requests?items=500')).body['data'].items.filter(
-      (one: { kind: string }) => one.kind === 'export',
-    )
-    expect(expired.status).toBe('expired')
-    expect((await omar.get(`/school/privacy/requests/${expired.id}/download`)).status).toBe(409)
-  })
-
-  test('takes a bounded number each run', async () => {
-    await run(
-      sql`insert into contact_request (first_name, last_name, email, reason, created_at) select 'A', 'B', 'a@b.example', 'x', '2020-01-01' from generate_series(1, 7)`,
-    )
-    const first = await runRetention(world.services, new Date('2026-12-20T12:00:00Z'), 5)
-    expect([first.counts['contact_requests'], first.hasMore]).toEqual([5, true])
-    const second = await runRetention(world.services, new Date('2026-12-20T12:00:00Z'), 5)
-    expect([second.counts['contact_requests'], second.hasMore]).toEqual([2, false])
-  })
-
-  test('a file that two rows share stays until the last of them is gone', async () => {
-    const key = await world.services.storage.put(new TextEncoder().encode('shared bytes'))
-    const ids = await all<{ id: string }>(sql`
-      insert into document (client_id, kind, name, content_type, bytes, sha256, storage_key)
-      select ${oakfield}, 'test', 'a', 'text/plain', 12, '', ${key} from generate_series(1, 2) returning id`)
-    await run(sql`delete from document where id = ${ids[0]?.id}`)
-    await runRetention(world.services, new Date('2026-12-20T12:00:00Z'))
-    expect((await world.services.storage.read(key)).length).toBe(12)
-    await run(sql`delete from document where id = ${ids[1]?.id}`)
-    await runRetention(world.services, new Date('2026-12-20T12:00:00Z'))
-    await expect(world.services.storage.read(key)).rejects.toThrow()
-  })
-
-  test('a year on, lines say no more where they came from', async () => {
-    await runRetention(world.services, new Date('2028-01-01T12:00:00Z'))
-    const rows = await all<{ address: string }>(
-      sql`select address from audit_line where at < '2026-12-31' and (address <> '' or device <> '')`,
-    )
-    expect(rows).toEqual([])
     const chains = await world.services.database.withCompany((tx) => verifyChains(tx))
     expect(chains.filter(({ problem }) => problem)).toEqual([])
   })

@@ -122,3 +122,12 @@ export function weekdayNames(locale: Locale): { short: string; long: string }[] 
     )
   return Array.from({ length: 7 }, (_, day) => ({ short: name('short', day), long: name('long', day) }))
 }
+
+/** The calendar day of an instant in the reader's own time zone, `YYYY-MM-DD`. */
+export function localDay(instant: string, timeZone?: string): string {
+  // the Swedish order is that of ISO
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
+}
+
+/** The reader's own time zone, as IANA names it. */
+export const readerTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

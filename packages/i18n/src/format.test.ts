@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { countryName } from './format-country.ts'
-import { formatDate, formatInstant, formatProseDate, datePlaceholder, weekdayNames } from './format-date.ts'
+import {
+  formatDate,
+  formatInstant,
+  formatProseDate,
+  datePlaceholder,
+  weekdayNames,
+  localDay,
+} from './format-date.ts'
 import { formatMinor, formatMoney } from './format-money.ts'
 import { formatFileSize, formatNumber } from './format-number.ts'
 import { parseTypedDate } from './parse-date.ts'
@@ -73,4 +80,12 @@ describe('numbers and names', () => {
     expect(countryName('CS', 'en')).toBe('Serbia and Montenegro')
     expect(countryName('?', 'en')).toBe('?')
   })
+})
+
+it.each([
+  ['2026-12-01T23:30:00Z', 'Europe/Madrid', '2026-12-02'],
+  ['2026-12-01T23:30:00Z', 'UTC', '2026-12-01'],
+  ['2026-12-01T02:00:00Z', 'America/New_York', '2026-11-30'],
+])('%s is the day %s in %s', (instant, zone, day) => {
+  expect(localDay(instant, zone)).toBe(day)
 })

@@ -9,7 +9,7 @@ import { publish } from '../../platform/event-hub.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { gatherInsured, gatherUser, type Gathered } from './gather-person.ts'
-import { personalDataPage } from './personal-data-page.ts'
+import { personCopyPage } from './person-copy-page.ts'
 import { readInsured, readUser } from './person.ts'
 
 type Request = {
@@ -87,7 +87,7 @@ async function zipOf(
     2,
   )
   const files = [
-    { name: 'personal-data.html', input: personalDataPage(t, facts), lastModified: now },
+    { name: 'personal-data.html', input: personCopyPage(t, facts), lastModified: now },
     { name: 'personal-data.json', input: json, lastModified: now },
     ...(await Promise.all(
       held.documents.map(async (document) => ({

@@ -6,8 +6,19 @@ const contactFields = ['email', 'phone_number', 'phone_country_id', 'phone_count
 /** All fields that lead to a person. What is left, dates, plan, countries and money, leads to nobody. */
 const personalFields = [
   ...contactFields,
-  ...['first_name', 'last_name', 'full_name', 'name', 'gender', 'date_of_birth', 'passport_number'],
-  ...['student_number', 'group_name', 'home_country_id', 'dependent_of', 'group_leader', 'ref'],
+  'first_name',
+  'last_name',
+  'full_name',
+  'name',
+  'gender',
+  'date_of_birth',
+  'passport_number',
+  'student_number',
+  'group_name',
+  'home_country_id',
+  'dependent_of',
+  'group_leader',
+  'ref',
 ]
 
 /** A category's period as SQL. One that is kept without an end has no place here. */

@@ -47,4 +47,16 @@ export const profileTabs: readonly ProfileTab[] = [
     async () => (await import('../school-users/public.ts')).UsersPanel,
     'read_school_users',
   ),
+  tab(
+    'audit-log',
+    'audit.tab',
+    async () => (await import('../audit-log/public.ts')).AuditLogPanel,
+    'read_audit_log',
+  ),
+  tab(
+    'privacy',
+    'privacy.tab',
+    async () => (await import('../privacy/public.ts')).PrivacyPanel,
+    'manage_privacy',
+  ),
 ]

@@ -7,6 +7,7 @@ import {
   formatLocalDateTime,
   formatLocalTime,
   formatProseDate,
+  localDay,
 } from '@campus/i18n/format-date'
 import { formatMinor, formatMoney } from '@campus/i18n/format-money'
 import { formatFileSize, formatNumber } from '@campus/i18n/format-number'
@@ -31,6 +32,9 @@ export function useFormat() {
       instant: (instant: string) => formatInstant(instant, locale),
       time: (instant: string) => formatLocalTime(instant, locale),
       dateTime: (instant: string) => formatLocalDateTime(instant, locale),
+      /** Day and time in the reader's zone, the day as their tables show it. */
+      tableTime: (instant: string) =>
+        `${formatDate(localDay(instant), locale, style)} ${formatLocalTime(instant, locale)}`,
       country: (countryId: string) => countryName(countryId, locale),
     }),
     [style],

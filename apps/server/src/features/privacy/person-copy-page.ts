@@ -35,7 +35,7 @@ function nameOf(field: string, t: Translate): string {
 }
 
 /** One page that opens in any browser, prints well and needs nothing from anywhere. */
-export function personalDataPage(
+export function personCopyPage(
   t: Translate,
   given: { name: string; client: string; company: string; madeAt: Date; sections: readonly Section[] },
 ): string {

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { parseTypedDate } from '@campus/i18n/parse-date'
+import { FieldIssue } from '../feedback/field-issue.tsx'
+import { useDateStyle } from '../i18n/date-style.ts'
+import { currentLocale } from '../i18n/locale-path.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useTranslate } from '../i18n/use-translate.ts'
+
+type DayFilterProps = {
+  label: string
+  placeholder: string
+  /** `YYYY-MM-DD`. */
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+  className?: string
+}
+
+/** A day that narrows a list, typed in the reader's own order; taken when the box is left or Enter is pressed. */
+export function DayFilter({ label, placeholder, value, onChange, className }: DayFilterProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const style = useDateStyle()
+  const shown = value ? format.date(value) : ''
+  const [text, setText] = useState(shown)
+  const [isUnreadable, setUnreadable] = useState(false)
+  useEffect(() => setText(shown), [shown])
+  const take = () => {
+    const day = text.trim() === '' ? undefined : parseTypedDate(text, currentLocale, style)
+    setUnreadable(text.trim() !== '' && day === undefined)
+    if (text.trim() === '' || day) onChange(day)
+  }
+  return (
+    <TextInput
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="numeric"
+      value={text}
+      error={
+        isUnreadable ? (
+          <FieldIssue>{t('audit.day_unreadable', { pattern: format.datePlaceholder() })}</FieldIssue>
+        ) : undefined
+      }
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        setUnreadable(false)
+      }}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
