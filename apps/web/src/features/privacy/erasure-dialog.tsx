@@ -8,7 +8,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import type { FoundPerson } from './find-person.tsx'
+import type { FoundPerson } from './found-person.ts'
 import classes from './privacy.module.css'
 
 type ErasureDialogProps = { person: FoundPerson; onClose: () => void }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { findPeople } from '@campus/contract/privacy'
 import { day } from '@campus/contract/wire'
-import { callApi, type CallAnswer } from '../../shared/api/call-api.ts'
+import { callApi } from '../../shared/api/call-api.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FieldPair } from '../../shared/form/form-section.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { FoundPerson } from './found-person.ts'
 import { PersonRow } from './person-row.tsx'
 import classes from './privacy.module.css'
 
@@ -20,13 +21,11 @@ const schema = z.object({
   policy_number: text(30),
   school_user: text(255),
 })
-type Found = CallAnswer<NonNullable<typeof findPeople.answer>>['data']['people'][number]
-export type FoundPerson = Found
 
 /** Finds the one person a request is about. What was typed stays in the page and goes into no address. */
 export function FindPerson() {
   const t = useTranslate()
-  const [people, setPeople] = useState<Found[]>()
+  const [people, setPeople] = useState<FoundPerson[]>()
   return (
     <section className={classes.panel} aria-labelledby="privacy-find">
       <h2 className={classes.heading} id="privacy-find">

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import type { FoundPerson } from './find-person.tsx'
+import type { FoundPerson } from './found-person.ts'
 import classes from './privacy.module.css'
 
 /** One person who was found, with what can be done. */
