@@ -28,7 +28,7 @@ type Things = Record<
   | 'message'
   | 'apiKey'
   | 'webhook'
-  | 'delivery',
+  | 'delivery'
   | 'request',
   string
 > & { contact: string } & { returnPolicy: string; document: string }

@@ -33,12 +33,23 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
   requireAllCampuses(actor)
   const check = await tx.maybe<Check>(sql`
     select at, lines, broken_line from audit_check where chain = ${actor.client_id} order by id desc limit 1`)
-  const actors = await tx.all<{ id: string; name: string | null; erased: boolean }>(sql`
-    select a.actor as id, u.first_name || ' ' || u.last_name as name, coalesce(u.erased_at is not null, false) as erased
+  const actors = await tx.all<{
+    id: string
+    name: string | null
+    key_name: string | null
+    erased: boolean
+  }>(sql`
+    select a.actor as id, u.first_name || ' ' || u.last_name as name, k.name as key_name, coalesce(u.erased_at is not null, false) as erased
     from (select distinct actor from audit_line where client_id = ${actor.client_id}) a
     left join school_user u on u.client_id = ${actor.client_id} and u.id::text = a.actor
+    left join api_key k on k.client_id = ${actor.client_id} and k.id::text = a.actor
     order by u.last_name, u.first_name, a.actor limit 1000`)
-  const nameOf = (id: string) => (t.has(`audit.actor_${id}`) ? t.dynamic(`audit.actor_${id}`) : id)
+  const nameOf = (id: string, keyName: string | null) =>
+    keyName !== null
+      ? t('audit.api_key', { name: keyName })
+      : t.has(`audit.actor_${id}`)
+        ? t.dynamic(`audit.actor_${id}`)
+        : id
   return {
     check: check
       ? {
@@ -48,9 +59,9 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
           broken_line: check.broken_line,
         }
       : null,
-    people: actors.map(({ id, name, erased }) => ({
+    people: actors.map(({ id, name, key_name: keyName, erased }) => ({
       id,
-      name: erased ? t('audit.erased_person') : (name ?? nameOf(id)),
+      name: erased ? t('audit.erased_person') : (name ?? nameOf(id, keyName)),
     })),
   }
 })

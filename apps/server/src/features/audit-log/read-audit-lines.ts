@@ -15,6 +15,7 @@ type Row = {
   device: string
   user_id: string | null
   full_name: string | null
+  key_name: string | null
   email: string | null
   erased: boolean
 }
@@ -30,8 +31,9 @@ export async function readAuditLines(
   const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
   const rows = await tx.all<Row>(sql`
     select l.id, l.line_number, l.at, l.actor, l.action, l.subject, l.details, l.address, l.device, u.id as user_id,
-      u.first_name || ' ' || u.last_name as full_name, u.email, coalesce(u.erased_at is not null, false) as erased
+      u.first_name || ' ' || u.last_name as full_name, u.email, k.name as key_name, coalesce(u.erased_at is not null, false) as erased
     from audit_line l left join school_user u on u.client_id = l.client_id and u.id::text = l.actor
+    left join api_key k on k.client_id = l.client_id and k.id::text = l.actor
     where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
   const subjects = await readSubjects(
     tx,
@@ -54,6 +56,7 @@ export async function readAuditLines(
 function personOf(row: Row, t: Translate): AuditLineOnWire['person'] {
   if (row.erased) return { id: row.user_id, name: t('audit.erased_person'), email: '' }
   if (row.user_id) return { id: row.user_id, name: row.full_name ?? '', email: row.email ?? '' }
+  if (row.key_name) return { id: row.actor, name: t('audit.api_key', { name: row.key_name }), email: '' }
   const key = `audit.actor_${row.actor}`
   return { id: null, name: t.has(key) ? t.dynamic(key) : row.actor, email: '' }
 }
@@ -104,6 +107,9 @@ async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<stri
     union all select u.id::text, u.first_name || ' ' || u.last_name, null from school_user u where ${among('u.id')} and u.erased_at is null
     union all select k.id::text, k.name, null from campus k where ${among('k.id')}
     union all select c.id::text, p.name, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
+    union all select w.id::text, w.url, null from webhook_endpoint w where ${among('w.id')}
+    union all select a.id::text, a.name, null from api_key a where ${among('a.id')}
+    union all select x.id::text, x.subject, '/message-center/' || x.id from conversation x where ${among('x.id')}
     union all select d.id::text, d.file_name, null from import_draft d where ${among('d.id')}
     union all select r.id::text, '', null from privacy_request r where ${among('r.id')}`)
   return new Map(rows.filter(({ label }) => label !== '').map((row) => [row.id, row]))

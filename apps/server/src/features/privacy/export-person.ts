@@ -100,10 +100,11 @@ async function zipOf(
   return new Uint8Array(await downloadZip(files).arrayBuffer())
 }
 
-/** Only who asked is told; the words name nobody. */
+/** Only who asked is told, unless an API key asked; the words name nobody. */
 async function tellRequester(tx: Tx, clientId: string, userId: string, now: Date): Promise<void> {
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
-    values (${clientId}, ${userId}, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now})`)
+    select client_id, id, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now}
+    from school_user where client_id = ${clientId} and id = ${userId}`)
   await publish(tx, { client_id: clientId, event: 'notification' })
 }

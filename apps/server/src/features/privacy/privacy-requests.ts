@@ -101,7 +101,7 @@ async function readRequests(
         (select first_name || ' ' || last_name from policy where id = r.person_id and anonymised_at is null),
         (select concat_ws(' ', details ->> 'first_name', details ->> 'last_name') from enrollment where id = r.person_id and anonymised_at is null),
         (select first_name || ' ' || last_name from school_user where id = r.person_id and erased_at is null)) as person_name,
-      (select first_name || ' ' || last_name from school_user where id = r.requested_by and erased_at is null) as requested_by
+      coalesce((select first_name || ' ' || last_name from school_user where id = r.requested_by and erased_at is null), (select name from api_key where id = r.requested_by)) as requested_by
     from privacy_request r where r.client_id = ${clientId} and ${condition}
     order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`)
   return rows.map(({ person_kind: kind, person_name: name, ...row }) => ({
