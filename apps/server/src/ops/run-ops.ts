@@ -20,6 +20,7 @@ import {
 } from './conversation-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
+import { startOnboarding } from './onboarding-command.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { publishUpdate } from './update-commands.ts'
 import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
@@ -30,6 +31,7 @@ const commands: Record<string, OpsCommand> = {
   'client create': createClientCommand,
   'client activate': activateClient,
   'client suspend': suspendClient,
+  'client onboarding': startOnboarding,
   'campus create': createCampusCommand,
   'contract create': createCompanyContract,
   'user create': createUserCommand,

@@ -36,13 +36,16 @@ export async function readSchoolUsers(
   { order, limit, offset }: ReadOptions = {},
 ): Promise<SchoolUser[]> {
   const { tx, actor } = context
+  const sorted = order ?? sql`u.last_name, u.first_name, u.id`
   const rows = await tx.all<Row>(sql`
     select u.id, u.first_name, u.last_name, u.email, u.status, u.suspended_at is not null as suspended,
       u.can_access_all_campuses, u.job_title, u.department, u.is_accounting, u.last_login_at, u.created_at,
       u.password_hash is not null as has_password,
       u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
       coalesce(r.name, '') as role, coalesce(r.roles, '[]') as roles, coalesce(k.campuses, '[]') as campuses
-    from school_user u
+    -- the page first, so that roles and campuses are gathered for its rows alone
+    from (select u.* from school_user u where ${visibleUsers(actor)} and ${condition}
+      order by ${sorted} limit ${limit ?? 500} offset ${offset ?? 0}) u
     left join lateral (
       -- of several roles the one that can do most names the user
       select (array_agg(o.name order by o.name = ${superUserRole} desc, o.name = ${masterUserRole} desc, o.name))[1] as name,
@@ -53,8 +56,7 @@ export async function readSchoolUsers(
         order by c.is_default desc, c.name) as campuses
       from campus c where c.client_id = u.client_id and (u.can_access_all_campuses or exists (
         select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = c.id))) k on true
-    where ${visibleUsers(actor)} and ${condition}
-    order by ${order ?? sql`u.last_name, u.first_name, u.id`} limit ${limit ?? 500} offset ${offset ?? 0}`)
+    order by ${sorted}`)
   if (rows.length === 0) return []
   const mayWrite = may(actor, 'write_school_users')
   const change = await changeContext(tx, actor)

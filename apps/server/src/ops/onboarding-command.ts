@@ -1,0 +1,24 @@
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql } from '../platform/database.ts'
+import { findClient } from './find-things.ts'
+import { required, type OpsCommand } from './ops-command.ts'
+
+/** `client onboarding NAME`: asks the client for its yearly check now, without waiting for the year to pass. */
+export const startOnboarding: OpsCommand = {
+  usage: 'NAME',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
+      await tx.run(sql`update client set is_annual_onboarding_due = true where client_id = ${client.id}`)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'start-annual-onboarding',
+        at: services.clock.now(),
+      })
+      return {
+        output: { id: client.id },
+        text: `${client.name} is asked for its yearly check at the next sign-in.`,
+      }
+    }),
+}
