@@ -29,6 +29,8 @@ const settings = z.object({
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_URL: z.string().default('https://api-m.sandbox.paypal.com'),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
+  CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+  HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   /** Development and tests only: the instant the application's clock starts from. */
   CLOCK: z.iso.datetime().optional(),

@@ -16,7 +16,10 @@ export const getAppSettings = defineCall({
     today: day,
     other_region_url: z.string().nullable(),
     company: z.object({ id: z.string(), legal_name: z.string(), footer: z.string(), currency: z.string() }),
-    chat: z.object({ enabled: z.boolean() }),
+    /** `url` is the chat's own page, for the company of this region. */
+    chat: z.object({ enabled: z.boolean(), url: z.string().nullable(), hours: z.string() }),
+    /** Where training videos are watched; null where none are set up. */
+    help: z.object({ video_url: z.string().nullable() }),
     demo_users: z.array(z.object({ email: z.string(), note: z.string() })),
   }),
 })

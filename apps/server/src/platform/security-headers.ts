@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Services } from './services.ts'
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': contentSecurityPolicy(request),
+      'content-security-policy': contentSecurityPolicy(request, services.config),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,7 +29,7 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
   })
 }
 
-function contentSecurityPolicy(request: FastifyRequest): string {
+function contentSecurityPolicy(request: FastifyRequest, { CHAT_ENABLED, CHAT_URL }: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -40,6 +41,8 @@ function contentSecurityPolicy(request: FastifyRequest): string {
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    // the chat's own page, where there is one; nothing else is ever framed
+    ...(CHAT_ENABLED === '1' && CHAT_URL ? [`frame-src ${new URL(CHAT_URL).origin}`] : []),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
 import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
+import type { Config } from '../../config.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
@@ -35,10 +36,22 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
       footer: company ? companyFooter(company.details, translator('en')) : '',
       currency: company?.currency ?? 'GBP',
     },
-    chat: { enabled: config.CHAT_ENABLED === '1' && (company?.details.chat.enabled ?? false) },
+    chat: chatOf(config, company?.details),
+    help: { video_url: config.HELP_VIDEO_URL ?? null },
     demo_users: config.APP_ENV === 'development' ? demoUsers : [],
   }
 })
+
+/** The chat of a company, where the installation allows one; a frame of another origin would be blocked anyway. */
+function chatOf(config: Config, company: CompanySource | undefined) {
+  const { CHAT_ENABLED, CHAT_URL, REGION } = config
+  if (CHAT_ENABLED !== '1' || !CHAT_URL || !company?.chat.enabled)
+    return { enabled: false, url: null, hours: '' }
+  const own = company.chat.widget_url
+  const url = new URL(own && new URL(own).origin === new URL(CHAT_URL).origin ? own : CHAT_URL)
+  url.searchParams.set('region', REGION)
+  return { enabled: true, url: url.href, hours: company.chat.hours }
+}
 
 export const listCountries = handle(calls.listCountries, async ({ query }) => {
   const items = countries

@@ -5,10 +5,12 @@ import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSession } from '../session/session-state.ts'
+import { ChatContainer } from '../chat/chat-container.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
 import { TopBar } from '../topbar/top-bar.tsx'
 import { Footer } from './footer.tsx'
+import { HelpContainer } from './help-container.tsx'
 import classes from './layout.module.css'
 
 const OnboardingDialogs = lazy(() =>
@@ -47,6 +49,8 @@ export function MainLayout() {
           <OnboardingDialogs />
         </Suspense>
       ) : null}
+      <HelpContainer />
+      <ChatContainer />
     </QueryClientProvider>
   )
 }

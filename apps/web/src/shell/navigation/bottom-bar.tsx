@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconHelpCircle, IconMessageCircle } from '@tabler/icons-react'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { toggleChat, useChat } from '../chat/chat-state.ts'
+import { toggleHelp } from '../layouts/help-container.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './use-places.ts'
 import classes from './navigation.module.css'
@@ -13,6 +15,7 @@ export function BottomBar() {
   const t = useTranslate()
   const places = usePlaces()
   const [isOpen, setOpen] = useState(false)
+  const hasChat = useChat()?.isShown
   const inBar = places.filter(({ key }) => barKeys.includes(key))
   const rest = places.filter(({ key }) => !barKeys.includes(key))
   return (
@@ -49,6 +52,30 @@ export function BottomBar() {
               <span>{t(place.label)}</span>
             </PlaceLink>
           ))}
+          <button
+            type="button"
+            className={classes.item}
+            onClick={() => {
+              setOpen(false)
+              toggleHelp()
+            }}
+          >
+            <IconHelpCircle size={20} stroke={1.6} aria-hidden />
+            <span>{t('shell.help')}</span>
+          </button>
+          {hasChat ? (
+            <button
+              type="button"
+              className={classes.item}
+              onClick={() => {
+                setOpen(false)
+                toggleChat()
+              }}
+            >
+              <IconMessageCircle size={20} stroke={1.6} aria-hidden />
+              <span>{t('shell.chat')}</span>
+            </button>
+          ) : null}
         </div>
       </SharedDialog>
     </>

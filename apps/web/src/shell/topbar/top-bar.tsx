@@ -2,6 +2,8 @@ import { useSchool } from '../session/session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CampusSelector } from './campus-selector.tsx'
 import { CartLink } from './cart-link.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { HelpButton } from './help-button.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { useServerEvents } from './use-server-events.ts'
@@ -18,6 +20,8 @@ export function TopBar() {
       </div>
       <CampusSelector />
       <div className={classes.end}>
+        <ChatButton />
+        <HelpButton />
         <CartLink />
         <MessagesLink />
         <NotificationsBell />

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { useTestApp } from './support/test-app.ts'
+
+describe('without chat and videos', () => {
+  const world = useTestApp()
+  test('the settings say that there are none, and nothing may be framed', async () => {
+    const answer = await world.anonymous.get('/app-settings')
+    expect(answer.body['data']).toMatchObject({
+      chat: { enabled: false, url: null, hours: '' },
+      help: { video_url: null },
+    })
+    expect(answer.headers['content-security-policy']).not.toContain('frame-src')
+  })
+})
+
+describe('with a chat that is only half set up', () => {
+  const world = useTestApp({ CHAT_ENABLED: '0', CHAT_URL: 'https://chat.example/window' })
+  test('the environment flag decides', async () => {
+    const answer = await world.anonymous.get('/app-settings')
+    expect(answer.body['data'].chat.enabled).toBe(false)
+    expect(answer.headers['content-security-policy']).not.toContain('frame-src')
+  })
+})
+
+describe('with both', () => {
+  const world = useTestApp({
+    CHAT_ENABLED: '1',
+    CHAT_URL: 'https://chat.example/window?theme=quiet',
+    HELP_VIDEO_URL: 'https://videos.example/watch/{id}',
+    REGION: 'ie',
+  })
+  test('the chat is that of the region’s company, and its origin alone may be framed', async () => {
+    const answer = await world.anonymous.get('/app-settings')
+    expect(answer.body['data'].chat).toMatchObject({
+      enabled: true,
+      url: 'https://chat.example/window?theme=quiet&region=ie',
+    })
+    expect(answer.body['data'].chat.hours).not.toBe('')
+    expect(answer.body['data'].help).toEqual({ video_url: 'https://videos.example/watch/{id}' })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain('; frame-src https://chat.example;')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})
+
+test.each(['http://chat.example', 'javascript:alert(1)', 'chat'])('the address %s is refused', (url) => {
+  expect(() => readConfig({ CHAT_URL: url })).toThrow('CHAT_URL')
+  expect(() => readConfig({ HELP_VIDEO_URL: url })).toThrow('HELP_VIDEO_URL')
+})

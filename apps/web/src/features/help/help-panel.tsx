@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { Drawer, Text } from '@mantine/core'
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { useCurrentCampus } from '../../shell/session/current-campus.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+import { useSettings } from '../../shell/settings-state.ts'
+import { closestPage } from './closest-page.ts'
+import { findHelpVideo, videoAddress } from './help-videos.ts'
+import { generalHelp, helpTexts } from './help-texts.ts'
+import classes from './help-panel.module.css'
+
+// Source: specification section 9, "Help sidebar width 400".
+const panelWidth = 400
+
+/** Help beside the work: the page's training video for the campus's country and a few written words. */
+export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusBack(isOpen)
+  const { title, text } = closestPage(helpTexts, pathname) ?? generalHelp
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={panelWidth}
+      padding="lg"
+      title={t('help.title')}
+      // it stands beside the page, which stays in reach
+      withOverlay={false}
+      lockScroll={false}
+      trapFocus={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('feedback.close') }}
+      transitionProps={{ duration: 150 }}
+      onEnterTransitionEnd={() => heading.current?.focus()}
+      classNames={{ inner: classes.inner, content: classes.content, title: classes.panelTitle }}
+    >
+      <div className={classes.body} aria-live="polite">
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {t(title)}
+        </h2>
+        <Video path={pathname} />
+        {t(text)
+          .split('\n')
+          .map((paragraph) => (
+            <p key={paragraph} className={classes.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        <AskUs />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Gives the focus back to what opened the help, unless the person has gone on elsewhere meanwhile. */
+function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      const isInside =
+        document.activeElement?.closest('[role="dialog"]') || document.activeElement === document.body
+      if (isInside && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+}
+
+function Video({ path }: { path: string }) {
+  const t = useTranslate()
+  const campus = useCurrentCampus()
+  const settings = useSettings()
+  const video = findHelpVideo(path, campus?.country_id)
+  if (!video || !settings) return null
+  const base = settings.help.video_url
+  if (!base) {
+    return (
+      <Text size="sm" c="dimmed" className={classes.note}>
+        {t('help.no_videos')}
+      </Text>
+    )
+  }
+  return (
+    <a
+      className={classes.video}
+      href={videoAddress(base, video.id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t('help.watch', { title: t(video.title) })} ${t('shell.new_window')}`}
+    >
+      <span className={classes.still} aria-hidden>
+        <span className={classes.play}>
+          <IconPlayerPlayFilled size={24} />
+        </span>
+      </span>
+      <span className={classes.videoTitle}>
+        {t(video.title)} <IconExternalLink size={16} aria-hidden />
+      </span>
+    </a>
+  )
+}
+
+function AskUs() {
+  const t = useTranslate()
+  const mayAsk = useCan('create_message')
+  if (!mayAsk) return null
+  return (
+    <div className={classes.ask}>
+      <Text size="sm" c="dimmed">
+        {t('help.ask_text')}
+      </Text>
+      <LinkButton to="/message-center/new" variant="default">
+        {t('help.ask')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { HelpPanel } from './help-panel.tsx'

@@ -1,0 +1,22 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { toggleHelp, useHelpOpen } from '../layouts/help-container.tsx'
+import classes from './top-bar.module.css'
+
+/** Opens the help beside the page. On phones it stands under "More", where there is room for it. */
+export function HelpButton() {
+  const t = useTranslate()
+  const isOpen = useHelpOpen()
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      data-wide-only
+      aria-label={t('shell.help')}
+      aria-expanded={isOpen}
+      onClick={toggleHelp}
+    >
+      <IconHelpCircle size={22} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
