@@ -21,7 +21,7 @@ test('help opens beside the page, follows from page to page, and gives the focus
   await panel.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Help')
+  await page.locator('button[aria-label="Help"]:focus').waitFor()
   // without a chat there is no way to one
   expect(await page.getByRole('button', { name: 'Chat with us' }).count()).toBe(0)
 })

@@ -19,6 +19,7 @@ import {
   startedId,
   subjectsOf,
 } from './support/conversation.ts'
+import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -102,6 +103,18 @@ describe('reading', () => {
     const first = await pia.get(`/school/conversations/${long.id}/messages?order=date&items=1`)
     expect(first.body['data'].items[0].body).toContain('护照')
   })
+})
+
+test('an answer comes by mail to those who chose so, in their language, and to nobody else', async () => {
+  await world.services.database.withCompany((tx) =>
+    tx.run(sql`
+      update school_user set notification_choices = '{"message": {"mail": true, "portal": true}}' where email = 'eli.enrol@harbour.example'`),
+  )
+  await answerAsCompany(world.services, await startedId(mia, 'By mail'), 'Read this')
+  const [mail] = await queuedMessages(world, 'eli.enrol@harbour.example')
+  expect(mail).toMatchObject({ subject: 'New message' })
+  expect(mail?.text).toContain('Tom Reed wrote to you: By mail')
+  expect(await queuedMessages(world, 'rex.reader@harbour.example')).toEqual([])
 })
 
 describe('folders', () => {
