@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { parseTypedDate } from '@campus/i18n/parse-date'
@@ -25,7 +25,14 @@ export function DateField(props: DateFieldProps) {
   const [text, setText] = useState(() => format.date(value))
   const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const shownStyle = useRef(style)
   useEffect(() => {
+    // Another date format shows at once, also in what could still be read the old way.
+    if (shownStyle.current !== style) {
+      shownStyle.current = style
+      setText(format.date(value))
+      return
+    }
     // The form may set the value from outside, as when dates are swapped or reset.
     setText((typed) =>
       parseTypedDate(typed, currentLocale, style) === value || typed === value ? typed : format.date(value),
