@@ -220,13 +220,14 @@ describe('the company’s side', () => {
     expect(opened.messages.items[0]).toMatchObject({ author: 'Tom Reed', body: 'Answered' })
     expect(opened.messages.items[0].attachments).toMatchObject([{ index: 0, name: 'answer.png' }])
     expect(opened.messages_count).toBe(2)
+    const me = (await mia.get('/school/auth/get')).body['data'].school
     const lines = await world.services.database.withCompany((tx) =>
       tx.all<{ action: string; actor: string }>(
         sql`select action, actor from audit_line where subject = ${id} order by id`,
       ),
     )
     expect(lines).toEqual([
-      { action: 'start-conversation', actor: 'mia.master@harbour.example' },
+      { action: 'start-conversation', actor: me.id },
       { action: 'read-conversation', actor: 'operator' },
       { action: 'answer-conversation', actor: 'operator' },
     ])
