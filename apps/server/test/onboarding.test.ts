@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createUser } from '../src/demo/factories.ts'
 import { startAnnualOnboarding } from '../src/features/onboarding/start-annual-onboarding.ts'
@@ -38,6 +39,22 @@ const issuesOf = (answer: { body: Record<string, any> }) =>
 const school = async (caller: Caller) => (await caller.get('/school/auth/get')).body['data'].school
 const addContact = (caller: Caller, given = {}) =>
   caller.post('/school/client/add-custom-contact', contact(given))
+
+/** In how many days the queue starts the client's next yearly check. */
+async function daysUntilNext(clientId: string): Promise<number[]> {
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ run_at: Date }>(
+      'select run_at from graphile_worker._private_jobs where key = $1',
+      [`annual-onboarding-${clientId}`],
+    )
+    const now = world.services.clock.now().getTime()
+    return rows.map(({ run_at }) => Math.round((run_at.getTime() - now) / 86_400_000))
+  } finally {
+    await owner.end()
+  }
+}
 
 beforeAll(async () => {
   sol = await world.signIn('sol.master@academia.example')
@@ -174,6 +191,9 @@ describe('the client questionnaire', () => {
     const { client_id } = await world.services.database.withCompany((tx) =>
       tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Academia Sol'`),
     )
+    // mending an answer in between puts off nothing
+    await sol.post('/school/onboarding/client-profile', profile)
+    expect(await daysUntilNext(client_id)).toEqual([365])
     await startAnnualOnboarding({ client_id }, world.services)
     expect((await school(sol)).show_annual_onboarding_form).toBe(true)
     // last year's answers are there to start from

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 /** Makes a client with a campus and a contract for every product; `--email` invites its first Master User. */
 export const createClientCommand: OpsCommand = {
   usage:
-    '--name NAME --company CODE --country XX --campus NAME [--gateway 0|1] [--email ADDRESS --master "First Last"]',
+    '--name NAME --company CODE --country XX --campus NAME [--gateway 0|1] [--onboarded 0|1] [--email ADDRESS --master "First Last"]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const country = required(options, 'country').toUpperCase()
@@ -18,6 +18,8 @@ export const createClientCommand: OpsCommand = {
         company: required(options, 'company'),
         country,
         gateway: options.gateway !== '0',
+        // a new client answers the questionnaire, and waits for its agreement until `client activate`
+        ...(options.onboarded === '0' ? { isOnboarded: false, status: 'inactive' as const } : {}),
         campuses: [{ name: required(options, 'campus'), country }],
       })
       await writeAuditLine(tx, {

@@ -11,6 +11,7 @@ export type OpsOptions = Partial<
     | 'company'
     | 'country'
     | 'gateway'
+    | 'onboarded'
     | 'email'
     | 'master'
     | 'role'

@@ -61,6 +61,7 @@ const options = {
   company: { type: 'string' },
   country: { type: 'string' },
   gateway: { type: 'string' },
+  onboarded: { type: 'string' },
   email: { type: 'string' },
   master: { type: 'string' },
   role: { type: 'string' },

@@ -56,7 +56,7 @@ export const saveOnboardingProgress = handle(calls.saveOnboardingProgress, async
 /** The questionnaire is handed in: the first onboarding or the yearly one is over, and the next is due in a year. */
 export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }, context) => {
   const { tx, actor, now } = context
-  await requireMayOnboard(context)
+  const before = await requireMayOnboard(context)
   const { confirmation: _, annual_onboarding, ...profile } = body
   const kept: ClientProfile = {
     ...profile,
@@ -68,12 +68,15 @@ export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }
       is_annual_onboarding_due = is_annual_onboarding_due and not ${annual_onboarding}
     where client_id = ${actor.client_id}`)
   await tx.run(sql`delete from onboarding_progress where client_id = ${actor.client_id}`)
-  await enqueue(
-    tx,
-    'start-annual-onboarding',
-    { client_id: actor.client_id },
-    { key: `annual-onboarding-${actor.client_id}`, runAt: new Date(now.getTime() + yearMs) },
-  )
+  // an answer mended in between does not put off the yearly check
+  if (annual_onboarding || !before.isClientOnboarded) {
+    await enqueue(
+      tx,
+      'start-annual-onboarding',
+      { client_id: actor.client_id },
+      { key: `annual-onboarding-${actor.client_id}`, runAt: new Date(now.getTime() + yearMs) },
+    )
+  }
   await audit(context, { action: 'save-client-profile', details: { annual_onboarding } })
   return { profile: kept }
 })

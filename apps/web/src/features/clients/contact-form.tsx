@@ -74,7 +74,7 @@ export function ContactForm({ type, contact, submitLabel, secondaryActions, onSa
         const { data } = contact
           ? await callApi(updateContact, { params: { id: contact.id }, body })
           : await callApi(addContact, { body })
-        for (const name of ['list-contacts', 'list-school-users', 'get-client']) {
+        for (const name of ['list-contacts', 'list-school-users']) {
           void queries.invalidateQueries({ queryKey: [name] })
         }
         notifyDone(t('contacts.saved', { name: data.contact.full_name }))

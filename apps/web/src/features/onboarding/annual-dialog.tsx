@@ -18,6 +18,7 @@ import { onboardingWidth } from './first-login-dialog.tsx'
 import { MasterUsersStep } from './master-users-step.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { UsersStep } from './users-step.tsx'
+import classes from './onboarding.module.css'
 
 /** The yearly onboarding. It cannot be put aside, but closing the browser loses nothing: it goes on where it was. */
 export function AnnualDialog() {
@@ -75,23 +76,25 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
         <ContactStep type="accounting" onContinue={onContinue} onBack={onBack} />
       ) : null}
       {step === 'client_profile' ? (
-        <ProfileForm
-          profile={typed}
-          isAnnual
-          submitLabel={t('onboarding.submit')}
-          secondaryActions={
-            onBack ? (
-              <Button variant="default" onClick={onBack}>
-                {t('onboarding.back')}
-              </Button>
-            ) : undefined
-          }
-          onTyped={(next) => {
-            setTyped(next)
-            keep({ step: 'client_profile', profile: next })
-          }}
-          onSaved={close}
-        />
+        <div className={classes.narrow}>
+          <ProfileForm
+            profile={typed}
+            isAnnual
+            submitLabel={t('onboarding.submit')}
+            secondaryActions={
+              onBack ? (
+                <Button variant="default" onClick={onBack}>
+                  {t('onboarding.back')}
+                </Button>
+              ) : undefined
+            }
+            onTyped={(next) => {
+              setTyped(next)
+              keep({ step: 'client_profile', profile: next })
+            }}
+            onSaved={close}
+          />
+        </div>
       ) : null}
     </>
   )
