@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Group } from '@mantine/core'
 import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { Form } from '../../shared/form/form.tsx'
@@ -33,16 +34,7 @@ export function PinPanel({ title, text, submitLabel, onPin, onResend, foot }: Pi
     }
   }
   return (
-    <SignInPanel
-      title={title}
-      text={text}
-      foot={
-        <>
-          {foot}
-          <ResendButton onResend={resend} />
-        </>
-      }
-    >
+    <SignInPanel title={title} text={text} foot={foot}>
       <Form
         schema={loadBody}
         defaultValues={{ pin: '' }}
@@ -54,6 +46,9 @@ export function PinPanel({ title, text, submitLabel, onPin, onResend, foot }: Pi
       >
         <PinField name="pin" label={t('auth.pin')} />
       </Form>
+      <Group justify="center" mt="md">
+        <ResendButton onResend={resend} />
+      </Group>
     </SignInPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { sendEmailPin, verifyEmailPin } from '@campus/contract/invitations?address'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -36,9 +36,9 @@ export function VerifyEmailPage() {
         submitLabel={t('auth.pin_submit')}
         foot={
           <>
-            <Button variant="subtle" size="compact-md" onClick={() => setAddressWrong(true)}>
+            <Anchor component="button" type="button" inherit onClick={() => setAddressWrong(true)}>
               {t('invitations.wrong_address')}
-            </Button>
+            </Anchor>
             <TextLink to="/auth/logout" preload={false}>
               {t('auth.sign_out')}
             </TextLink>
