@@ -149,6 +149,7 @@ export type MessageKey =
   | 'audit.action_generate_api_key'
   | 'audit.action_import'
   | 'audit.action_lapse_order'
+  | 'audit.action_make_certificates'
   | 'audit.action_make_recovery_codes'
   | 'audit.action_promote_school_user'
   | 'audit.action_publish_update'

@@ -47,7 +47,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'delete-import',
     'import',
   ],
-  policies: ['send-welcome-mails', 'download-documents'],
+  policies: ['send-welcome-mails', 'download-documents', 'make-certificates'],
   money: [
     'start-payment',
     'settle-payment',

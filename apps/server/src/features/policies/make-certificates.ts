@@ -1,4 +1,5 @@
 import { isLocale } from '@campus/i18n/locale'
+import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs.ts'
@@ -17,7 +18,7 @@ const chunk = 100
  */
 export const makeCertificates: JobHandler<'make-certificates'> = async (payload, services) => {
   const lacking = sql`y.client_id = ${payload.client_id} and y.policy_batch_id = any(${payload.policy_batch_ids}::uuid[])
-    and y.state = 'issued' and y.certificate_id is null`
+    and y.state = 'issued' and y.certificate_id is null and y.restricted_at is null`
   const renderer = createCertificateRenderer()
   let made = 0
   const unrenderable: string[] = []
@@ -46,6 +47,14 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
       link: `/policy/${payload.policy_batch_ids[0]}/confirmation`,
       permission: 'read_document',
       now: services.clock.now(),
+    })
+    await writeAuditLine(tx, {
+      clientId: payload.client_id,
+      actor: 'system',
+      action: 'make-certificates',
+      subject: payload.policy_batch_ids.join(','),
+      details: { policies: made },
+      at: services.clock.now(),
     })
     if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
     await publish(tx, { client_id: payload.client_id, event: 'notification' })

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const features = join(import.meta.dirname, '..')
+const writes = /\b(insert into|delete from)\s|\bupdate [a-z_]+( [a-z])? set\b/
+const isAudited = /\b(audit|writeAuditLine|recordChanges)\(/
+
+/** Files that change rows and write no line themselves, each with its reason. */
+const exempt: Record<string, readonly string[]> = {
+  'a step of a command that writes the line': [
+    'auth/own-session.ts',
+    'auth/second-factor-codes.ts',
+    'cart/mark-not-enrolled.ts',
+    'catalogue/import-catalogue.ts',
+    'conversations/write-message.ts',
+    'enrollments/batches.ts',
+    'enrollments/store-enrollments.ts',
+    'invoices/bill-orders.ts',
+    'payments/gateways/sandbox-gateway.ts',
+    'payments/sandbox-payments.ts',
+    'policies/issue-policies.ts',
+    'privacy/erase-users.ts',
+    'privacy/redact-policies.ts',
+    'privacy/remove-retired-files.ts',
+    'school-users/store-school-user.ts',
+    'webhooks/emit-event.ts',
+  ],
+  'a reader’s own marks: read, flagged, archived, seen': [
+    'conversations/conversation-state.ts',
+    'notifications/list-notifications.ts',
+  ],
+  'news of a change whose own line stands there': ['notifications/notify-client.ts'],
+  'counts and single-use tokens, gone within a day': ['auth/enrol-token.ts', 'auth/sign-in-attempts.ts'],
+  'nobody’s client: a question without signing in, the shipped roles': [
+    'auth/contact-us.ts',
+    'school-users/ensure-roles.ts',
+  ],
+  'its own history beside it: deliveries, checks': [
+    'audit-log/check-audit-log.ts',
+    'webhooks/deliver-webhooks.ts',
+  ],
+}
+
+test('every file that changes rows writes an audit line, or says here why not', () => {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.replaceAll('\\', '/'))
+  const named = new Set(Object.values(exempt).flat())
+  const silent = files.filter((file) => {
+    const text = readFileSync(join(features, file), 'utf8')
+    return writes.test(text) && !isAudited.test(text)
+  })
+  expect(silent.filter((file) => !named.has(file))).toEqual([])
+  expect([...named].filter((file) => !silent.includes(file))).toEqual([])
+})
