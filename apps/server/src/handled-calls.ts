@@ -48,6 +48,13 @@ import {
   startRequiredSecondFactor,
 } from './features/auth/enrol-second-factor.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './features/auth/own-sessions.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './features/auth/passkeys.ts'
 import { requireSecondFactor, resetSecondFactor } from './features/auth/require-second-factor.ts'
 import {
   confirmSecondFactor,
@@ -62,7 +69,10 @@ import { getSchool } from './features/auth/get-school.ts'
 import { getUserInfo } from './features/auth/get-user-info.ts'
 import { resetPassword, resetPasswordByPhone } from './features/auth/reset-password.ts'
 import { signIn } from './features/auth/sign-in.ts'
+import { signInWithPasskey, startPasskeySignIn } from './features/auth/sign-in-with-passkey.ts'
+import { finishSingleSignOn, startSingleSignOn } from './features/auth/sign-in-with-single-sign-on.ts'
 import { signOut } from './features/auth/sign-out.ts'
+import { getSingleSignOn, removeSingleSignOn, saveSingleSignOn } from './features/auth/single-sign-on.ts'
 import {
   downloadEnrollmentTemplate,
   downloadProductDocument,
@@ -236,6 +246,18 @@ export const handledCalls: readonly HandledCall[] = [
   getPhoneStatus,
   verifyPhonePin,
   setPhoneNumber,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  getSingleSignOn,
+  saveSingleSignOn,
+  removeSingleSignOn,
+  startSingleSignOn,
+  finishSingleSignOn,
   getCampus,
   listCampusProducts,
   getContract,

@@ -30,6 +30,8 @@ type Things = Record<
   | 'webhook'
   | 'delivery'
   | 'request',
+  | 'delivery',
+  | 'passkey',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
@@ -56,6 +58,7 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/client\/api-keys\/:id/, 'apiKey'],
   [/^\/school\/client\/webhooks\/deliveries\/:id/, 'delivery'],
   [/^\/school\/client\/webhooks\/:id/, 'webhook'],
+  [/^\/school\/auth\/passkeys\/:id/, 'passkey'],
 ]
 
 const contactItem = {
@@ -108,6 +111,7 @@ const bodies = (): Record<string, unknown> => ({
   'update-conversation-status': { status: 'flagged' },
   'set-as-accounting-contact': { user_ids: [things.user] },
   'update-custom-contact': contactItem,
+  'rename-passkey': { name: 'Mine now' },
   'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
 })
 
@@ -173,6 +177,7 @@ beforeAll(async () => {
     conversation: conversation.id,
     request: copy.body['data'].request.id,
     message: conversation.messages.items[0].id,
+    passkey: await addPasskey('mia.master@harbour.example'),
   }
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
@@ -187,6 +192,13 @@ beforeAll(async () => {
 async function addFile(caller: Caller, path: string): Promise<string> {
   const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
   return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
+async function addPasskey(email: string): Promise<string> {
+  const { id } = await world.services.database.withCompany((tx) =>
+    tx.one<{ id: string }>(sql`
+      insert into passkey (client_id, user_id, credential_id, public_key, counter, name, created_at)
+      select client_id, id, 'of-harbour', '', 0, 'Laptop', now() from school_user where email = ${email} returning id`),
+  )
+  return id
 }
 
 async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
@@ -300,6 +312,12 @@ const ownOnly = new Set([
   'export-audit-log',
   'find-people',
   'list-privacy-requests',
+  'list-passkeys',
+  'start-passkey',
+  'add-passkey',
+  'get-single-sign-on',
+  'save-single-sign-on',
+  'remove-single-sign-on',
 ])
 
 describe('another client', () => {

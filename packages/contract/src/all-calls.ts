@@ -17,12 +17,14 @@ import { invoiceCalls } from './invoices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operationCalls } from './operations.ts'
 import { ownSessionCalls } from './own-sessions.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
 import { webhookCalls } from './webhooks.ts'
 import { privacyCalls } from './privacy.ts'
+import { singleSignOnCalls } from './single-sign-on.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
 export const allCalls: readonly Call[] = [
@@ -30,6 +32,8 @@ export const allCalls: readonly Call[] = [
   ...secondFactorCalls,
   ...ownSessionCalls,
   ...invitationCalls,
+  ...passkeyCalls,
+  ...singleSignOnCalls,
   ...campusCalls,
   ...enrollmentCalls,
   ...cartCalls,

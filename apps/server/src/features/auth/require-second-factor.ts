@@ -29,6 +29,7 @@ export const requireSecondFactor = handle(requireCall, async ({ body }, context)
 export async function removeSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from second_factor where user_id = ${userId}`)
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`)
+  await tx.run(sql`delete from passkey where user_id = ${userId}`)
   await endSessionsExcept(tx, userId, null)
   await tellUser(tx, userId, 'second_factor_reset')
 }

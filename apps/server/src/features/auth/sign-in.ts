@@ -1,5 +1,5 @@
 import { signIn as signInCall } from '@campus/contract/auth'
-import { stepAfterPassword } from '@campus/domain/sign-in/sign-in-step'
+import { stepAfterPassword, type SignInState } from '@campus/domain/sign-in/sign-in-step'
 import { Reply, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
@@ -47,11 +47,13 @@ async function afterPassword(
   code: string,
   context: Context,
 ): Promise<Outcome> {
-  const state = await tx.one<{ requiresSecondFactor: boolean; hasSecondFactor: boolean }>(sql`
-    select c.requires_second_factor as "requiresSecondFactor", exists (
+  const state = await tx.one<Omit<SignInState, 'hasCode'>>(sql`
+    select exists (select 1 from single_sign_on s where s.client_id = c.client_id and s.is_required) as "requiresSingleSignOn",
+      c.requires_second_factor as "requiresSecondFactor", exists (
       select 1 from second_factor f where f.user_id = ${account.id} and f.confirmed_at is not null) as "hasSecondFactor"
     from client c where c.client_id = ${account.client_id} for share`)
-  const step = stepAfterPassword({ ...state, requiresSingleSignOn: false, hasCode: code !== '' })
+  const step = stepAfterPassword({ ...state, hasCode: code !== '' })
+  // said only now: before the password was right, it would tell that there is such an account
   if (step === 'single-sign-on') return { refused: 'single_sign_on_required' }
   // neither a success, which would forgive wrong codes, nor a failure
   if (step === 'pin') return { next: 'pin' }
