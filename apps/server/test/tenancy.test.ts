@@ -192,6 +192,8 @@ beforeAll(async () => {
 async function addFile(caller: Caller, path: string): Promise<string> {
   const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
   return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
+}
+
 async function addPasskey(email: string): Promise<string> {
   const { id } = await world.services.database.withCompany((tx) =>
     tx.one<{ id: string }>(sql`

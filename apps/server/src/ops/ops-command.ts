@@ -22,7 +22,12 @@ export type OpsOptions = Partial<
     | 'from'
     | 'to'
     | 'subject'
-    | 'text',
+    | 'text'
+    | 'issuer'
+    | 'client-id'
+    | 'secret'
+    | 'domains'
+    | 'required',
     string
   >
 > & { commit: boolean; json: boolean; words: string[] }

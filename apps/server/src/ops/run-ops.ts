@@ -23,6 +23,12 @@ import { runJob } from './job-commands.ts'
 import { startOnboarding } from './onboarding-command.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { publishUpdate } from './update-commands.ts'
+import {
+  removeSingleSignOnOfClient,
+  requireSecondFactorOfClient,
+  resetSecondFactorOfUser,
+  setSingleSignOn,
+} from './sign-in-commands.ts'
 import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
 
 const commands: Record<string, OpsCommand> = {
@@ -32,9 +38,13 @@ const commands: Record<string, OpsCommand> = {
   'client activate': activateClient,
   'client suspend': suspendClient,
   'client onboarding': startOnboarding,
+  'client second-factor': requireSecondFactorOfClient,
   'campus create': createCampusCommand,
   'contract create': createCompanyContract,
   'user create': createUserCommand,
+  'user reset-second-factor': resetSecondFactorOfUser,
+  'sso set': setSingleSignOn,
+  'sso remove': removeSingleSignOnOfClient,
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
   'transfers refuse': refuseTransfer,
@@ -73,6 +83,11 @@ const options = {
   to: { type: 'string' },
   subject: { type: 'string' },
   text: { type: 'string' },
+  issuer: { type: 'string' },
+  'client-id': { type: 'string' },
+  secret: { type: 'string' },
+  domains: { type: 'string' },
+  required: { type: 'string' },
 } as const
 
 /** Runs one operator command against the same database as the server; answers the exit code. */

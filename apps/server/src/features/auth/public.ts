@@ -5,3 +5,4 @@ export { removeSecondFactors, setSecondFactorRule } from './require-second-facto
 export { requirePassword } from './require-password.ts'
 export { tellUser } from './tell-user.ts'
 export { readSchool } from './read-school.ts'
+export { saveSingleSignOn } from './save-single-sign-on.ts'

@@ -1,0 +1,101 @@
+import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql } from '../platform/database.ts'
+import { Failure } from '../platform/failure.ts'
+import { findClient } from './find-things.ts'
+import { required, type OpsCommand } from './ops-command.ts'
+
+const yes = (text: string | undefined) => text === '1'
+
+/** `client second-factor harbour --required 1`: its people set one up at their next sign-in. */
+export const requireSecondFactorOfClient: OpsCommand = {
+  usage: 'NAME --required 1|0',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
+      const isRequired = yes(required(options, 'required'))
+      const ended = await setSecondFactorRule(tx, client.id, isRequired)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'require-second-factor',
+        details: { is_required: isRequired },
+        at: services.clock.now(),
+      })
+      const text = isRequired
+        ? `${client.name} requires a second factor; ${ended} sessions without one ended.`
+        : `${client.name} no longer requires a second factor.`
+      return { output: { id: client.id, is_required: isRequired, ended_sessions: ended }, text }
+    }),
+}
+
+/** For somebody who lost phone and codes and has no Master User beside them. */
+export const resetSecondFactorOfUser: OpsCommand = {
+  usage: 'EMAIL',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const email = options.words[0] ?? required(options, 'email')
+      const user = await tx.maybe<{ id: string; client_id: string }>(
+        sql`select id, client_id from school_user where lower(email) = ${email.toLowerCase()}`,
+      )
+      if (!user) throw new Error(`No user has the address ${email}.`)
+      await removeSecondFactors(tx, user.id)
+      await writeAuditLine(tx, {
+        clientId: user.client_id,
+        actor: 'operator',
+        action: 'reset-second-factor',
+        subject: user.id,
+        at: services.clock.now(),
+      })
+      return { output: user, text: `${email} signs in with the password alone until a new one is set up.` }
+    }),
+}
+
+/** `sso set --client harbour --issuer https://… --client-id … --secret … --domains a.example,b.example [--required 1]` */
+export const setSingleSignOn: OpsCommand = {
+  usage: '--client NAME --issuer URL --client-id ID [--secret TEXT] --domains A,B [--required 1|0]',
+  run: async (services, options) => {
+    const client = await services.database.withCompany((tx) => findClient(tx, required(options, 'client')))
+    const settings = {
+      issuer: required(options, 'issuer'),
+      client_id: required(options, 'client-id'),
+      client_secret: options.secret,
+      email_domains: required(options, 'domains')
+        .split(',')
+        .map((domain) => domain.trim().toLowerCase()),
+      is_required: yes(options.required),
+    }
+    await saveSingleSignOn(services, client.id, settings, true).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      throw new Error(error.issues.map(({ key, code }) => `${key}: ${code}`).join('\n') || error.code)
+    })
+    const { client_secret: _, ...details } = settings
+    await services.database.withCompany((tx) =>
+      writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'save-single-sign-on',
+        details,
+        at: services.clock.now(),
+      }),
+    )
+    return { output: details, text: `${client.name} may sign in at ${settings.issuer}.` }
+  },
+}
+
+/** Also the way out when a required provider is down. */
+export const removeSingleSignOnOfClient: OpsCommand = {
+  usage: '--client NAME',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, required(options, 'client'))
+      await tx.run(sql`delete from single_sign_on where client_id = ${client.id}`)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'remove-single-sign-on',
+        at: services.clock.now(),
+      })
+      return { output: { id: client.id }, text: `${client.name} signs in with passwords again.` }
+    }),
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  removeSingleSignOnOfClient,
+  requireSecondFactorOfClient,
+  resetSecondFactorOfUser,
+  setSingleSignOn,
+} from '../src/ops/sign-in-commands.ts'
+import { turnOn } from './support/authenticator.ts'
+import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const world = useTestApp({ PUBLIC_URL: 'http://localhost:4302' })
+const email = 'omar.master@oakfield.example'
+let provider: IdentityProvider
+const signIn = () =>
+  world.anonymous.post('/school/auth/sign-in', { login: email, password: 'Demo-Pass-2026!' })
+const flags = { commit: false, json: false, words: [] }
+
+beforeAll(async () => {
+  provider = await startIdentityProvider('http://localhost:4302/auth/single-sign-on/callback')
+})
+afterAll(() => provider.close())
+
+test('the operator requires a second factor of a client, and no longer', async () => {
+  const omar = await world.signIn(email)
+  const run = (required: string) =>
+    requireSecondFactorOfClient.run(world.services, { ...flags, words: ['oakfield'], required })
+  await run('1')
+  expect((await omar.get('/school/auth/get')).status).toBe(401)
+  expect((await signIn()).body['data'].next).toBe('enrol')
+  await run('0')
+  expect((await signIn()).body['data'].school.email).toBe(email)
+})
+
+test('the operator resets a second factor by email', async () => {
+  await turnOn(world, await world.signIn(email))
+  expect((await signIn()).body['data'].next).toBe('pin')
+  await resetSecondFactorOfUser.run(world.services, { ...flags, words: [email] })
+  expect((await signIn()).body['data'].school.email).toBe(email)
+})
+
+test('the operator sets single sign-on for a domain nobody has yet, requires it at once, and removes it', async () => {
+  const set = (more: object) =>
+    setSingleSignOn.run(world.services, {
+      ...flags,
+      client: 'oakfield',
+      issuer: provider.issuer,
+      'client-id': client.client_id,
+      secret: client.client_secret,
+      domains: 'oakfield.example, new.oakfield.example',
+      required: '1',
+      ...more,
+    })
+  await expect(set({ domains: 'gmail.com' })).rejects.toThrow('email_domains: domain_public')
+  await set({})
+  expect((await signIn()).status).toBe(403)
+  const started = await world.anonymous.post('/school/auth/single-sign-on/start', {
+    email: 'a@new.oakfield.example',
+  })
+  expect(started.status).toBe(200)
+  await removeSingleSignOnOfClient.run(world.services, { ...flags, client: 'oakfield' })
+  expect((await signIn()).status).toBe(200)
+})
