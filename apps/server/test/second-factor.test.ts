@@ -12,11 +12,12 @@ const signIn = (login: string, more: Record<string, string> = {}) =>
 const stepMs = 30_000
 let realNow: (() => Date) | undefined
 
-/** Moves the product's clock, for this test only. */
+/** Moves the product's clock for this test only, and stops it in the middle of a step: codes do not change meanwhile. */
 function wait(ms: number): void {
   realNow ??= world.services.clock.now
-  const before = world.services.clock.now
-  world.services.clock.now = () => new Date(before().getTime() + ms)
+  const later = world.services.clock.now().getTime() + ms
+  const stopped = Math.floor(later / stepMs) * stepMs + stepMs / 2
+  world.services.clock.now = () => new Date(stopped)
 }
 afterEach(() => {
   if (realNow) world.services.clock.now = realNow

@@ -65,7 +65,10 @@ export async function saveSingleSignOn(
       insert into single_sign_on_domain (client_id, domain) select ${clientId}, d from unnest(${domains}::text[]) d
       on conflict (domain) do update set domain = excluded.domain where single_sign_on_domain.client_id = excluded.client_id`)
     // another client was quicker
-    if (stored < domains.length) throw invalid([{ key: 'email_domains', code: 'domain_refused', params: { domain: domains.join(', ') } }])
+    if (stored < domains.length)
+      throw invalid([
+        { key: 'email_domains', code: 'domain_refused', params: { domain: domains.join(', ') } },
+      ])
   })
 }
 

@@ -24,12 +24,22 @@ export const redirectUri = (services: Services) => `${services.publicUrl()}/auth
 export async function discover(services: Services, connection: Connection): Promise<oidc.Configuration> {
   const allowsInner = !services.config.isProduction
   const secret = openSecret(services.config.secret, placeOf(connection.client_id), connection.client_secret)
-  return oidc.discovery(new URL(connection.issuer), connection.oidc_client_id, undefined, authentication(secret), {
-    timeout: timeoutSeconds,
-    [oidc.customFetch]: (url, options) =>
-      outboundFetch(url, { ...options, body: options.body as string | URLSearchParams | null }, allowsInner),
-    execute: [oidc.enableNonRepudiationChecks, ...(allowsInner ? [oidc.allowInsecureRequests] : [])],
-  })
+  return oidc.discovery(
+    new URL(connection.issuer),
+    connection.oidc_client_id,
+    undefined,
+    authentication(secret),
+    {
+      timeout: timeoutSeconds,
+      [oidc.customFetch]: (url, options) =>
+        outboundFetch(
+          url,
+          { ...options, body: options.body as string | URLSearchParams | null },
+          allowsInner,
+        ),
+      execute: [oidc.enableNonRepudiationChecks, ...(allowsInner ? [oidc.allowInsecureRequests] : [])],
+    },
+  )
 }
 
 /** As the provider's metadata say; where they say nothing, the standard's own default holds (OpenID Connect Core, section 9). */
