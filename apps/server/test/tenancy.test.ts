@@ -30,7 +30,7 @@ type Things = Record<
   | 'webhook'
   | 'delivery'
   | 'request',
-  | 'delivery',
+  | 'delivery'
   | 'passkey',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
