@@ -30,8 +30,7 @@ type Things = Record<
   | 'webhook'
   | 'delivery'
   | 'request',
-  | 'delivery'
-  | 'passkey',
+  'delivery' | 'passkey',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
