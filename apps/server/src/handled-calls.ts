@@ -43,36 +43,14 @@ import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys
 import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
 import { exportAuditLog, getAuditSummary, listAuditLog } from './features/audit-log/list-audit-log.ts'
 import { contactUs } from './features/auth/contact-us.ts'
-import {
-  confirmRequiredSecondFactor,
-  startRequiredSecondFactor,
-} from './features/auth/enrol-second-factor.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './features/auth/own-sessions.ts'
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-} from './features/auth/passkeys.ts'
-import { requireSecondFactor, resetSecondFactor } from './features/auth/require-second-factor.ts'
-import {
-  confirmSecondFactor,
-  getSecondFactor,
-  makeRecoveryCodes,
-  startSecondFactor,
-  turnOffSecondFactor,
-} from './features/auth/second-factor.ts'
 import { sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/forgot-by-email.ts'
 import { sendForgotPasswordSms, verifyForgotPasswordSms } from './features/auth/forgot-by-phone.ts'
 import { getSchool } from './features/auth/get-school.ts'
 import { getUserInfo } from './features/auth/get-user-info.ts'
 import { resetPassword, resetPasswordByPhone } from './features/auth/reset-password.ts'
+import { securityHandlers } from './features/auth/security-handlers.ts'
 import { signIn } from './features/auth/sign-in.ts'
-import { signInWithPasskey, startPasskeySignIn } from './features/auth/sign-in-with-passkey.ts'
-import { finishSingleSignOn, startSingleSignOn } from './features/auth/sign-in-with-single-sign-on.ts'
 import { signOut } from './features/auth/sign-out.ts'
-import { getSingleSignOn, removeSingleSignOn, saveSingleSignOn } from './features/auth/single-sign-on.ts'
 import {
   downloadEnrollmentTemplate,
   downloadProductDocument,
@@ -225,18 +203,7 @@ export const handledCalls: readonly HandledCall[] = [
   verifyForgotPasswordSms,
   resetPasswordByPhone,
   contactUs,
-  getSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  makeRecoveryCodes,
-  turnOffSecondFactor,
-  startRequiredSecondFactor,
-  confirmRequiredSecondFactor,
-  requireSecondFactor,
-  resetSecondFactor,
-  listOwnSessions,
-  endOwnSession,
-  endOtherSessions,
+  ...securityHandlers,
   sendEmailPin,
   getEmailStatus,
   verifyEmailPin,
@@ -246,18 +213,6 @@ export const handledCalls: readonly HandledCall[] = [
   getPhoneStatus,
   verifyPhonePin,
   setPhoneNumber,
-  listPasskeys,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  startPasskeySignIn,
-  signInWithPasskey,
-  getSingleSignOn,
-  saveSingleSignOn,
-  removeSingleSignOn,
-  startSingleSignOn,
-  finishSingleSignOn,
   getCampus,
   listCampusProducts,
   getContract,

@@ -6,6 +6,7 @@ import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, findPlace } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
+import { addPasskey } from './support/add-passkey.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -176,7 +177,7 @@ beforeAll(async () => {
     conversation: conversation.id,
     request: copy.body['data'].request.id,
     message: conversation.messages.items[0].id,
-    passkey: await addPasskey('mia.master@harbour.example'),
+    passkey: await addPasskey(world, 'mia.master@harbour.example'),
   }
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
@@ -191,15 +192,6 @@ beforeAll(async () => {
 async function addFile(caller: Caller, path: string): Promise<string> {
   const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
   return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
-}
-
-async function addPasskey(email: string): Promise<string> {
-  const { id } = await world.services.database.withCompany((tx) =>
-    tx.one<{ id: string }>(sql`
-      insert into passkey (client_id, user_id, credential_id, public_key, counter, name, created_at)
-      select client_id, id, 'of-harbour', '', 0, 'Laptop', now() from school_user where email = ${email} returning id`),
-  )
-  return id
 }
 
 async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
