@@ -30,8 +30,8 @@ type Things = Record<
   | 'apiKey'
   | 'webhook'
   | 'delivery'
-  | 'request',
-  'delivery' | 'passkey',
+  | 'request'
+  | 'passkey',
   string
 > & { contact: string } & { returnPolicy: string; document: string }
 let things: Things
