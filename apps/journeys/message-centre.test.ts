@@ -55,6 +55,13 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('log').getByText('Send us their names.').waitFor()
   await page.getByRole('link', { name: 'Messages, none unread' }).waitFor()
 
+  // interrupted in the middle of an answer: it is still there afterwards
+  await page.getByLabel('Your answer').fill('Aoife Byrne and')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  await page.goto(`/message-center/${id}`)
+  await page.getByText('Aoife Byrne and').waitFor()
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('Aoife Byrne and')
   await page.getByLabel('Your answer').fill('Aoife Byrne and Niamh Walsh.')
   await page.getByLabel('Your answer').press('Control+Enter')
   await page.getByRole('log').getByText('Aoife Byrne and Niamh Walsh.').waitFor()
@@ -69,6 +76,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('button', { name: 'Move to inbox' }).click()
   await page.getByText('Nothing is archived').waitFor()
   await page.getByRole('tab', { name: 'Inbox 1' }).click()
+  await page.getByRole('link', { name: /Change of course/ }).waitFor()
 
   // by the keyboard alone: to the conversation, and marked as unread again
   await page.getByRole('searchbox', { name: 'Search messages' }).focus()

@@ -68,6 +68,7 @@ import {
 import { downloadAttachment } from './features/conversations/download-attachment.ts'
 import { getConversation, listMessages } from './features/conversations/get-conversation.ts'
 import { countUnreadConversations, listConversations } from './features/conversations/list-conversations.ts'
+import { getMessageDraft, saveMessageDraft } from './features/conversations/message-drafts.ts'
 import { addMessage, startConversation } from './features/conversations/start-conversation.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
@@ -306,6 +307,8 @@ export const handledCalls: readonly HandledCall[] = [
   listConversations,
   startConversation,
   countUnreadConversations,
+  getMessageDraft,
+  saveMessageDraft,
   getConversation,
   listMessages,
   addMessage,

@@ -152,6 +152,41 @@ export const addMessage = defineCall({
   errors: writingErrors,
 })
 
+const messageDraft = z.object({
+  subject: z.string(),
+  recipients: z.array(z.enum(companyTeams)),
+  body: z.string(),
+  saved_at: instant,
+})
+export type MessageDraft = z.infer<typeof messageDraft>
+
+export const getMessageDraft = defineCall({
+  name: 'get-message-draft',
+  feature: 'conversations',
+  summary: 'What the person was writing in a conversation, or in a new one, and has not sent',
+  method: 'GET',
+  path: '/school/conversations/draft',
+  access: 'create_message',
+  query: z.object({ conversation: id.optional() }),
+  answer: z.object({ draft: messageDraft.nullable() }),
+})
+
+export const saveMessageDraft = defineCall({
+  name: 'save-message-draft',
+  feature: 'conversations',
+  summary: 'Keep what the person is writing; an empty one is thrown away, and so is one that is sent',
+  method: 'PUT',
+  path: '/school/conversations/draft',
+  access: 'create_message',
+  body: z.object({
+    conversation: id.optional(),
+    subject: z.string().max(maxSubjectLength, 'too_long').optional(),
+    recipients: z.array(z.enum(companyTeams)).max(companyTeams.length).optional(),
+    body: z.string().max(maxBodyLength, 'too_long').optional(),
+  }),
+  answer: done,
+})
+
 export const countUnreadConversations = defineCall({
   name: 'count-unread-conversations',
   feature: 'conversations',
@@ -202,6 +237,8 @@ export const conversationCalls = [
   listConversations,
   startConversation,
   countUnreadConversations,
+  getMessageDraft,
+  saveMessageDraft,
   getConversation,
   listMessages,
   addMessage,

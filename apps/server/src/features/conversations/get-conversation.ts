@@ -7,6 +7,7 @@ import { handle } from '../../platform/handle.ts'
 import { setState } from './conversation-state.ts'
 import { readConversations } from './read-conversations.ts'
 import { readMessagePage } from './read-messages.ts'
+import { requireConversation } from './require-conversation.ts'
 
 /** Messages that come with the conversation itself; earlier ones are asked for page by page. */
 const newestMessages = 25
@@ -17,13 +18,9 @@ export const getConversation = handle(calls.getConversation, async ({ params }, 
   return { conversation: { ...conversation, read: true } }
 })
 
-export const listMessages = handle(calls.listMessages, async ({ params, query }, { tx, actor, t }) => {
-  found(
-    await tx.maybe(
-      sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${params.id}`,
-    ),
-  )
-  return readMessagePage(tx, actor, t, params.id, query)
+export const listMessages = handle(calls.listMessages, async ({ params, query }, context) => {
+  await requireConversation(context, params.id)
+  return readMessagePage(context.tx, context.actor, context.t, params.id, query)
 })
 
 export async function readConversation({ tx, actor, t }: Context, id: string): Promise<Conversation> {

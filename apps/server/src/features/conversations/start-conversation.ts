@@ -2,12 +2,12 @@ import * as calls from '@campus/contract/conversations'
 import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit.ts'
 import { Reply, type Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
-import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readConversation } from './get-conversation.ts'
 import { keepAttachments } from './keep-attachments.ts'
+import { forgetDraft } from './message-drafts.ts'
 import { readMessage } from './read-messages.ts'
+import { requireConversation } from './require-conversation.ts'
 import { openConversation, writeMessage } from './write-message.ts'
 
 export const startConversation = handle(calls.startConversation, async ({ body }, context) => {
@@ -20,6 +20,7 @@ export const startConversation = handle(calls.startConversation, async ({ body }
     now,
   })
   await write(context, id, body.body, documentIds)
+  await forgetDraft(context, undefined)
   await audit(context, {
     action: 'start-conversation',
     subject: id,
@@ -33,12 +34,9 @@ export const startConversation = handle(calls.startConversation, async ({ body }
 
 export const addMessage = handle(calls.addMessage, async ({ params, body }, context) => {
   const { tx, actor, t } = context
-  found(
-    await tx.maybe(
-      sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${params.id}`,
-    ),
-  )
+  await requireConversation(context, params.id)
   const id = await write(context, params.id, body.body, await keepAttachments(context, files(body)))
+  await forgetDraft(context, params.id)
   await audit(context, {
     action: 'add-message',
     subject: params.id,

@@ -8,6 +8,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AttachButton, ChosenFiles } from './attachment-picker.tsx'
 import { DropArea } from './drop-area.tsx'
+import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 import classes from './writing.module.css'
 
@@ -17,7 +18,8 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const queries = useQueryClient()
   const [body, setBody] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const writing = useWriting(body.trim() !== '')
+  const draft = useDraft(conversationId, { subject: '', recipients: [], body }, (kept) => setBody(kept.body))
+  const writing = useWriting(draft)
 
   const send = async () => {
     const isSent = await writing.send(({ files, ...options }) =>
@@ -65,8 +67,8 @@ export function Composer({ conversationId }: { conversationId: string }) {
         <ChosenFiles writing={writing} />
         <div className={classes.composerFoot}>
           <AttachButton writing={writing} />
-          <Text size="sm" c="dimmed" className={classes.hint}>
-            {t('conversations.send_hint')}
+          <Text size="sm" c="dimmed" className={classes.hint} aria-live="polite">
+            {t(draft.isSaved ? 'conversations.draft_saved' : 'conversations.send_hint')}
           </Text>
           <Button type="submit" loading={writing.isSending}>
             {t('conversations.send')}

@@ -3,7 +3,7 @@ import { Button, Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mant
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { startConversation } from '@campus/contract/conversations?address'
+import { saveMessageDraft, startConversation } from '@campus/contract/conversations?address'
 import {
   companyTeams,
   maxBodyLength,
@@ -15,6 +15,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AttachButton, AttachLimits, ChosenFiles } from './attachment-picker.tsx'
 import { DropArea } from './drop-area.tsx'
+import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 import threadClasses from './thread.module.css'
 import classes from './writing.module.css'
@@ -24,17 +25,29 @@ export function NewConversation() {
   const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [recipients, setRecipients] = useState<string[]>([])
+  const [recipients, setRecipients] = useState<CompanyTeam[]>([])
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
-  const writing = useWriting(recipients.length > 0 || subject.trim() !== '' || body.trim() !== '')
+  const draft = useDraft(undefined, { subject, recipients, body }, (kept) => {
+    setRecipients(kept.recipients)
+    setSubject(kept.subject)
+    setBody(kept.body)
+  })
+  const writing = useWriting(draft)
+
+  const discard = async () => {
+    await draft.stop()
+    await callApi(saveMessageDraft, { body: {} }).catch(() => undefined)
+    writing.finish()
+    void navigate({ to: '/message-center', search: true as never })
+  }
 
   const send = async () => {
     let id = ''
     const isSent = await writing.send(async ({ files, ...options }) => {
       const answer = await callApi(startConversation, {
         body: {
-          recipients: recipients as CompanyTeam[],
+          recipients,
           subject,
           body,
           ...(files.length > 0 ? { attachments: files } : {}),
@@ -75,7 +88,7 @@ export function NewConversation() {
           label={t('conversations.recipients')}
           value={recipients}
           error={errorOf('recipients')}
-          onChange={changed('recipients', setRecipients)}
+          onChange={(teams) => changed('recipients', setRecipients)(teams as CompanyTeam[])}
         >
           <div className={classes.teams}>
             {companyTeams.map((team) => (
@@ -118,15 +131,15 @@ export function NewConversation() {
           <Button type="submit" loading={writing.isSending}>
             {t('conversations.send')}
           </Button>
-          <Button
-            variant="default"
-            disabled={writing.isSending}
-            onClick={() => void navigate({ to: '/message-center', search: true as never })}
-          >
+          <Button variant="default" disabled={writing.isSending} onClick={() => void discard()}>
             {t('conversations.cancel')}
           </Button>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {Object.keys(writing.errors).length > 0 ? t('errors.invalid') : ''}
+            {Object.keys(writing.errors).length > 0
+              ? t('errors.invalid')
+              : draft.isSaved
+                ? t('conversations.draft_saved')
+                : ''}
           </Text>
         </div>
       </form>

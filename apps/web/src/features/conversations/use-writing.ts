@@ -6,16 +6,18 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { UploadProgress } from '../../shared/api/upload-with-progress.ts'
+import type { useDraft } from './use-draft.ts'
 import { refuseFile } from './refuse-file.ts'
 
 export type ChosenFile = { file: File; refusal?: string | undefined }
+type Draft = ReturnType<typeof useDraft>
 type Sending = { files: File[]; idempotencyKey: string; onUpload: UploadProgress | undefined }
 
 /**
  * What is being written: files with what is wrong with each, the fields' errors, how far the upload is. Whatever
- * fails, nothing typed is lost; leaving with something typed asks.
+ * fails, nothing typed is lost. The words are kept as a draft; leaving asks where something could not be kept.
  */
-export function useWriting(isDirty: boolean) {
+export function useWriting(draft: Draft) {
   const t = useTranslate()
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -24,15 +26,15 @@ export function useWriting(isDirty: boolean) {
   // the same words sent again after a lost answer must not arrive twice
   const key = useRef(crypto.randomUUID())
   const isDone = useRef(false)
-  const hasChanges = () => !isDone.current && (isDirty || files.length > 0)
+  const hasChanges = () => !isDone.current && (files.length > 0 || draft.isLost())
   useBlocker({
-    enableBeforeUnload: hasChanges,
+    enableBeforeUnload: () => hasChanges() || (!isDone.current && draft.isPending()),
     shouldBlockFn: async ({ current, next }) => {
       // another folder or search beside it keeps the writing where it is
       if (current.pathname === next.pathname || !hasChanges()) return false
       return !(await confirmAction({
         title: t('feedback.leave_title'),
-        text: t('conversations.leave_text'),
+        text: t(draft.isLost() ? 'feedback.leave_text' : 'conversations.leave_text'),
         confirmLabel: t('feedback.leave_confirm'),
         keepLabel: t('feedback.leave_keep'),
       }))
@@ -43,6 +45,7 @@ export function useWriting(isDirty: boolean) {
   const change = (field: string) => {
     key.current = crypto.randomUUID()
     setErrors(({ [field]: _, ...others }) => others)
+    if (field !== 'attachments') draft.touch()
   }
   const say = {
     type: t('errors.attachment_type'),
@@ -76,6 +79,7 @@ export function useWriting(isDirty: boolean) {
       return false
     }
     setSending(true)
+    await draft.stop()
     setErrors({})
     const onUpload: UploadProgress = (sent, total) => setPercent(Math.floor((sent / total) * 100))
     try {
@@ -90,6 +94,7 @@ export function useWriting(isDirty: boolean) {
       return true
     } catch (failure) {
       showFailure(failure)
+      draft.touch()
       return false
     } finally {
       setSending(false)
