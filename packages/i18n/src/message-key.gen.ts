@@ -533,6 +533,7 @@ export type MessageKey =
   | 'conversations.choose'
   | 'conversations.choose_text'
   | 'conversations.download'
+  | 'conversations.draft_saved'
   | 'conversations.drop_here'
   | 'conversations.earlier'
   | 'conversations.empty_archived'
