@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { SchoolUser } from '@campus/contract/school-users'
 import { masterUserRole, roleDisplayName } from '@campus/domain/school-users/role-name'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -27,12 +28,28 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
   const change = useUserChanges({ isAnnual })
   const [round, setRound] = useState(0)
   const [error, setError] = useState<string>()
+  const isTyped = useRef(false)
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   const { items, summary } = query.data
   const masters = summary.active_master_users + summary.pending_master_users
   const promote = async (user: SchoolUser) => {
     if (await change(user, 'promote')) onNamed?.()
+  }
+  const leave = async () => {
+    if (masters === 0) {
+      setError(t('errors.last_master_user'))
+      return
+    }
+    const mayLeave =
+      !isTyped.current ||
+      (await confirmAction({
+        title: t('onboarding.not_added_title'),
+        text: t('onboarding.not_added_text'),
+        confirmLabel: t('onboarding.not_added_confirm'),
+        keepLabel: t('onboarding.not_added_keep'),
+      }))
+    if (mayLeave) onContinue()
   }
   return (
     <>
@@ -62,7 +79,7 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
             ))}
           </ul>
         </section>
-        <section aria-label={t('onboarding.add_master')}>
+        <section aria-label={t('onboarding.add_master')} onChange={() => (isTyped.current = true)}>
           <h3 className={classes.heading}>{t('onboarding.add_master')}</h3>
           <UserForm
             key={round}
@@ -71,6 +88,7 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
             isAnnual={isAnnual}
             submitLabel={t('onboarding.add_master')}
             onSaved={() => {
+              isTyped.current = false
               setRound((old) => old + 1)
               onNamed?.()
             }}
@@ -79,9 +97,7 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
       </div>
       <StepError text={error} onClear={() => setError(undefined)} />
       <div className={classes.foot}>
-        <Button onClick={() => (masters > 0 ? onContinue() : setError(t('errors.last_master_user')))}>
-          {t('onboarding.continue')}
-        </Button>
+        <Button onClick={() => void leave()}>{t('onboarding.continue')}</Button>
       </div>
     </>
   )
