@@ -22,6 +22,20 @@ export type ApiKey = z.infer<typeof apiKey>
 /** The key itself stands in this answer and in no other. */
 const madeKey = z.object({ api_key: apiKey, key: z.string() })
 
+export const newApiKey = z.object({
+  name: requiredText(80),
+  scopes: z
+    .array(z.string().max(60), { error: 'required' })
+    .min(1, 'required')
+    .max(50)
+    .describe('Permissions; never more than the maker has'),
+  campus_ids: z.array(id).max(500).default([]).describe('Empty: all campuses'),
+  expires_on: z
+    .union([day, z.literal('')])
+    .nullish()
+    .describe('The last day it works, in UTC; absent: it does not expire'),
+})
+
 export const listApiKeys = defineCall({
   name: 'list-api-keys',
   feature: 'api-keys',
@@ -45,19 +59,7 @@ export const createApiKey = defineCall({
   access: 'manage_api_keys',
   status: 201,
   answersSecret: true,
-  body: z.object({
-    name: requiredText(80),
-    scopes: z
-      .array(z.string().max(60), { error: 'required' })
-      .min(1, 'required')
-      .max(50)
-      .describe('Permissions; never more than the maker has'),
-    campus_ids: z.array(id).max(500).default([]).describe('Empty: all campuses'),
-    expires_on: z
-      .union([day, z.literal('')])
-      .nullish()
-      .describe('The last day it works, in UTC; absent: it does not expire'),
-  }),
+  body: newApiKey,
   answer: madeKey,
   errors: ['api_key_scope_beyond', 'api_key_expiry_past', 'campus_not_allowed'],
 })

@@ -27,6 +27,8 @@ const endpointBody = z.object({
     .min(1, 'required'),
 })
 
+export const changedEndpoint = endpointBody.extend({ is_enabled: z.boolean() })
+
 /** The secret stands in these answers and in no other. */
 const endpointWithSecret = z.object({ endpoint: webhookEndpoint, secret: z.string() })
 
@@ -93,7 +95,7 @@ export const updateWebhook = defineCall({
   path: '/school/client/webhooks/:id',
   access: 'manage_api_keys',
   params: idParams,
-  body: endpointBody.extend({ is_enabled: z.boolean() }),
+  body: changedEndpoint,
   answer: z.object({ endpoint: webhookEndpoint }),
   errors: ['webhook_url_invalid', 'webhook_url_https', 'webhook_url_login', 'webhook_url_private'],
 })

@@ -59,4 +59,10 @@ export const profileTabs: readonly ProfileTab[] = [
     async () => (await import('../privacy/public.ts')).PrivacyPanel,
     'manage_privacy',
   ),
+  tab(
+    'api',
+    'api-keys.tab',
+    async () => (await import('../api-keys/public.ts')).ApiSettingsPanel,
+    'manage_api_keys',
+  ),
 ]

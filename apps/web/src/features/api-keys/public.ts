@@ -1,0 +1,1 @@
+export { ApiSettingsPanel } from './api-settings-panel.tsx'

@@ -1,0 +1,25 @@
+import { CopyButton } from './copy-button.tsx'
+import classes from './code-block.module.css'
+
+type CodeBlockProps = {
+  /** Names it, above the code and for the copy button. */
+  label: string
+  code: string
+  /** Wraps instead of scrolling sideways: for one long word such as a key. */
+  wraps?: boolean
+}
+
+/** A piece of text for machines, with a button that copies it. */
+export function CodeBlock({ label, code, wraps }: CodeBlockProps) {
+  return (
+    <figure className={classes.block}>
+      <figcaption className={classes.head}>
+        <span>{label}</span>
+        <CopyButton text={code} what={label} />
+      </figcaption>
+      <pre className={classes.code} data-wraps={wraps || undefined}>
+        {code}
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslate } from '../i18n/use-translate.ts'
+
+const confirmedMs = 2000
+
+/** Copies a text, and says so for a moment. `what` names it for screen readers. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useTranslate()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), confirmedMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      aria-label={isCopied ? t('api-keys.copied') : t('api-keys.copy_named', { what })}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {isCopied ? t('api-keys.copied') : t('api-keys.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { SharedDialog } from '../feedback/shared-dialog.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+type ShownOnceProps = {
+  title: string
+  text: string
+  label: string
+  /** The dialog is open while there is one. */
+  secret: string | undefined
+  doneLabel: string
+  onDone: () => void
+}
+
+/** Shows a secret that will not be shown again. It closes by its button alone, so that no stray key loses it. */
+export function ShownOnceDialog({ title, text, label, secret, doneLabel, onDone }: ShownOnceProps) {
+  return (
+    <SharedDialog
+      isOpen={secret !== undefined}
+      title={title}
+      actions={<Button onClick={onDone}>{doneLabel}</Button>}
+    >
+      <Stack gap="md">
+        <Text>{text}</Text>
+        <CodeBlock label={label} code={secret ?? ''} wraps />
+      </Stack>
+    </SharedDialog>
+  )
+}
