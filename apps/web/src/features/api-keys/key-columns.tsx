@@ -11,6 +11,9 @@ const tones: Record<ApiKey['status'], StatusTone> = { active: 'done', expired: '
 /** Every scope has its plain words; the server gives no others. */
 export const scopeMessage = (scope: string) => `api-keys.scope_${scope}` as MessageKey
 
+/** A key ends with its last day, at the midnight after it; people are told the day. */
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
+
 export function useKeyColumns(): TableColumn<ApiKey>[] {
   const t = useTranslate()
   const format = useFormat()
@@ -52,7 +55,7 @@ export function useKeyColumns(): TableColumn<ApiKey>[] {
     {
       key: 'expires',
       header: t('api-keys.expires'),
-      render: ({ expires_at: at }) => (at ? format.instant(at) : t('api-keys.no_end')),
+      render: ({ expires_at: at }) => (at ? format.instant(lastMoment(at)) : t('api-keys.no_end')),
     },
     {
       key: 'status',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Button, Select } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Button, Select, Text, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { listWebhookDeliveries, type WebhookDelivery, type WebhookEndpoint } from '@campus/contract/webhooks'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
@@ -8,10 +8,10 @@ import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
-import { Panel } from '../../shared/page-kinds/panel.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+import classes from './delivery-log.module.css'
 import { eventMessage } from './event-message.ts'
 
 const states = ['pending', 'succeeded', 'failed'] as const
@@ -23,10 +23,15 @@ const tones: Record<WebhookDelivery['status'], StatusTone> = {
 /** While something is on its way the log looks again by itself. */
 const lookAgainMs = 2000
 
+/** To be sent at once, or five seconds after its first failure; later tries are too far off to wait for. */
+const isMovingSoon = ({ status, next_attempt_at: next, attempts }: WebhookDelivery) =>
+  status === 'pending' && (next === null || attempts === 1)
+
 /** What was sent, with filters kept in the address. */
 export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
   const t = useTranslate()
   const format = useFormat()
+  const headingId = useId()
   const [shown, setShown] = useState<string>()
   const [isWaiting, setWaiting] = useState(false)
   const state = useListState({
@@ -38,8 +43,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
     { query },
     { keepPrevious: true, refetchEveryMs: isWaiting ? lookAgainMs : undefined },
   )
-  const isPending =
-    deliveries.data?.items.some(({ status, attempts }) => status === 'pending' && attempts === 0) ?? false
+  const isPending = deliveries.data?.items.some(isMovingSoon) ?? false
   if (isPending !== isWaiting) setWaiting(isPending)
   const columns: TableColumn<WebhookDelivery>[] = [
     {
@@ -82,7 +86,13 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
     />
   )
   return (
-    <Panel title={t('webhooks.log_title')} text={t('webhooks.log_text')} isWide>
+    <section className={classes.log} aria-labelledby={headingId}>
+      <Title id={headingId} order={2} size="h4">
+        {t('webhooks.log_title')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {t('webhooks.log_text')}
+      </Text>
       <ListPanel
         caption={t('webhooks.log_caption')}
         state={state}
@@ -132,6 +142,6 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
         }}
       />
       {shown ? <DeliveryDialog id={shown} onClose={() => setShown(undefined)} /> : null}
-    </Panel>
+    </section>
   )
 }

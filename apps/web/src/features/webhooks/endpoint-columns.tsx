@@ -8,12 +8,12 @@ import { eventMessage } from './event-message.ts'
 
 export function useEndpointColumns(): TableColumn<WebhookEndpoint>[] {
   const t = useTranslate()
-  const format = useFormat()
   return [
     {
       key: 'url',
       header: t('webhooks.url'),
       card: 'title',
+      width: '34%',
       render: ({ url, description }) => (
         <>
           <span style={{ overflowWrap: 'anywhere' }}>{url}</span>
@@ -34,26 +34,12 @@ export function useEndpointColumns(): TableColumn<WebhookEndpoint>[] {
       key: 'status',
       header: t('webhooks.status'),
       card: 'status',
-      render: (endpoint) => <EndpointStatus endpoint={endpoint} />,
-    },
-    {
-      key: 'note',
-      header: '',
-      render: ({
-        is_enabled: isOn,
-        disabled_reason: reason,
-        failing_since: since,
-        previous_secret_until: until,
-      }) => (
-        <Text size="sm" c="dimmed">
-          {!isOn && reason
-            ? t(`webhooks.off_${reason}`)
-            : since
-              ? t('webhooks.failing_since', { instant: format.dateTime(since) })
-              : until
-                ? t('webhooks.two_secrets', { instant: format.dateTime(until) })
-                : null}
-        </Text>
+      width: '26%',
+      render: (endpoint) => (
+        <>
+          <EndpointStatus endpoint={endpoint} />
+          <EndpointNote endpoint={endpoint} />
+        </>
       ),
     },
   ]
@@ -67,4 +53,23 @@ function EndpointStatus({ endpoint }: { endpoint: WebhookEndpoint }) {
   }
   if (endpoint.failing_since) return <StatusBadge tone="warning">{t('webhooks.status_failing')}</StatusBadge>
   return <StatusBadge tone="done">{t('webhooks.status_on')}</StatusBadge>
+}
+
+/** Why it is off or failing, or that two secrets sign. */
+function EndpointNote({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { is_enabled: isOn, disabled_reason: reason, failing_since: since } = endpoint
+  const until = endpoint.previous_secret_until
+  const note = !isOn
+    ? reason && t(`webhooks.off_${reason}`)
+    : since
+      ? t('webhooks.failing_since', { instant: format.dateTime(since) })
+      : until && t('webhooks.two_secrets', { instant: format.dateTime(until) })
+  if (!note) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {note}
+    </Text>
+  )
 }

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+
+const received: string[] = []
+let status = 500
+const receiver = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    received.push(body)
+    response.writeHead(status).end('seen')
+  })
+})
+beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)))
+afterAll(() => receiver.close())
+
+test('a Master User makes a key, makes a first call with it, and revokes it', async () => {
+  const { page } = await visit()
+  await signIn(page, 'mia.master@harbour.example')
+  await page.goto('/profile?tab=api')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog')
+  // what is missing is said beside its field
+  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await dialog.getByText('This field is required').first().waitFor()
+  await dialog.getByLabel('Name').fill('Student system')
+  await dialog.getByLabel('See policies, carts and groups').check()
+  await dialog.getByRole('button', { name: 'Make a key' }).click()
+
+  await page.getByText('Copy your key now').waitFor()
+  const key = (await page.getByText(/^cc_test_[0-9A-Za-z]{49}$/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  expect(await page.getByRole('textbox', { name: 'Your key' }).inputValue()).toBe(key)
+
+  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByText(/Status 200/).waitFor()
+  await page.getByText(/ratelimit-remaining: \d+/).waitFor()
+  await page.getByText(/"name": "Student system"/).waitFor()
+
+  // a call beyond its scope is refused with words that say what is missing
+  await page.getByRole('textbox', { name: 'Call' }).click()
+  await page.getByRole('option', { name: 'The newest invoices' }).click()
+  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByText(/Status 403/).waitFor()
+  await page.getByText(/does not have the scope read_invoice/).waitFor()
+
+  // a mistyped key is found out before anything is asked
+  await page.getByRole('textbox', { name: 'Your key' }).fill(key.slice(0, -1))
+  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByText(/not a whole API key/).waitFor()
+
+  await page.getByRole('button', { name: 'Revoke the key Student system' }).click()
+  await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
+  await page.getByText('The key was revoked.').waitFor()
+  await page.getByRole('textbox', { name: 'Your key' }).fill(key)
+  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByText(/Status 401/).waitFor()
+})
+
+test('an address is added, a test event fails, and is sent again once the receiver is back', async () => {
+  const { page } = await visit()
+  const { port } = receiver.address() as AddressInfo
+  await signIn(page, 'pia.master@pacific.example')
+  await page.goto('/profile?tab=api')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`)
+  await dialog.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByText(/^whsec_/).waitFor()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+
+  await page.getByRole('button', { name: 'Send a test event' }).click()
+  const row = page.getByRole('row', { name: /Test event/ })
+  await row.getByText('500').waitFor()
+  status = 204
+  await row.getByRole('button', { name: /Show the delivery/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/"type":"endpoint.test"/)
+    .waitFor()
+  await page.getByRole('dialog').getByText('seen').first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await row.getByText('Delivered').waitFor()
+  expect(new Set(received).size).toBe(1)
+})
+
+test('a role without the permission has no such tab', async () => {
+  const { page } = await visit()
+  await signIn(page, 'rex.reader@harbour.example')
+  await page.goto('/profile?tab=api')
+  await page.getByRole('tab').first().waitFor()
+  expect(await page.getByRole('tab', { name: 'API' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Make a key' }).count()).toBe(0)
+})

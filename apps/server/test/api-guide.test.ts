@@ -1,0 +1,102 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyCallsPerMinute } from '../src/platform/api-key-session.ts'
+import { signedHeaders, newWebhookSecret } from '../src/features/webhooks/signature.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const guide = readFileSync(join(root, 'docs', 'api.md'), 'utf8')
+/** The named examples of the guide, as they stand there. */
+const examples = new Map(
+  [...guide.matchAll(/^```(?:js|sh) (\w+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+)
+
+const world = useTestApp()
+const run = promisify(execFile)
+let folder: string
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  // inside the repository, so that an example finds the library it imports
+  const cache = join(root, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'api-guide-'))
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const mia = await world.signIn('mia.master@harbour.example')
+  const scopes = ['read_policy', 'create_policy']
+  const made = await mia.post('/school/client/api-keys', { name: 'Guide', scopes })
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    CAMPUS_COVER_URL: `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`,
+    CAMPUS_COVER_KEY: made.body['data'].key,
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string): string {
+  const code = examples.get(name)
+  if (!code) throw new Error(`the guide has no example ${name}`)
+  const path = join(folder, `${name}.mjs`)
+  writeFileSync(path, code)
+  return path
+}
+
+test('every named example is run here', () => {
+  expect([...examples.keys()]).toEqual(['curl', 'current', 'errors', 'order', 'pages', 'verify', 'library'])
+})
+
+describe('an example in JavaScript', () => {
+  const policies = async () => {
+    const mia = await world.signIn('mia.master@harbour.example')
+    return (await mia.get('/school/policies?items=1')).body['data'].meta.total as number
+  }
+  test.each([
+    ['current', async () => /'read_policy', 'create_policy'.*Brighton/s],
+    ['errors', async () => /^422 Some fields need another look\.\nitems too_big/],
+    ['order', async () => /^\d+\.\d{2} true\n$/],
+    ['pages', async () => new RegExp(`^${await policies()}\n$`)],
+  ])('%s says what the guide promises', async (name, expected) => {
+    const { stdout } = await run(process.execPath, [write(name)], { env: environment })
+    expect(stdout).toMatch(await expected())
+  })
+})
+
+test.runIf(spawnSync('curl', ['--version']).status === 0)('the example for curl works', async () => {
+  const { stdout } = await run('sh', ['-c', examples.get('curl') ?? ''], { env: environment })
+  expect(JSON.parse(stdout).data.api_key.name).toBe('Guide')
+})
+
+describe.each(['verify', 'library'])('the %s example', (name) => {
+  const payload = '{"type":"invoice.paid","data":{}}'
+  const load = async () =>
+    (await import(/* @vite-ignore */ pathToFileURL(write(name)).href)) as {
+      verifyWebhook: (secret: string, headers: Record<string, string>, body: string) => unknown
+    }
+
+  test('takes our messages, also while two secrets sign', async () => {
+    const { verifyWebhook } = await load()
+    const [old, fresh] = [newWebhookSecret(), newWebhookSecret()]
+    const headers = signedHeaders({ id: 'one', at: new Date(), payload }, [fresh, old])
+    for (const secret of [old, fresh])
+      expect(verifyWebhook(secret, headers, payload)).toEqual(JSON.parse(payload))
+  })
+
+  test('refuses a changed body, a foreign secret and an old message', async () => {
+    const { verifyWebhook } = await load()
+    const secret = newWebhookSecret()
+    const headers = signedHeaders({ id: 'one', at: new Date(), payload }, [secret])
+    expect(() => verifyWebhook(secret, headers, payload.replace('paid', 'due'))).toThrow()
+    expect(() => verifyWebhook(newWebhookSecret(), headers, payload)).toThrow()
+    const old = signedHeaders({ id: 'one', at: new Date(Date.now() - 3_600_000), payload }, [secret])
+    expect(() => verifyWebhook(secret, old, payload)).toThrow()
+  })
+})
+
+test('the limit that the guide names is the one that is kept', () => {
+  expect(guide).toContain(`A key may make ${keyCallsPerMinute} requests a minute`)
+})
