@@ -16,7 +16,8 @@ export async function audit(context: Context, line: AuditLine): Promise<void> {
   await writeAuditLine(tx, {
     ...line,
     clientId: actor.client_id,
-    actor: actor.user_id,
+    // a key is named: its row may be gone when the line is read
+    actor: actor.api_key_id ? actor.email : actor.user_id,
     at: now,
     address,
     userAgent,

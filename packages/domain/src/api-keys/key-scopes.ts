@@ -1,18 +1,21 @@
-import { hasPermission, permissions, type Permission, type PermissionHolder } from '../permissions.ts'
+import { hasPermission, type Permission, type PermissionHolder } from '../permissions.ts'
 
 /**
- * What a key can never be given: messages are talk between people, and a key that fell into the wrong hands must be able
- * to make neither users nor further keys.
+ * The permissions that may be a key's scope. The others are for people: messages are talk between persons, and a key that
+ * fell into the wrong hands must make neither users nor further keys, read the audit log or answer a privacy request.
+ * A new permission is a scope only once it is named here.
  */
-const forPeopleOnly: ReadonlySet<Permission> = new Set([
-  'read_message',
-  'create_message',
-  'write_school_users',
-  'manage_api_keys',
-])
-
-/** Every permission that may be a key's scope. */
-export const keyScopes = permissions.filter((permission) => !forPeopleOnly.has(permission))
+export const keyScopes = [
+  'read_policy',
+  'read_document',
+  'create_policy',
+  'update_policy',
+  'read_invoice',
+  'create_payment',
+  'read_school_users',
+  'read_own_school_profile',
+  'update_own_school_profile',
+] as const satisfies readonly Permission[]
 
 /** The scopes this person may give: never more than they have themselves. */
 export const grantableScopes = (maker: PermissionHolder): Permission[] =>
