@@ -39,16 +39,19 @@ async function settle(tx: Tx, delivery: ClaimedDelivery): Promise<void> {
 }
 
 async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: Date): Promise<void> {
-  const failures = delivery.failures + 1
-  const delay = delayAfter(failures, Math.random())
-  const next = delay === undefined ? null : new Date(now.getTime() + delay)
-  await tx.run(sql`
-    update webhook_delivery set failures = ${failures}, status = ${next ? 'pending' : 'failed'}, next_attempt_at = ${next},
-      claimed_until = null where id = ${delivery.id}`)
   const endpoint = await tx.maybe<{ failing_since: Date; is_enabled: boolean }>(sql`
     update webhook_endpoint set failing_since = coalesce(failing_since, ${now}) where id = ${delivery.endpoint_id}
     returning failing_since, is_enabled`)
-  if (!endpoint?.is_enabled) return
+  // taken away while the request was under way
+  if (!endpoint) return
+  const failures = delivery.failures + 1
+  const delay = delayAfter(failures, Math.random())
+  // nothing waits for an endpoint that was switched off in the meantime
+  const next = delay === undefined || !endpoint.is_enabled ? null : new Date(now.getTime() + delay)
+  await tx.run(sql`
+    update webhook_delivery set failures = ${failures}, status = ${next ? 'pending' : 'failed'}, next_attempt_at = ${next},
+      claimed_until = null where id = ${delivery.id}`)
+  if (!endpoint.is_enabled) return
   if (attempt.statusCode === gone) await disable(tx, delivery, 'gone', now)
   else if (isGivenUp(endpoint.failing_since, now)) await disable(tx, delivery, 'failing', now)
 }
