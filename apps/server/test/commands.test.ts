@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -142,6 +142,19 @@ describe('the operator command', () => {
       world.services.database.withCompany((tx) => tx.run(sql`update audit_line set action = 'x'`)),
     ).rejects.toThrow()
   })
+})
+
+test('audit verify names the first line that is missing from a chain, and ends with 1', async () => {
+  await world.signIn('mia.master@harbour.example')
+  const heads = JSON.parse((await ops('audit', 'heads', '--client', 'harbour', '--json')).out) as {
+    heads: { chain: string; lines: number; hash: string }[]
+  }
+  const [head] = heads.heads
+  const file = join(world.services.config.dataDir, 'heads.json')
+  writeFileSync(file, JSON.stringify({ heads: [{ ...head, lines: (head?.lines ?? 0) + 1 }] }))
+  const { code, out } = await ops('audit', 'verify', '--from', file)
+  expect(code).toBe(1)
+  expect(out).toMatch(/^Harbour Language School: line \d+ tail missing/)
 })
 
 test('production refuses development secrets', async () => {

@@ -26,7 +26,7 @@ export const verifyAudit: OpsCommand = {
       const name = (chain: (typeof chains)[number]) => chain.client ?? 'the operator’s side'
       const text =
         broken.length === 0
-          ? `${lines} lines in ${chains.length} chains, every one whole.`
+          ? `${lines} lines, every chain whole (${chains.length}).`
           : broken
               .map((one) => `${name(one)}: line ${one.broken_line} ${one.problem?.replaceAll('_', ' ')}`)
               .join('\n')
