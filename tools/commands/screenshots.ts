@@ -10,7 +10,14 @@ import { freePort } from '../../apps/server/src/platform/embedded/free-port.ts'
 /** Every route that needs no thing of its own, as the demo world shows it: desktop, phone and dark, into screenshots/. */
 const root = join(import.meta.dirname, '..', '..')
 const target = join(root, 'screenshots')
-const guestRoutes = ['/auth/login', '/auth/forgot-password', '/privacy-notice', '/nowhere']
+const guestRoutes = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/onboard',
+  '/invite/sign-up?token=old&email=somebody@school.example',
+  '/privacy-notice',
+  '/nowhere',
+]
 const routes = [
   '/home',
   '/policy/order',
@@ -73,7 +80,9 @@ async function takeAll(by: Browser, kind: (typeof kinds)[number]): Promise<void>
   const take = async (route: string) => {
     await page.goto(route)
     await page.waitForLoadState('networkidle').catch(() => undefined)
-    await page.screenshot({ path: join(target, `${kind.name}${route.replaceAll('/', '-')}.png`) })
+    await page.screenshot({
+      path: join(target, `${kind.name}${route.replace(/\?.*/, '').replaceAll('/', '-')}.png`),
+    })
   }
   for (const route of guestRoutes) await take(route)
   await page.goto('/auth/login')

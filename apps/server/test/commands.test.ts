@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { findPlace } from './support/order.ts'
+import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 import { freePort } from '../src/platform/embedded/free-port.ts'
 
@@ -55,6 +56,17 @@ describe('the operator command', () => {
     const { code, err } = await ops('dance')
     expect(code).toBe(2)
     expect(err).toContain('transfers confirm')
+  })
+
+  test('a new client and its first Master User are made together, and the user is invited', async () => {
+    const made = ['--name', 'Lakeside', '--company', 'gb', '--country', 'GB', '--campus', 'Windermere']
+    const master = ['--email', 'first@lakeside.example', '--master', 'Fay First']
+    expect((await ops('client', 'create', ...made, ...master)).code).toBe(0)
+    const [mail] = await queuedMessages(world, 'first@lakeside.example')
+    expect(mail?.subject).toBe('Lakeside invites you to Campus Cover')
+    const user = ['--client', 'Lakeside', '--email', 'second@lakeside.example', '--name', 'Sol Second']
+    expect((await ops('user', 'create', ...user)).out).toContain('invited')
+    expect(await queuedMessages(world, 'second@lakeside.example')).toHaveLength(1)
   })
 
   test('import finds what the sample says, and prints JSON alone', async () => {
