@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const locales = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 /** What a page needs before anybody is signed in; everything not named here loads with the portal. */
 const groups: Record<string, readonly string[]> = {
-  base: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'feedback', 'validation'],
+  base: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
 }

@@ -26,3 +26,11 @@ declare module '@campus/contract/conversations?address' {
 declare module '@campus/contract/invitations?address' {
   export * from '@campus/contract/invitations'
 }
+
+declare module '@campus/contract/passkeys?address' {
+  export * from '@campus/contract/passkeys'
+}
+
+declare module '@campus/contract/second-factor?address' {
+  export * from '@campus/contract/second-factor'
+}

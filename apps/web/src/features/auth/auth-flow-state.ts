@@ -20,6 +20,10 @@ export type SignUp = {
 type AuthFlow = {
   /** Who signs in, once that is known: the password page asks only for the rest. */
   login?: string
+  /** After the right password, while its second factor is asked for. */
+  secondFactor?: { login: string; password: string }
+  /** Lets a required second factor be set up. */
+  enrolToken?: string
   /** Where the person was going before they had to sign in. */
   returnTo?: string
   /** Where the pin of a reset went. */

@@ -5,10 +5,10 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
-import { safeReturnTarget } from '../../shell/guards/return-target.ts'
-import { reloadSession } from '../../shell/session/session-state.ts'
 import { endFlow, rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** Signs in by email, phone or policy number, and goes on to where the person was going. A known login is not asked for. */
 export function LoginPage({ login }: { login?: string }) {
@@ -20,6 +20,10 @@ export function LoginPage({ login }: { login?: string }) {
     // kept while a forgotten password is reset, which ends here again
     if (return_to) rememberInFlow({ returnTo: return_to })
   }, [return_to])
+  const arrive = async () => {
+    await navigate({ to: await completeSignIn(return_to ?? returnTo), replace: true })
+    endFlow()
+  }
   return (
     <SignInPanel
       title={t('auth.login_title')}
@@ -34,12 +38,13 @@ export function LoginPage({ login }: { login?: string }) {
       <LoginForm
         login={login}
         onSubmit={async (body) => {
-          await callApi(signIn, { body })
-          await reloadSession()
-          await navigate({ to: safeReturnTarget(return_to ?? returnTo) ?? '/home', replace: true })
-          endFlow()
+          const { data } = await callApi(signIn, { body })
+          if (!data.next) return arrive()
+          rememberInFlow(data.next === 'pin' ? { secondFactor: body } : { enrolToken: data.enrol_token })
+          await navigate({ to: '/auth/pin-otp' })
         }}
       />
+      <PasskeyButton onSignedIn={arrive} />
     </SignInPanel>
   )
 }

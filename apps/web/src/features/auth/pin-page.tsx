@@ -11,12 +11,16 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
 import { phoneText } from './phone-text.ts'
 import { PinPanel } from './pin-panel.tsx'
+import { RequiredFactorPanel } from './required-factor-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** Second step of a reset: the 6-digit pin, exchanged for a single-use token. */
+/** The second factor of a sign-in, or the second step of a reset: the 6-digit pin, exchanged for a single-use token. */
 export function PinPage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { forgotEmail: email, forgotPhone: phone } = useAuthFlow()
+  const { forgotEmail: email, forgotPhone: phone, secondFactor, enrolToken } = useAuthFlow()
+  if (secondFactor) return <SecondFactorPanel {...secondFactor} />
+  if (enrolToken) return <RequiredFactorPanel token={enrolToken} />
   if (phone) {
     return (
       <PinPanel

@@ -29,6 +29,7 @@ export const profileTabs: readonly ProfileTab[] = [
     'account.tab_details',
     async () => (await import('../account/public.ts')).AccountDetailsPanel,
   ),
+  tab('security', 'security.tab', async () => (await import('../auth/public.ts')).SecuritySettings),
   tab(
     'company-profile',
     'clients.tab_company',

@@ -1,0 +1,18 @@
+import { useCan } from '../../shell/session/session-state.ts'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { OwnSessionsPanel } from './own-sessions-panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import { RequireFactorPanel } from './require-factor-panel.tsx'
+
+/** The tab of how one signs in, and for a Master User of how everybody does. */
+export function SecuritySettings() {
+  const isMaster = useCan('update_own_school_profile')
+  return (
+    <>
+      <AuthenticatorPanel />
+      <PasskeysPanel />
+      <OwnSessionsPanel />
+      {isMaster ? <RequireFactorPanel /> : null}
+    </>
+  )
+}
