@@ -31,7 +31,7 @@ test('a passkey is added in the settings, and signs in afterwards', async () => 
 
   await page.goto('/auth/logout')
   await page.waitForURL('**/auth/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.waitForURL('**/home')
   await page.goto('/profile?tab=security')
   await page.getByText(/^Last used/).waitFor()
