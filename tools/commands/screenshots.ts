@@ -25,6 +25,8 @@ const routes = [
   '/cart/checkout',
   '/policy',
   '/invoices',
+  '/message-center',
+  '/message-center/new',
   '/release-notes',
   '/dev/outbox',
 ]

@@ -128,7 +128,7 @@ const questions = [
   '你好，王伟的护照号码改了，可以更新他的保单吗？',
   'The family of 陈奕泽 asks whether skiing is covered.',
   'Ёлкин Фёдор extends his course by a week. Do we extend the policy ourselves?',
-  'فاطمة الزهراني arrives two days earlier than planned.',
+  'Our student فاطمة الزهراني arrives two days earlier than planned.',
 ]
 const answers = [
   'Yes. Open the policy, choose “Edit”, and the certificate is made again with the new number.',

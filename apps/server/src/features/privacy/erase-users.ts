@@ -15,6 +15,7 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.run(sql`delete from webauthn_challenge where user_id = ${among}`)
   await tx.run(sql`delete from message_draft where user_id = ${among}`)
   await tx.run(sql`delete from conversation_state where user_id = ${among}`)
+  await tx.run(sql`delete from message_draft where user_id = ${among}`)
   // what was written to the company stays, for it belongs to the school's business; the name above it goes
   await tx.run(sql`update conversation_message set author_name = '' where author_id = ${among}`)
   await tx.run(sql`delete from field_change where subject = 'user' and subject_id = ${among}`)

@@ -37,7 +37,9 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             <span className="cc-visually-hidden">{t('conversations.is_unread')}</span>
           </>
         )}
-        <span className={classes.author}>{last.own ? t('conversations.you') : last.author}</span>
+        <span className={classes.author}>
+          {last.own ? t('conversations.you') : last.author || t('conversations.former_colleague')}
+        </span>
         <time dateTime={at} className={classes.date}>
           {isToday(at) ? format.time(at) : format.instant(at)}
         </time>

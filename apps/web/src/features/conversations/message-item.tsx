@@ -14,7 +14,9 @@ export function MessageItem({ conversationId, message }: MessageItemProps) {
   const t = useTranslate()
   const format = useFormat()
   const { download, isBusy } = useDownload()
-  const { id, author, company, clients, own, body, attachments, date } = message
+  const { id, company, clients, own, body, attachments, date } = message
+  // the name of somebody whose traces were erased is gone from what they wrote
+  const author = message.author || t('conversations.former_colleague')
   return (
     <li className={classes.message} data-own={own || undefined} data-company={company ? true : undefined}>
       <Avatar size={32} radius={999} color="brand" variant={company ? 'filled' : 'light'} aria-hidden>

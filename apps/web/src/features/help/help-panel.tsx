@@ -39,6 +39,8 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('feedback.close') }}
       transitionProps={{ duration: 150 }}
       onEnterTransitionEnd={() => heading.current?.focus()}
+      // its head is no second head of the page
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ inner: classes.inner, content: classes.content, title: classes.panelTitle }}
     >
       <div className={classes.body} aria-live="polite">
