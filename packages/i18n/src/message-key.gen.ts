@@ -627,6 +627,7 @@ export type MessageKey =
   | 'conversations.folder_inbox'
   | 'conversations.folder_sent'
   | 'conversations.folders'
+  | 'conversations.former_colleague'
   | 'conversations.has_attachments'
   | 'conversations.is_flagged'
   | 'conversations.is_unread'
