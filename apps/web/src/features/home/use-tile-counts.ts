@@ -1,3 +1,4 @@
+import { countUnreadConversations } from '@campus/contract/conversations?address'
 import { listInvoices } from '@campus/contract/invoices?address'
 import { getPolicySummary } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
@@ -13,8 +14,10 @@ export function useTileCounts(): Record<string, string | undefined> {
     { query: { items: 1, status: 'due,overdue' } },
     { enabled: useCan('read_invoice') },
   ).data
+  const messages = useCallQuery(countUnreadConversations, {}, { enabled: useCan('read_message') }).data
   return {
     policies: policies && t('home.policies_count', { count: policies.active }),
+    messages: messages && t('conversations.unread_count', { count: messages.count }),
     invoices: invoices && t('home.invoices_count', { count: invoices.meta.total }),
   }
 }
