@@ -120,9 +120,7 @@ describe('the own password', () => {
       subject: 'Your password was changed',
     })
     const audited = await world.services.database.withCompany((tx) =>
-      tx.maybe(
-        sql`select 1 from audit_line where actor = 'ana.accounts@harbour.example' and action = 'update-own-password'`,
-      ),
+      tx.maybe(sql`select 1 from audit_line where action = 'update-own-password'`),
     )
     expect(audited).toBeDefined()
   })
