@@ -1,6 +1,10 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 
-/** Three lanes: pure tests beside the code, API tests on a real PostgreSQL, journeys in a real browser. */
+const executablePath = findChromium()
+
+/** Four lanes: pure tests beside the code, API tests on a real PostgreSQL, components and journeys in a real browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +26,23 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'component',
+          include: ['src/**/*.component.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags] },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { buildApp } from '../apps/server/src/app.ts'
 import { buildWeb } from '../tools/build-web.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
 import { login, portOf } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { report } from './report.ts'
@@ -19,17 +19,7 @@ const world = await startBenchWorld()
 const app = await buildApp(world.services, { webFolder: dist })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://localhost:${portOf(app)}`
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const browser = await chromium.launch({ executablePath, args: flags })
+const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
 try {
   const signIn = await scriptsAndStyles('/auth/login')
   report({

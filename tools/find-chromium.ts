@@ -12,6 +12,18 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** A browser for tests: without a window, a sandbox it may not have as root, or calls of its own to the network. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /** An installed Chromium or Chrome, or null. */
 export function findChromium(): string | null {
   return known.find((path) => path && existsSync(path)) ?? null

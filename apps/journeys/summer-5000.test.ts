@@ -21,9 +21,8 @@ async function mendNext(page: Page, mends: Map<number, Mend>): Promise<void> {
   const editor = page.getByRole('grid').locator('input:not([type=checkbox]), select')
   await editor.waitFor()
   if (await editor.evaluate((element) => element.tagName === 'SELECT')) {
-    // Enter opened the list as well: its letters find the choice, Enter takes it, and a second one leaves the cell
+    // its first letters find the choice, without opening the list
     await page.keyboard.type(mend.value)
-    await page.keyboard.press('Enter')
     await expect.poll(() => editor.inputValue()).toBe(mend.value.toLowerCase())
   } else await editor.fill(mend.value)
   await page.keyboard.press('Enter')

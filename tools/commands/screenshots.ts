@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { buildWeb } from '../build-web.ts'
-import { ensureChromium } from '../find-chromium.ts'
+import { chromiumFlags, ensureChromium } from '../find-chromium.ts'
 import { freePort } from '../../apps/server/src/platform/embedded/free-port.ts'
 
 /** Every route that needs no thing of its own, as the demo world shows it: desktop, phone and dark, into screenshots/. */
@@ -51,15 +51,7 @@ await new Promise<void>((resolve) =>
 const browser = await chromium.launch({
   executablePath,
   headless: true,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...chromiumFlags],
 })
 mkdirSync(target, { recursive: true })
 try {

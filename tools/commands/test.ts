@@ -9,5 +9,6 @@ runLanes([
   ...quickLanes,
   tool('unit', 'vitest', 'run', '--project', 'unit', '--reporter', 'dot'),
   tool('API on PostgreSQL', 'vitest', 'run', '--project', 'api', '--reporter', 'dot'),
+  tool('components in Chromium', 'vitest', 'run', '--project', 'component', '--reporter', 'dot'),
   tool('journeys in Chromium', 'vitest', 'run', '--project', 'journeys', '--reporter', 'dot'),
 ])

@@ -1,17 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
-import { findChromium } from '../../../tools/find-chromium.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
 
 export type Journey = {
   /** A fresh person at a fresh computer. */
@@ -27,7 +17,7 @@ export function useBrowser(): Journey {
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       headless: true,
-      args: flags,
+      args: [...chromiumFlags],
     })
   })
   afterAll(async () => {

@@ -112,6 +112,8 @@ export function ReviewGrid(props: ReviewGridProps) {
     else if (isCommand && key === 'y') act(props.onRedo)
     else if (event.key === 'Delete') act(() => editRange(() => '', wholeRange()))
     else if (event.key === 'Escape' && range !== undefined) act(() => setRange(undefined))
+    // Else the same keystroke would reach the list of choices that it opens, and drop that down as well.
+    else if (event.key === 'Enter') event.preventDefault()
   }
 
   return (

@@ -1,0 +1,166 @@
+import { createRef, useEffect, useState } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { gridFields, leadingColumns, type ColumnContext } from './grid-columns.tsx'
+import { ReviewGrid } from './review-grid.tsx'
+import { indexIssues } from './review-issues.ts'
+import { reduceReview } from './review-reducer.ts'
+import type { ReviewState } from './review-state.ts'
+
+const rules = standardApplicantRules('2026-12-01')
+const context = { today: rules.today, dateOrders: {}, isMWoman: false, language: 'en', plans: [] }
+const shown: { state: ReviewState | undefined } = { state: undefined }
+
+function makeState(count: number): ReviewState {
+  const rows = Array.from({ length: count }, (_, index) =>
+    revalidateRow(
+      { row: index + 2, typed: {}, applicant: emptyApplicant(), issues: [] },
+      {
+        type: 'student',
+        first_name: `Ana${String.fromCharCode(97 + (index % 26))}`,
+        last_name: 'Lopez',
+        gender: 'female',
+        date_of_birth: '2005-04-13',
+        email: `ana${index}@x.example`,
+        passport_number: `A${1000000 + index}`,
+        residence_country_id: 'ES',
+        destination_country_id: 'IE',
+        start_date: '2027-02-01',
+        end_date: '2027-02-20',
+      },
+      context,
+      rules,
+    ),
+  )
+  return { rows, relations: relateRows(rows), removed: new Map(), refusals: [], context, rules }
+}
+
+const gridRef = createRef<DataGridHandle>()
+
+function Harness({ count }: { count: number }) {
+  const t = useTranslate()
+  const [state, setState] = useState(() => makeState(count))
+  useEffect(() => {
+    shown.state = state
+  }, [state])
+  const columns: ColumnContext = {
+    words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
+    issues: indexIssues(state),
+    proseDate: (date) => date,
+    feeText: () => '–',
+    defaultPlan: 'standard',
+    readDate: (text) => text,
+    readCountry: (text) => text,
+    dateHint: '',
+    countryListId: 'countries',
+    isNarrow: false,
+  }
+  return (
+    <div style={{ width: 1200, height: 500, display: 'grid' }}>
+      <ReviewGrid
+        gridRef={gridRef}
+        rows={state.rows}
+        context={columns}
+        selected={new Set()}
+        onSelect={() => undefined}
+        sort={undefined}
+        onSort={() => undefined}
+        onEdit={(edits) => setState((now) => reduceReview(now, { kind: 'edit', edits }).state)}
+        onUndo={() => undefined}
+        onRedo={() => undefined}
+        onPlace={() => undefined}
+      />
+    </div>
+  )
+}
+
+const columnOf = (field: ApplicantField) => gridFields.indexOf(field) + leadingColumns
+/** Puts the cursor on a cell and waits until the browser's focus is there. */
+async function goTo(row: number, field: ApplicantField) {
+  gridRef.current?.setActivePosition({ idx: columnOf(field), rowIdx: row }, { shouldFocus: true })
+  const focused = () => document.activeElement
+  await expect.poll(() => focused()?.getAttribute('aria-colindex')).toBe(String(columnOf(field) + 1))
+  await expect.poll(() => focused()?.parentElement?.getAttribute('aria-rowindex')).toBe(String(row + 2))
+}
+const valueOf = (row: number, field: ApplicantField) => shown.state?.rows[row]?.applicant[field]
+
+async function openGrid(count: number) {
+  const screen = await renderInApp(<Harness count={count} />)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  return screen
+}
+
+afterEach(() => userEvent.keyboard('{Escape}'))
+
+test('5,000 rows are announced in full while only those in view are in the page', async () => {
+  await openGrid(5000)
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001')
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60)
+})
+
+test('a cell is edited with Enter, and a wrong value is kept with its reason in the cell', async () => {
+  await openGrid(3)
+  await goTo(1, 'end_date')
+  await userEvent.keyboard('{Enter}2027-01-20{Enter}')
+  await expect.poll(() => valueOf(1, 'end_date')).toBe('2027-01-20')
+  await expect.element(page.getByText('End date should be after the start date')).toBeInTheDocument()
+})
+
+test('a choice is made by keyboard alone: Enter opens, an arrow chooses, Enter takes it', async () => {
+  await openGrid(3)
+  await goTo(0, 'type')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => valueOf(0, 'type')).toBe('immediate_family')
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('Escape leaves a cell as it was', async () => {
+  await openGrid(3)
+  await goTo(0, 'last_name')
+  await userEvent.keyboard('{Enter}Garcia{Escape}')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  expect(valueOf(0, 'last_name')).toBe('Lopez')
+})
+
+test('a range is marked with Shift and arrows, filled down, and emptied', async () => {
+  await openGrid(4)
+  await goTo(0, 'last_name')
+  await userEvent.keyboard('{Enter}Garcia{Enter}')
+  await goTo(0, 'last_name')
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await userEvent.keyboard('{Control>}d{/Control}')
+  await expect
+    .poll(() => [0, 1, 2, 3].map((row) => valueOf(row, 'last_name')))
+    .toEqual(['Garcia', 'Garcia', 'Garcia', 'Lopez'])
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(() => [0, 1, 2, 3].map((row) => valueOf(row, 'last_name'))).toEqual(['', '', '', 'Lopez'])
+})
+
+test('a copied range is pasted cell for cell', async () => {
+  await openGrid(4)
+  await goTo(0, 'first_name')
+  await userEvent.keyboard('{Enter}Eva{Enter}')
+  await goTo(0, 'first_name')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  const clipboard = new DataTransfer()
+  const active = () => document.activeElement ?? document.body
+  active().dispatchEvent(
+    new ClipboardEvent('copy', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  )
+  expect(clipboard.getData('text/plain')).toBe('Eva\tLopez')
+  await goTo(2, 'first_name')
+  active().dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  )
+  await expect.poll(() => [valueOf(2, 'first_name'), valueOf(2, 'last_name')]).toEqual(['Eva', 'Lopez'])
+})

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { renderInApp } from '../../../test/render-in-app.tsx'
+import { ApiFailure } from '../api/api-failure.ts'
+import { DateField } from './date-field.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'required'),
+  city: z.string().trim().min(1, 'required'),
+  day: z.iso.date({ error: 'date_invalid' }),
+})
+type Trip = z.output<typeof schema>
+
+function renderForm(onSubmit: (trip: Trip) => Promise<void> | void) {
+  return renderInApp(
+    <Form
+      schema={schema}
+      defaultValues={{ name: '', city: '', day: '' }}
+      onSubmit={onSubmit}
+      submitLabel="Add trip"
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="city" label="City" />
+      <DateField name="day" label="First day" />
+    </Form>,
+  )
+}
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const submit = () => page.getByRole('button', { name: 'Add trip' }).click()
+
+test('every wrong field says so beside itself, the first has the focus, and nothing is sent', async () => {
+  const send = vi.fn()
+  await renderForm(send)
+  await submit()
+  await expect.element(box('Name')).toHaveAccessibleDescription(/This field is required/)
+  await expect.element(box('City')).toHaveAccessibleDescription(/This field is required/)
+  await expect.element(box('Name')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what the server refuses lands on its field, and what was typed stays', async () => {
+  const refused = { key: 'city', message: 'City is invalid', code: 'city_invalid' }
+  await renderForm(() => {
+    throw new ApiFailure('refused', 422, 'City is invalid', [refused])
+  })
+  await box('Name').fill('Ana')
+  await box('City').fill('Bri#ghton')
+  await box('First day').fill('03-31-2027')
+  await submit()
+  await expect.element(box('City')).toHaveAccessibleDescription(/City is invalid/)
+  await expect.element(box('City')).toHaveValue('Bri#ghton')
+})
+
+test('a date is typed in the reader’s order and sent as YYYY-MM-DD', async () => {
+  const send = vi.fn()
+  await renderForm(send)
+  await box('Name').fill('Ana')
+  await box('City').fill('Brighton')
+  await box('First day').fill('3/31/2027')
+  await submit()
+  await vi.waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ name: 'Ana', city: 'Brighton', day: '2027-03-31' }),
+  )
+})
+
+test('a date that cannot be read stays as typed and never turns into another day', async () => {
+  const send = vi.fn()
+  await renderForm(send)
+  await box('First day').fill('02-31-2027')
+  await userEvent.tab()
+  await expect.element(box('First day')).toHaveValue('02-31-2027')
+  await expect.element(box('First day')).toHaveAccessibleDescription(/MM-DD-YYYY/)
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+})
