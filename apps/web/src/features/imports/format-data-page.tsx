@@ -1,13 +1,13 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '@mantine/core'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { inPortions } from '../../shared/state/in-portions.ts'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { DateOrderChoice } from './format/date-orders.tsx'
-import { summariseChanges, type ColumnChanges } from './format/summarise-changes.ts'
+import { startChangeSummary, type ColumnChanges } from './format/summarise-changes.ts'
 import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
 import { setStage } from './import-session.ts'
@@ -19,7 +19,6 @@ import { cellText, type CellWords } from './review/cell-text.ts'
 import { indexIssues } from './review/review-issues.ts'
 import classes from './format/format.module.css'
 
-const none: readonly ReviewRow[] = []
 /** Issues of cells that could not be read at all. */
 const unreadCodes: ReadonlySet<string> = new Set([
   'date_ambiguous',
@@ -37,25 +36,11 @@ export function FormatDataPage() {
 
 function FormatData({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
-  const format = useFormat()
-  const { draft, review, contract } = session
+  const { draft, review } = session
   const steps = useFlowSteps('format', draft.id)
   useLeaveFlow()
   useEffect(() => setStage('format'), [])
-  // Comparing every cell takes a moment: the page shows first, the comparison follows.
-  const compared = useDeferredValue(review.rows, none)
-  const changes = useMemo(() => {
-    const words: CellWords = {
-      t,
-      // Beside "06/03/1999" only a month in words leaves no doubt.
-      date: format.proseDate,
-      country: format.country,
-      plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
-    }
-    return summariseChanges(compared, (field, value) =>
-      cellText({ ...emptyApplicant(), [field]: value }, field, words),
-    )
-  }, [compared, t, format, contract])
+  const changes = useChanges(session)
   const isAllRead = indexIssues(review).counts.every(({ code }) => !unreadCodes.has(code))
   return (
     <StepFlow
@@ -77,7 +62,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
     >
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
-      {compared === none ? (
+      {changes === undefined ? (
         <Skeleton height={240} />
       ) : changes.length === 0 && isAllRead ? (
         <Notice tone="done">{t('orders.nothing_changed')}</Notice>
@@ -92,6 +77,33 @@ function FormatData({ session }: { session: ReviewedSession }) {
       )}
     </StepFlow>
   )
+}
+
+/** What reading changed, worked out a portion at a time: the page shows first, the comparison follows. */
+function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | undefined {
+  const t = useTranslate()
+  const format = useFormat()
+  const [changes, setChanges] = useState<ColumnChanges[]>()
+  useEffect(() => {
+    const words: CellWords = {
+      t,
+      // Beside "06/03/1999" only a month in words leaves no doubt.
+      date: format.proseDate,
+      country: format.country,
+      plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
+    }
+    const summary = startChangeSummary((field, value) =>
+      cellText({ ...emptyApplicant(), [field]: value }, field, words),
+    )
+    let isWanted = true
+    void inPortions(review.rows, summary.add, () => isWanted).then(
+      (isWhole) => isWhole && setChanges(summary.finish()),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [review.rows, t, format, contract])
+  return changes
 }
 
 function ChangedColumn({ change }: { change: ColumnChanges }) {

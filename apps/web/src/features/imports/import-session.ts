@@ -9,9 +9,11 @@ import type { ReadOptions } from '@campus/grid-import/read-spreadsheet'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
+import { inPortions } from '../../shared/state/in-portions.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 import { DraftSaver, type DraftPatch, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
 import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
+import { rowPricerOf } from './review/row-fee.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { ReviewAction, ReviewState } from './review/review-state.ts'
 
@@ -52,6 +54,7 @@ let file: Blob | undefined
 /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
 let cells = new Map<string, DraftCell>()
 let remembered: Record<string, ColumnTarget | null> = {}
+let lastReview = 0
 
 export const useImportStatus = status.use
 export const useSaveStatus = saving.use
@@ -129,6 +132,7 @@ export function closeImport(): void {
   saver = undefined
   file = undefined
   cells = new Map()
+  reviewing.set(undefined)
   status.set({ kind: 'none' })
 }
 
@@ -212,13 +216,23 @@ export async function setDateOrder(orders: DateOrders): Promise<void> {
 
 /** Reads and checks every applicant in the worker, with the edited cells laid over. */
 export async function reviewAgain(): Promise<void> {
-  const { contract, columns, settings } = current()
+  const { contract, columns, settings, draft } = current()
   const { rules } = contract
+  const run = ++lastReview
+  const isWanted = () => {
+    const now = status.get()
+    return run === lastReview && now.kind === 'ready' && now.session.draft.id === draft.id
+  }
   reviewing.set({ stage: 'review', done: 0, total: current().matched.rowCount })
   const { removed, ...found } = await worker.review(
     { columns, dateOrders: settings.date_orders ?? {}, cells: [...cells.values()], rules },
     reviewing.set,
   )
+  // Priced before anything shows them: the pages that add up the amount find every fee worked out.
+  const { feeOf } = rowPricerOf(contract)
+  await inPortions(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
+  // another draft was opened meanwhile, or another way of reading was chosen
+  if (!isWanted()) return
   reviewing.set(undefined)
   const gone = new Map(removed.map((row) => [row.row, row]))
   update({ review: { ...found, rules, removed: gone, refusals: [] }, past: [], future: [] })

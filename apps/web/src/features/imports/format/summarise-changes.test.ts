@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
-import { groupUnknownValues, summariseChanges } from './summarise-changes.ts'
+import { groupUnknownValues, startChangeSummary } from './summarise-changes.ts'
 
 const row = (number: number, typed: string, residence_country_id: string) => ({
   row: number,
@@ -12,7 +12,9 @@ const row = (number: number, typed: string, residence_country_id: string) => ({
 it('counts what reading changed for a reader, the most frequent first', () => {
   const rows = [row(2, 'Spagna', 'ES'), row(3, 'Irland', 'IE'), row(4, 'Irland', 'IE'), row(5, 'Spain', 'ES')]
   const names: Record<string, string> = { ES: 'Spain', IE: 'Ireland' }
-  expect(summariseChanges(rows, (_, value) => names[value] ?? value)).toEqual([
+  const summary = startChangeSummary((_, value) => names[value] ?? value)
+  rows.forEach(summary.add)
+  expect(summary.finish()).toEqual([
     {
       field: 'residence_country_id',
       cells: 3,

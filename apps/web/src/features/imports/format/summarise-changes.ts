@@ -8,16 +8,15 @@ export type ColumnChanges = { field: ApplicantField; cells: number; examples: { 
 
 const examplesShown = 3
 
+export type ChangeSummary = { add: (row: ReviewRow) => void; finish: () => ColumnChanges[] }
+
 /**
- * What reading the file made of its cells, column by column. `shown` says how a value is shown: "Spain" that is shown
- * as Spain is no change to a reader.
+ * What reading the file made of its cells, column by column; rows are added one by one, so that thousands need not
+ * be compared at once. `shown` says how a value is shown: "Spain" that is shown as Spain is no change to a reader.
  */
-export function summariseChanges(
-  rows: readonly ReviewRow[],
-  shown: (field: ApplicantField, value: string) => string,
-): ColumnChanges[] {
+export function startChangeSummary(shown: (field: ApplicantField, value: string) => string): ChangeSummary {
   const byField = new Map<ApplicantField, Map<string, { from: string; to: string; count: number }>>()
-  for (const row of rows) {
+  const add = (row: ReviewRow) => {
     for (const { field, from, to } of listChanges(row)) {
       const known = byField.get(field) ?? new Map<string, { from: string; to: string; count: number }>()
       byField.set(field, known)
@@ -27,14 +26,16 @@ export function summariseChanges(
       known.set(key, entry)
     }
   }
-  return [...byField].flatMap(([field, entries]) => {
-    const all = [...entries.values()]
-      .filter(({ from, to }) => from !== to)
-      .sort((one, other) => other.count - one.count)
-    if (all.length === 0) return []
-    const cells = all.reduce((sum, { count }) => sum + count, 0)
-    return [{ field, cells, examples: all.slice(0, examplesShown).map(({ from, to }) => ({ from, to })) }]
-  })
+  const finish = () =>
+    [...byField].flatMap(([field, entries]) => {
+      const all = [...entries.values()]
+        .filter(({ from, to }) => from !== to)
+        .sort((one, other) => other.count - one.count)
+      if (all.length === 0) return []
+      const cells = all.reduce((sum, { count }) => sum + count, 0)
+      return [{ field, cells, examples: all.slice(0, examplesShown).map(({ from, to }) => ({ from, to })) }]
+    })
+  return { add, finish }
 }
 
 /** A value nobody understood, in one column, with the rows that hold it: one fix mends them all. */
