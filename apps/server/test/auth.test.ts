@@ -42,7 +42,18 @@ describe('signing in', () => {
   test('five failures lock the login, also for the right password', async () => {
     for (let tries = 0; tries < 5; tries++)
       expect((await signIn('ana.accounts@harbour.example', 'wrong')).status).toBe(401)
-    expect((await signIn('ana.accounts@harbour.example')).status).toBe(429)
+    const locked = await signIn('ana.accounts@harbour.example')
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    // as if five minutes had passed
+    await world.services.database.withCompany((tx) =>
+      tx.run(
+        sql`update sign_in_attempt set at = at - interval '5 minutes' where login = 'ana.accounts@harbour.example'`,
+      ),
+    )
+    const later = Number((await signIn('ana.accounts@harbour.example')).headers['retry-after'])
+    expect(later).toBeGreaterThan(9 * 60)
+    expect(later).toBeLessThanOrEqual(10 * 60)
   })
 
   test('every missing field is named, in the language asked for', async () => {

@@ -18,9 +18,9 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = error instanceof Failure ? error : ownFailure(error as { statusCode?: number })
     if (!failure) request.log.error({ err: error }, 'unexpected failure')
-    const { code, issues, params } = failure ?? new Failure('unexpected')
+    const { code, issues, params, retryAfterSeconds } = failure ?? new Failure('unexpected')
     const t = translator(localeOf(request))
-    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', 60)
+    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds ?? 60)
     return reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')

@@ -8,15 +8,22 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly issues: readonly FieldIssue[]
   readonly params: Record<string, string | number>
+  /** When the same request may succeed, if that is known. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    options: { issues?: readonly FieldIssue[]; params?: Record<string, string | number> } = {},
+    options: {
+      issues?: readonly FieldIssue[]
+      params?: Record<string, string | number>
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(code)
     this.code = code
     this.issues = options.issues ?? []
     this.params = options.params ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 

@@ -51,7 +51,9 @@ export async function countWithinLimit(tx: Tx, services: Services, key: string, 
   const { count } = await tx.one<{ count: number }>(sql`
     insert into rate_window (key, window_start, count) values (${key}, ${window}, 1)
     on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`)
-  if (count > limit.max) throw new Failure('too_many_requests')
+  if (count <= limit.max) return
+  const retryAfterSeconds = Math.ceil((window.getTime() + limit.windowMs - now) / 1000)
+  throw new Failure('too_many_requests', { retryAfterSeconds })
 }
 
 /** The same in a transaction of its own, so that it counts whatever happens next. */

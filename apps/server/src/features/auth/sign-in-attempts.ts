@@ -9,15 +9,23 @@ const windowMs = 15 * 60 * 1000
 
 export type Attempt = { login: string; address: string; now: Date }
 
-/** Counts what failed since the last success; too much of it refuses, also the right password. */
+/**
+ * Counts what failed since the last success; too much of it refuses, also the right password, and says for how long:
+ * until the first of the failures that make it too many is out of the window.
+ */
 export async function refuseWhenLocked(tx: Tx, { login, address, now }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowMs)
-  const { by_login, by_address } = await tx.one<{ by_login: number; by_address: number }>(sql`
+  const { by_login, by_address } = await tx.one<{ by_login: Date | null; by_address: Date | null }>(sql`
     select
-      (select count(*) from sign_in_attempt a where a.login = ${login} and a.at > ${since} and not a.is_success
-        and a.at > coalesce((select max(s.at) from sign_in_attempt s where s.login = ${login} and s.is_success), '-infinity')) as by_login,
-      (select count(*) from sign_in_attempt where address = ${address} and at > ${since} and not is_success) as by_address`)
-  if (by_login >= maxFailures || by_address >= maxAddressFailures) throw new Failure('too_many_requests')
+      (select a.at from sign_in_attempt a where a.login = ${login} and a.at > ${since} and not a.is_success
+        and a.at > coalesce((select max(s.at) from sign_in_attempt s where s.login = ${login} and s.is_success), '-infinity')
+        order by a.at desc offset ${maxFailures - 1} limit 1) as by_login,
+      (select at from sign_in_attempt where address = ${address} and at > ${since} and not is_success
+        order by at desc offset ${maxAddressFailures - 1} limit 1) as by_address`)
+  const oldest = Math.max(by_login?.getTime() ?? 0, by_address?.getTime() ?? 0)
+  if (oldest === 0) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000))
+  throw new Failure('too_many_requests', { retryAfterSeconds })
 }
 
 export async function recordAttempt(
