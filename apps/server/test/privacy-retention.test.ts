@@ -74,6 +74,42 @@ describe('the nightly retention', () => {
     expect([second.counts['contact_requests'], second.hasMore]).toEqual([2, false])
   })
 
+  test('counts of calls go after a day, a bounded number each run', async () => {
+    await run(sql`delete from rate_window`)
+    await run(sql`
+      insert into rate_window (key, window_start, count)
+      select 'public:' || n, case when n <= 4 then '2026-12-18T12:00:00Z'::timestamptz else '2026-12-20T11:00:00Z' end, 1 from generate_series(1, 5) n`)
+    const at = new Date('2026-12-20T12:00:00Z')
+    expect((await runRetention(world.services, at, 3)).counts['rate_windows']).toBe(3)
+    expect((await runRetention(world.services, at, 3)).counts['rate_windows']).toBe(1)
+    expect(await all(sql`select key from rate_window`)).toEqual([{ key: 'public:5' }])
+  })
+
+  test('events sent go after a month with their deliveries and tries, except what is still to be sent', async () => {
+    await run(sql`
+      with e as (insert into webhook_endpoint (client_id, url, event_types, secret, created_by, created_at)
+        values (${office.oakfield}, 'https://receiver.example', '{}', 'sealed', 'test', '2026-10-01') returning client_id, id),
+      v as (insert into webhook_event (client_id, type, payload, created_at)
+        select e.client_id, kind, '{}', case when kind = 'new' then '2026-12-01'::timestamptz else '2026-11-01' end
+        from e, unnest(array['old', 'older', 'waiting', 'new']) kind returning client_id, id, type, created_at),
+      d as (insert into webhook_delivery (client_id, event_id, endpoint_id, status, created_at)
+        select v.client_id, v.id, e.id, case when v.type = 'waiting' then 'pending' else 'failed' end, v.created_at from v, e returning client_id, id)
+      insert into webhook_attempt (client_id, delivery_id, at, duration_ms) select client_id, id, '2026-11-01', 1 from d`)
+    const at = new Date('2026-12-02T12:00:00Z')
+    const first = await runRetention(world.services, at, 1)
+    expect([first.counts['webhook_events'], first.hasMore]).toEqual([1, true])
+    const second = await runRetention(world.services, at)
+    expect(second.counts['webhook_events']).toBe(1)
+    const left = await all(sql`
+      select v.type, count(a.id) as tries from webhook_event v join webhook_delivery d on d.event_id = v.id
+      join webhook_attempt a on a.delivery_id = d.id group by v.type order by v.type`)
+    expect(left).toEqual([
+      { type: 'new', tries: 1 },
+      { type: 'waiting', tries: 1 },
+    ])
+    expect(await all(sql`select count(*) from webhook_attempt`)).toEqual([{ count: 2 }])
+  })
+
   test('a file that two rows share stays until the last of them is gone', async () => {
     const key = await world.services.storage.put(new TextEncoder().encode('shared bytes'))
     const ids = await all<{ id: string }>(sql`

@@ -1906,6 +1906,7 @@ export type MessageKey =
   | 'privacy.category_sessions'
   | 'privacy.category_sign_in_attempts'
   | 'privacy.category_user_account'
+  | 'privacy.category_webhook_deliveries'
   | 'privacy.copy'
   | 'privacy.copy_begun'
   | 'privacy.copy_named'

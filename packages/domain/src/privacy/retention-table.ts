@@ -20,6 +20,7 @@ export const privacyCategories = [
   'contact_requests',
   'outbox',
   'failed_jobs',
+  'webhook_deliveries',
   'export_files',
 ] as const
 export type PrivacyCategory = (typeof privacyCategories)[number]
@@ -157,6 +158,13 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     'last_change',
     'An operator runs a failed job again within weeks',
     false,
+  ),
+  webhook_deliveries: rule(
+    'contract',
+    { days: 30 },
+    'creation',
+    'A receiver is given up after five days of failures; what it missed is asked for again within weeks',
+    true,
   ),
   export_files: rule(
     'legal_duty',

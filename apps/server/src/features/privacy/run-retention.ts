@@ -47,6 +47,13 @@ const steps: Record<string, Step> = {
   outbox: drop('outbox_message', 'outbox', 'created_at'),
   failed_jobs: async (tx, at) =>
     (await tx.one<{ jobs: number }>(sql`select drop_failed_jobs(${before('failed_jobs', at)}) as jobs`)).jobs,
+  // their deliveries and tries go with them; one that is to be sent again stays until it has been
+  webhook_events: (tx, at, limit) =>
+    tx.run(sql`
+      delete from webhook_event where id in (
+        select v.id from webhook_event v where v.created_at < ${before('webhook_deliveries', at)} and not exists (
+          select 1 from webhook_delivery d where d.client_id = v.client_id and d.event_id = v.id and d.status = 'pending')
+        limit ${limit})`),
   export_files: (tx, at, limit) =>
     tx.run(sql`
       update privacy_request set status = 'expired', storage_key = null where id in (
