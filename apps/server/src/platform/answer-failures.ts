@@ -20,7 +20,8 @@ export function answerFailures(app: FastifyInstance): void {
     if (!failure) request.log.error({ err: error }, 'unexpected failure')
     const { code, issues, params, retryAfterSeconds } = failure ?? new Failure('unexpected')
     const t = translator(localeOf(request))
-    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds ?? 60)
+    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', retryAfterSeconds ?? 60)
     return reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')
