@@ -23,6 +23,16 @@ const dashboardPage = createRoute({
 const authPages = [
   authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage'),
   authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage'),
+  authPage(
+    '/auth/single-sign-on',
+    () => import('./features/auth/single-sign-on-page.tsx'),
+    'SingleSignOnPage',
+  ),
+  authPage(
+    '/auth/single-sign-on/callback',
+    () => import('./features/auth/single-sign-on-callback-page.tsx'),
+    'SingleSignOnCallbackPage',
+  ),
   authPage('/auth/logout', () => import('./features/auth/logout-page.tsx'), 'LogoutPage'),
   authPage(
     '/auth/forgot-password',

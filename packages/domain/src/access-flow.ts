@@ -24,6 +24,7 @@ const guestPaths = [
   '/',
   '/auth/login',
   '/auth/login-pwd',
+  '/auth/single-sign-on',
   '/auth/pin-otp',
   '/auth/forgot-password',
   '/auth/reset-password',

@@ -34,3 +34,7 @@ declare module '@campus/contract/passkeys?address' {
 declare module '@campus/contract/second-factor?address' {
   export * from '@campus/contract/second-factor'
 }
+
+declare module '@campus/contract/single-sign-on?address' {
+  export * from '@campus/contract/single-sign-on'
+}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { failureText } from '../../shared/api/api-failure.ts'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
@@ -15,10 +15,13 @@ type Empty = Partial<Record<keyof Login, boolean>>
 export function LoginForm({
   onSubmit,
   login: known,
+  offer,
 }: {
   onSubmit: (login: Login) => Promise<void>
   /** Who signs in, where that is known; then only the password is asked for. */
   login?: string
+  /** What helps after a refusal, right below its words. */
+  offer?: ReactNode
 }) {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
@@ -57,6 +60,7 @@ export function LoginForm({
         {failure ? (
           <div role="alert">
             <FieldIssue>{failure}</FieldIssue>
+            {offer}
           </div>
         ) : null}
         {known ? (

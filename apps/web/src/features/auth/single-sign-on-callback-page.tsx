@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Alert, Loader } from '@mantine/core'
+import { finishSingleSignOn } from '@campus/contract/single-sign-on?address'
+import { failureText } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
+import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
+import { endFlow, rememberInFlow } from './auth-flow-state.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { takeSingleSignOnFlow } from './single-sign-on-flow.ts'
+
+/** Where the school's provider sends people back to: signs in with its answer, or says calmly why not. */
+export function SingleSignOnCallbackPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const hasStarted = useRef(false)
+  const [issue, setIssue] = useState<string>()
+  useEffect(() => {
+    // the answer serves once, and an effect may run twice while developing
+    if (hasStarted.current) return
+    hasStarted.current = true
+    const finish = async () => {
+      const flow = takeSingleSignOnFlow()
+      const query = window.location.search
+      // loaded anew, opened from history, or the answer to a sign-in that another browser began
+      if (!flow || !query) return setIssue(t('sign-in.school_account_expired'))
+      // for a second try, which starts without this page
+      rememberInFlow({ returnTo: flow.returnTo })
+      try {
+        await callApi(finishSingleSignOn, { body: { flow_token: flow.flowToken, query } })
+        await navigate({ to: await completeSignIn(flow.returnTo), replace: true })
+        endFlow()
+      } catch (failure) {
+        const isRefused = new URLSearchParams(query).get('error') === 'access_denied'
+        setIssue(
+          isRefused ? t('sign-in.school_account_refused') : failureText(failure, t('common.something_wrong')),
+        )
+      }
+    }
+    void finish()
+  }, [navigate, t])
+  return (
+    <SignInPanel
+      title={issue ? t('sign-in.school_account_not_done') : t('sign-in.school_account_finishing')}
+      foot={issue ? <TextLink to="/auth/login">{t('auth.back_to_sign_in')}</TextLink> : undefined}
+    >
+      {issue ? (
+        <>
+          <Alert role="alert" color="red" variant="light" mb="lg">
+            {issue}
+          </Alert>
+          <LinkButton to="/auth/single-sign-on" fullWidth>
+            {t('sign-in.school_account_again')}
+          </LinkButton>
+        </>
+      ) : (
+        <Loader size="sm" aria-hidden />
+      )}
+    </SignInPanel>
+  )
+}
