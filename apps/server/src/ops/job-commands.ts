@@ -1,15 +1,21 @@
 import { closeCarts, lapseUnpaid } from '../features/operations/close-carts.ts'
 import { closeMonth } from '../features/operations/close-month.ts'
+import { warnOfDeadline } from '../features/operations/warn-of-deadline.ts'
 import { runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import type { Services } from '../platform/services.ts'
 import type { OpsAnswer, OpsCommand } from './ops-command.ts'
 
-const jobs = { deadline: closeCarts, lapse: lapseUnpaid, 'month-end': closeMonth }
+const jobs = {
+  'deadline-notice': warnOfDeadline,
+  deadline: closeCarts,
+  lapse: lapseUnpaid,
+  'month-end': closeMonth,
+}
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */
 export const runJob: OpsCommand = {
-  usage: 'deadline|lapse|month-end|retention [--at INSTANT]',
+  usage: 'deadline-notice|deadline|lapse|month-end|retention [--at INSTANT]',
   run: (services, options) => {
     const at = options.at ? new Date(options.at) : services.clock.now()
     if (Number.isNaN(at.getTime())) throw new Error('--at must be an instant such as 2026-12-01T22:00:00Z')

@@ -18,7 +18,7 @@ import {
   type LockedBatch,
   type StoredItem,
 } from '../enrollments/public.ts'
-import { billPolicies, openInvoice, readInvoices } from '../invoices/public.ts'
+import { billPolicies, notifyOfDueInvoice, openInvoice, readInvoices } from '../invoices/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -104,6 +104,9 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   const invoices = actor.gateway
     ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []
+  // who ordered is led to the payment; those who pay for them would not know of it
+  for (const { id, number } of invoices)
+    await notifyOfDueInvoice(tx, { clientId: actor.client_id, id, number, now, except: actor.user_id })
   return {
     invoice: invoices[0] ?? null,
     invoices,

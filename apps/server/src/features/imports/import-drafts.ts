@@ -7,6 +7,7 @@ import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
+import { notifyClient } from '../notifications/public.ts'
 
 type Row = Omit<ImportDraft, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 type Owner = { client_id: string; user_id: string }
@@ -126,6 +127,14 @@ export const finishImport = handle(calls.finishImport, async ({ params, body }, 
   await tx.run(
     sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
   )
+  await notifyClient(tx, actor.client_id, {
+    kind: 'import_finished',
+    params: { people: row.row_count, file: row.file_name },
+    link: '/cart',
+    permission: 'create_policy',
+    only: actor.user_id,
+    now,
+  })
   await audit(context, {
     action: 'finish-import',
     subject: body.policy_batch_id,

@@ -47,6 +47,7 @@ export const setProfilePassword = handle(setProfilePasswordCall, async ({ body }
       params: { name: user.full_name },
       link: '/profile?tab=manage-users',
       permission: 'write_school_users',
+      except: user.id,
       now,
     })
     return signInNewUser(tx, user, context)

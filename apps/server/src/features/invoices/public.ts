@@ -1,2 +1,3 @@
 export { billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
+export { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 export { readInvoices, readTransactions } from './read-invoices.ts'

@@ -12,6 +12,10 @@ export type Notice = {
   link: string
   /** Only people whose role has it are told. */
   permission: Permission
+  /** Only this person is told. */
+  only?: string
+  /** Everybody but this person, who did it and knows. */
+  except?: string
   now: Date
 }
 
@@ -24,7 +28,9 @@ type Reader = { id: string; email: string; language: string; choices: Partial<No
 export async function notifyClient(tx: Tx, clientId: string, notice: Notice): Promise<void> {
   const readers = await tx.all<Reader>(sql`
     select u.id, u.email, u.language, u.notification_choices as choices from school_user u
-    where u.client_id = ${clientId} and u.status = 'active' and u.suspended_at is null and (u.is_superuser or exists (
+    where u.client_id = ${clientId} and u.status = 'active' and u.suspended_at is null
+      and ${notice.only ? sql`u.id = ${notice.only}` : sql`true`} and ${notice.except ? sql`u.id <> ${notice.except}` : sql`true`}
+      and (u.is_superuser or exists (
       select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
       where ur.user_id = u.id and p.codename = ${notice.permission}))`)
   const ways = readers.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))

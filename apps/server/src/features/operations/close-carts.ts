@@ -8,12 +8,17 @@ import { takeInvoiceNumber } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
+import { closeMonth } from './close-month.ts'
+import { warnOfDeadline } from './warn-of-deadline.ts'
 
-/** Runs every few minutes: closes carts whose deadline has passed, lapses orders unpaid when the day is over. */
+/**
+ * Runs every minute: warns of the deadline, closes carts when it has passed, lapses orders unpaid when the day is over,
+ * and closes the months of accounts.
+ */
 export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { database, clock }) => {
   const now = clock.now()
-  await database.withCompany((tx) => closeCarts(tx, now))
-  await database.withCompany((tx) => lapseUnpaid(tx, now))
+  for (const step of [warnOfDeadline, closeCarts, lapseUnpaid, closeMonth])
+    await database.withCompany((tx) => step(tx, now))
 }
 
 type Closed = { client_id: string; people: number; preferred_lang: string }

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
+import { notifyOfDueInvoice } from '../invoices/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 
 /**
@@ -14,10 +15,17 @@ export async function closeMonth(tx: Tx, now: Date): Promise<number> {
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const details = { status: invoice.status }
-    if (invoice.status === 'due')
+    if (invoice.status === 'due') {
+      await notifyOfDueInvoice(tx, {
+        clientId: invoice.client_id,
+        id: invoice.id,
+        number: invoice.number,
+        now,
+      })
       await emitEvents(tx, { clientId: invoice.client_id, type: 'invoice.due', now }, () => [
         { invoice_id: invoice.id, invoice_number: invoice.number },
       ])
+    }
     await writeAuditLine(tx, {
       clientId: invoice.client_id,
       actor: 'system',

@@ -1,0 +1,44 @@
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+type Closing = { client_id: string; people: number; deadline: string }
+
+/**
+ * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
+ * asks and however often. Answers how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
+ */
+export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
+  // the mark that somebody was told is a count like those of calls, and goes with them a day later
+  const closing = await tx.all<Closing>(sql`
+    with upcoming as (
+      select o.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
+      from company o, lateral (
+        select ${now}::timestamptz at time zone 'UTC' as at, (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d),
+    closing as (
+      select c.client_id, n.deadline, count(*) as people from upcoming n join client c on c.company_id = n.company_id
+      join policy_batch b on b.client_id = c.client_id and b.status = 'open'
+      join enrollment e on e.policy_batch_id = b.id and e.status = 'open'
+      where n.deadline - interval '1 hour' <= n.at group by c.client_id, n.deadline),
+    marked as (
+      insert into rate_window (key, window_start, count) select 'cart-deadline:' || client_id, deadline at time zone 'UTC', 1 from closing
+      on conflict (key, window_start) do nothing returning key)
+    select o.client_id, o.people, to_char(o.deadline, 'HH24:MI') as deadline from closing o join marked m on m.key = 'cart-deadline:' || o.client_id`)
+  for (const { client_id: clientId, people, deadline } of closing) {
+    await notifyClient(tx, clientId, {
+      kind: 'cart_deadline',
+      params: { people, time: deadline },
+      link: '/cart',
+      permission: 'create_policy',
+      now,
+    })
+    await writeAuditLine(tx, {
+      clientId,
+      actor: 'system',
+      action: 'warn-of-deadline',
+      details: { people },
+      at: now,
+    })
+  }
+  return closing.length
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applicantItem } from '../src/demo/factories.ts'
+import { closeCartsJob } from '../src/features/operations/close-carts.ts'
+import { warnOfDeadline } from '../src/features/operations/warn-of-deadline.ts'
+import { sql } from '../src/platform/database.ts'
+import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { queuedMails } from './support/queued-mails.ts'
+import { sendForm } from './support/send-form.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const company = <T>(work: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(work)
+
+/** What the server does every minute, as of an instant. */
+const runWatch = (instant: string) =>
+  closeCartsJob({}, { ...world.services, clock: { now: () => new Date(instant) } })
+
+let mia: Caller
+let ana: Caller
+
+/** Nobody has heard of anything yet, and the cart of Harbour is empty. */
+beforeEach(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+  ana = await world.signIn('ana.accounts@harbour.example')
+  await emptyCart(mia)
+  await company((tx) => tx.run(sql`delete from notification`))
+})
+
+type Told = { title: string; description: string; to: string }
+const toldTo = async (caller: Caller): Promise<Told[]> =>
+  (await caller.get('/school/notifications/list?items=50')).body['data'].items
+const titlesTo = async (caller: Caller) => (await toldTo(caller)).map(({ title }) => title)
+
+async function fillCart(caller: Caller, passport: string, campus?: string): Promise<string> {
+  const place = await findPlace(caller, 'travel', campus)
+  const person = applicantItem({ passport_number: passport, destination_country_id: 'IE' })
+  const { body } = await addPeople(caller, place, [person])
+  return body['data'].policy_batch.id
+}
+
+describe('an invoice that falls due', () => {
+  test('with an order: those who read invoices are told, but not who ordered', async () => {
+    await fillCart(mia, 'NO1000001', 'Brighton')
+    const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+    const { id, number } = confirmed.body['data'].invoice
+    const [told] = await toldTo(ana)
+    expect(told).toMatchObject({ title: `Invoice ${number} is due`, to: `/invoices/${id}/show` })
+    expect(await queuedMails(world, 'ana.accounts@harbour.example')).toContain(`Invoice ${number} is due`)
+    expect(await titlesTo(mia)).toEqual([])
+  })
+
+  test('at the end of an account month: told once, when the month is over', async () => {
+    const omar = await world.signIn('omar.master@oakfield.example')
+    await emptyCart(omar)
+    await fillCart(omar, 'NO1000002')
+    await omar.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+    const isDue = (title: string) => title.endsWith('is due')
+    expect((await titlesTo(omar)).filter(isDue)).toEqual([])
+    await runWatch('2027-01-02T12:00:00Z')
+    const told = (await titlesTo(omar)).filter(isDue)
+    expect(told.length).toBeGreaterThan(0)
+    await runWatch('2027-01-02T12:00:00Z')
+    expect((await titlesTo(omar)).filter(isDue)).toEqual(told)
+  })
+})
+
+describe('the last hour before the deadline', () => {
+  const warnAt = (instant: string) => company((tx) => warnOfDeadline(tx, new Date(instant)))
+
+  test('a cart with people in it: its client is told once a day', async () => {
+    await fillCart(mia, 'NO1000003', 'Brighton')
+    await warnAt('2026-12-01T20:59:59Z')
+    expect(await titlesTo(mia)).toEqual([])
+    expect(await warnAt('2026-12-01T21:00:00Z')).toBeGreaterThan(0)
+    expect(await warnAt('2026-12-01T21:30:00Z')).toBe(0)
+    expect(await toldTo(mia)).toMatchObject([
+      {
+        title: 'Your cart closes at 22:00 GMT',
+        description:
+          '1 person is still in the cart. Confirm the order before 22:00 GMT, or they will not be enrolled.',
+        to: '/cart',
+      },
+    ])
+    await warnAt('2026-12-01T22:00:00Z')
+    expect(await titlesTo(mia)).toHaveLength(1)
+    await warnAt('2026-12-02T21:00:00Z')
+    expect(await titlesTo(mia)).toHaveLength(2)
+  })
+
+  test('an empty cart: nobody is told', async () => {
+    await warnAt('2026-12-03T21:10:00Z')
+    expect(await titlesTo(mia)).toEqual([])
+  })
+
+  test('somebody who wants mail alone is written to, and once', async () => {
+    await fillCart(mia, 'NO1000004', 'Brighton')
+    await company((tx) =>
+      tx.run(
+        sql`update school_user set notification_choices = '{"deadline": {"mail": true, "portal": false}}' where email = 'mia.master@harbour.example'`,
+      ),
+    )
+    const before = (await queuedMails(world, 'mia.master@harbour.example')).length
+    await warnAt('2026-12-04T21:10:00Z')
+    await warnAt('2026-12-04T21:11:00Z')
+    const after = await queuedMails(world, 'mia.master@harbour.example')
+    expect(after.slice(0, after.length - before)).toEqual(['Your cart closes at 22:00 GMT'])
+    expect(await titlesTo(mia)).toEqual([])
+  })
+})
+
+test('a finished import: who started it is told, and nobody else', async () => {
+  const batch = await fillCart(mia, 'NO1000005', 'Brighton')
+  const place = await findPlace(mia, 'travel', 'Brighton')
+  const started = await sendForm(mia, '/school/imports', {
+    campus_id: place.campusId,
+    contract_id: place.contractId,
+    file: { name: 'spring.csv', bytes: 'First name\nZoe\n' },
+  })
+  const { id, version } = started.body['data'].draft
+  expect((await mia.call('PATCH', `/school/imports/${id}`, { version, row_count: 2 })).status).toBe(200)
+  const finish = () => mia.post(`/school/imports/${id}/finish`, { policy_batch_id: batch })
+  expect((await finish()).status).toBe(200)
+  expect((await finish()).status).toBe(404)
+  expect(await toldTo(mia)).toMatchObject([
+    {
+      title: 'Import finished',
+      description: '2 people from spring.csv are in the cart. Confirm the order to insure them.',
+      to: '/cart',
+    },
+  ])
+  const told = await company((tx) =>
+    tx.one<{ others: number }>(sql`select count(distinct user_id) - 1 as others from notification`),
+  )
+  expect(told.others).toBe(0)
+})
