@@ -14,7 +14,7 @@ const company = <T>(work: Parameters<typeof world.services.database.withCompany<
 
 /** What the server does every minute, as of an instant. */
 const runWatch = (instant: string) =>
-  closeCartsJob({}, { ...world.services, clock: { now: () => new Date(instant) } })
+  closeCartsJob({}, { ...world.services, clock: { ...world.services.clock, now: () => new Date(instant) } })
 
 let mia: Caller
 let ana: Caller
