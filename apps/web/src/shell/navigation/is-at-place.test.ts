@@ -4,7 +4,7 @@ import { isAtPlace } from './is-at-place.ts'
 const order = { key: 'order', to: '/policy/order', also: ['/policy/review-applicants'] }
 const policies = { key: 'policies', to: '/policy' }
 const users = { key: 'users', to: '/profile', search: { tab: 'manage-users' } }
-const settings = { key: 'settings', to: '/profile', search: { tab: 'account-details' } }
+const settings = { key: 'settings', to: '/profile', search: { tab: 'account-details' }, hasOtherTabs: true }
 const all = [order, policies, users, settings]
 
 it.each([
@@ -17,6 +17,11 @@ it.each([
   [policies, '/policyholder', undefined, false],
   [users, '/profile', 'manage-users', true],
   [settings, '/profile', 'manage-users', false],
+  [settings, '/profile', 'account-details', true],
+  [settings, '/profile', 'security', true],
+  [users, '/profile', 'security', false],
+  [settings, '/profile', undefined, true],
+  [users, '/profile', undefined, false],
 ])('%o at %s %s: %s', (place, pathname, tab, isThere) => {
   expect(isAtPlace(place, all, pathname, tab)).toBe(isThere)
 })

@@ -3,6 +3,8 @@ type PlaceAddress = {
   /** Addresses beside its own that belong to it: the later steps of an order. */
   also?: readonly string[]
   search?: Record<string, string>
+  /** Holds every tab of its page that no other place names, and the page without a tab. */
+  hasOtherTabs?: boolean
 }
 
 /** Whether an address belongs to a place: itself or below it, and the same tab where the place names one. */
@@ -14,7 +16,12 @@ export function isAtPlace(
 ): boolean {
   const isUnder = rootsOf(place).some((root) => pathname === root || pathname.startsWith(`${root}/`))
   if (!isUnder) return false
-  if (place.search?.tab && tab !== undefined) return place.search.tab === tab
+  if (place.search?.tab) {
+    if (place.search.tab === tab) return true
+    return (
+      place.hasOtherTabs === true && !all.some(({ to, search }) => to === place.to && search?.tab === tab)
+    )
+  }
   // `/policy/order` is its own place and not "manage policies".
   return !all.some((other) =>
     rootsOf(other).some(

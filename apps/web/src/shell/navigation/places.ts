@@ -20,6 +20,8 @@ export type Place = {
   /** Addresses beside its own that belong to it. */
   also?: readonly string[]
   search?: Record<string, string>
+  /** Holds every tab of its page that no other place names. */
+  hasOtherTabs?: boolean
   label: MessageKey
   /** For the phone's bottom bar. */
   shortLabel?: MessageKey
@@ -72,6 +74,7 @@ export const places: readonly Place[] = [
     key: 'settings',
     to: '/profile',
     search: { tab: 'account-details' },
+    hasOtherTabs: true,
     label: 'shell.account_settings',
     icon: IconSettings,
     permission: 'read_own_school_profile',
