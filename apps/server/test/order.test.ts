@@ -125,6 +125,21 @@ describe('adding people', () => {
     expect(apart.body['data'].enrollments[0].errors).toEqual([])
   })
 
+  test('people of a batch are listed by type and name', async () => {
+    const caller = await mia()
+    const place = await findPlace(caller, 'travel', 'Brighton')
+    const leader = applicantItem({ type: 'group_leader', first_name: 'Ines' })
+    const { body } = await addPeople(caller, place, [applicantItem(), leader])
+    const batch = body['data'].policy_batch.id
+    const names = async (query: string) => {
+      const list = await caller.get(`/school/enrollments?policy_batch=${batch}&${query}`)
+      return list.body['data'].items.map((person: { data: { first_name: string } }) => person.data.first_name)
+    }
+    expect(await names('type=group_leader')).toEqual(['Ines'])
+    expect(await names('type=student&search=ines')).toEqual([])
+    expect((await caller.get('/school/enrollments?type=pet')).status).toBe(422)
+  })
+
   test('a family member is tied to a student by ref, inside the dates of that student', async () => {
     const caller = await mia()
     const place = await findPlace(caller, 'travel', 'Brighton')

@@ -206,6 +206,7 @@ export const listEnrollments = defineCall({
   query: pageQuery.extend({
     policy_batch: id.optional(),
     status: z.enum(['open', 'not_enrolled', 'enrolled'], { error: 'not_an_option' }).optional(),
+    type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
     errors_only: flag.optional(),
   }),
   answer: listOf(enrollmentShape),

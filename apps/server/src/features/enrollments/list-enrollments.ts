@@ -11,6 +11,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const condition = sql`e.client_id = ${actor.client_id} and e.status = ${query.status ?? 'open'}
     and ${onCampuses(actor, 'b.campus_id')}
     and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}
+    and ${query.type ? sql`e.type = ${query.type}` : sql`true`}
     and ${query.errors_only ? sql`e.has_errors` : sql`true`}
     and ${search ? sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name') ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
   const source = sql`enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id`

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
-import { listEnrollments } from '@campus/contract/enrollments'
-import { useCallQuery } from '../../shared/api/use-call.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -11,6 +9,7 @@ import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PersonLinkField } from '../enrollments/public.ts'
 import { usePlans } from './use-plans.ts'
 
 // Source: specification section 3, applicant types and gender options.
@@ -93,29 +92,28 @@ export function PersonFields({ batch, person }: { batch: PolicyBatch; person: En
   )
 }
 
-/** Whose family member this is, and who leads the group: people of the same batch. */
+/** Whose family member this is, and who leads the group: people of the same batch or of a policy. */
 function LinkFields({ batch, person, type }: { batch: PolicyBatch; person: Enrollment; type: string }) {
   const t = useTranslate()
-  const { data } = useCallQuery(listEnrollments, { query: { policy_batch: batch.id, items: 500 } })
-  const others = (data?.items ?? []).filter(({ id }) => id !== person.id)
-  const option = ({ id, full_name }: Enrollment) => ({ value: id, label: full_name || t('cart.no_name') })
   return (
     <>
       {type === 'immediate_family' ? (
-        <SelectField
+        <PersonLinkField
           name="dependency_ref"
           label={t('cart.field_dependency_ref')}
           help={t('cart.dependency_help')}
-          options={others.filter((other) => other.type !== 'immediate_family').map(option)}
-          isSearchable
+          batchId={batch.id}
+          exceptId={person.id}
+          types={['student', 'group_leader']}
         />
       ) : null}
       {type === 'group_leader' ? null : (
-        <SelectField
+        <PersonLinkField
           name="group_leader_ref"
           label={t('cart.field_group_leader_ref')}
-          options={others.filter((other) => other.type === 'group_leader').map(option)}
-          isSearchable
+          batchId={batch.id}
+          exceptId={person.id}
+          types={['group_leader']}
           isOptional
         />
       )}

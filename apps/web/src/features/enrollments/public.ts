@@ -1,0 +1,1 @@
+export { PersonLinkField } from './person-link-field.tsx'
