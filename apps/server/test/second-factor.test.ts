@@ -272,7 +272,7 @@ describe('a reset by a Master User', () => {
         sql`select actor, subject from audit_line where action = 'reset-second-factor' order by id desc limit 1`,
       ),
     )
-    expect(line).toEqual({ actor: 'mia.master@harbour.example', subject: id })
+    expect(line).toEqual({ actor: (await idOf('mia.master@harbour.example')).id, subject: id })
   })
 
   test('is refused for oneself, for a Viewer and for a user of another client', async () => {
