@@ -11,12 +11,8 @@ import {
   fetchBillingAddress,
   fetchMailingAddress,
 } from './features/clients/client-addresses.ts'
-import {
-  fetchClient,
-  listClientChanges,
-  listCompanyUpdates,
-  updateClient,
-} from './features/clients/client-details.ts'
+import { fetchClient } from './features/clients/fetch-client.ts'
+import { listClientChanges, listCompanyUpdates, updateClient } from './features/clients/client-details.ts'
 import {
   downloadLogo,
   downloadReturnPolicy,

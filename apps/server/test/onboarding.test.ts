@@ -200,6 +200,50 @@ describe('the client questionnaire', () => {
     expect((await sol.get('/school/onboarding')).body['data'].profile.vat_number).toBe('ESB12345678')
   })
 
+  test('what was handed in is told with the whole client, beside its contacts and the option lists', async () => {
+    await sol.post('/school/onboarding/client-profile', { ...profile, annual_onboarding: true })
+    const [{ client }, { contacts }, options] = (
+      await Promise.all([
+        sol.get('/school/client/fetch'),
+        sol.get('/school/client/custom-contacts'),
+        sol.get('/school/client/metadata'),
+      ])
+    ).map(({ body }) => body['data']) as [Record<string, any>, Record<string, any>, Record<string, any>]
+    const { institute_types, confirmation: _, ...rest } = profile
+    expect(client).toMatchObject({
+      ...rest,
+      average_student_count: String(profile.average_student_count),
+      business_policies: true,
+      student_institute_types: institute_types,
+      name: 'Academia Sol',
+      annual_onboarding: false,
+      return_policy: null,
+      file_name: null,
+      metadata: options,
+    })
+    expect(client.custom_contacts).toEqual(contacts)
+    const ofType = (type: string) => contacts.filter((one: { type: string }) => one.type === type)
+    expect(client.secondary).toEqual(ofType('secondary'))
+    expect([client.owner, client.accounting]).toEqual([
+      ofType('owner')[0] ?? null,
+      ofType('accounting')[0] ?? null,
+    ])
+    expect(contacts.length).toBeGreaterThan(0)
+  })
+
+  test('an organisation that answered nothing has empty answers', async () => {
+    const omar = await world.signIn('omar.master@oakfield.example')
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`update client set profile = '{}' where name like 'Oakfield%'`),
+    )
+    expect((await omar.get('/school/client/fetch')).body['data'].client).toMatchObject({
+      services_offered: [],
+      average_student_count: '',
+      business_policies: null,
+      student_institute_types: [],
+    })
+  })
+
   test('a client that is not active yet is onboarded, and a suspended person is not let in', async () => {
     await world.services.database.withCompany(async (tx) => {
       const { clientId } = await createClient(tx, {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
+import { clientMetadata, clientProfile } from './onboarding.ts'
 import { done, id, idParams, instant, listOf, pageQuery, uploadedFile } from './wire.ts'
 
 const typed = z.string().max(5000, 'too_long').trim().default('')
@@ -41,14 +43,35 @@ export const clientShape = z.object({
 })
 export type Client = z.output<typeof clientShape>
 
+/** The whole client: beside its profile the questionnaire as last handed in, and who to turn to. */
+export const wholeClient = clientShape.extend({
+  ...clientProfile.omit({ institute_types: true }).shape,
+  /** What the questionnaire calls `institute_types`. */
+  student_institute_types: z.array(z.string()),
+  owner: contact.nullable(),
+  accounting: contact.nullable(),
+  /** There may be several. */
+  secondary: z.array(contact),
+  /** Every contact, each with its type. */
+  custom_contacts: z.array(contact),
+  /** Whether the yearly onboarding is due. */
+  annual_onboarding: z.boolean(),
+  /** The address of the return policy, or null. */
+  return_policy: z.string().nullable(),
+  file_name: z.string().nullable(),
+  metadata: clientMetadata,
+})
+export type WholeClient = z.output<typeof wholeClient>
+
 export const fetchClient = defineCall({
   name: 'fetch-client',
   feature: 'clients',
-  summary: 'The profile of the own organisation',
+  summary:
+    'The own organisation: profile, questionnaire, contacts, and the option lists of the questionnaire',
   method: 'GET',
   path: '/school/client/fetch',
   access: 'read_own_school_profile',
-  answer: z.object({ client: clientShape }),
+  answer: z.object({ client: wholeClient }),
 })
 
 export const updateClient = defineCall({

@@ -74,6 +74,14 @@ export const ownInfoBody = z
   })
 
 const option = z.object({ id: z.string(), name: z.string() })
+/** The option lists of the questionnaire; the misspelt name is the specification's. */
+export const clientMetadata = z.object({
+  services: z.array(option),
+  student_destinations: z.array(option),
+  student_age_groups: z.array(option),
+  institite_types: z.array(option),
+})
+export type ClientMetadata = z.output<typeof clientMetadata>
 
 export const getClientMetadata = defineCall({
   name: 'get-client-metadata',
@@ -82,12 +90,7 @@ export const getClientMetadata = defineCall({
   method: 'GET',
   path: '/school/client/metadata',
   access: 'session',
-  answer: z.object({
-    services: z.array(option),
-    student_destinations: z.array(option),
-    student_age_groups: z.array(option),
-    institite_types: z.array(option),
-  }),
+  answer: clientMetadata,
 })
 
 export const saveClientProfile = defineCall({

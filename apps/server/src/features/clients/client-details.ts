@@ -11,7 +11,8 @@ type Row = Pick<Client, 'id' | 'number' | 'country_id' | 'gateway' | 'name' | 'p
   profile: Partial<Client> & { logo_id?: string | null }
 }
 
-async function readClient(tx: Tx, clientId: string): Promise<Client> {
+/** The profile as the organisation keeps it itself. */
+export async function readClient(tx: Tx, clientId: string): Promise<Client> {
   const { profile, ...row } = await tx.one<Row>(sql`
     select client_id as id, number, country_id, gateway, name, preferred_lang, profile
     from client where client_id = ${clientId} for update`)
@@ -31,10 +32,6 @@ async function readClient(tx: Tx, clientId: string): Promise<Client> {
 /** Another picture has another address, so that no browser shows an old one. */
 export const logoUrl = (logoId: string | null | undefined) =>
   logoId ? `/api/school/client/logo?of=${logoId}` : null
-
-export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor }) => ({
-  client: await readClient(tx, actor.client_id),
-}))
 
 export const updateClient = handle(calls.updateClient, async ({ body }, context) => {
   const { tx, actor } = context

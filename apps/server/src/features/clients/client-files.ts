@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/clients'
 import { audit } from '../../platform/audit.ts'
 import { Stream } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
 import { found } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/field-changes.ts'
@@ -73,9 +73,14 @@ export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, acto
   return new Stream(await services.storage.read(kept.storage_key), kept.content_type, kept.name)
 })
 
-export const getReturnPolicy = handle(calls.getReturnPolicy, async (_input, { tx, actor }) => {
+export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, actor }) =>
+  readReturnPolicy(tx, actor.client_id),
+)
+
+/** The return policy with its older versions, newest first. */
+export async function readReturnPolicy(tx: Tx, clientId: string) {
   const rows = await tx.all<Kept>(sql`
-    select * from document where client_id = ${actor.client_id} and kind = 'return-policy' order by id desc`)
+    select * from document where client_id = ${clientId} and kind = 'return-policy' order by id desc`)
   const versions = rows.map(({ id, name, bytes, created_at }) => ({
     id,
     file_name: name,
@@ -85,7 +90,7 @@ export const getReturnPolicy = handle(calls.getReturnPolicy, async (_input, { tx
   }))
   const [newest] = versions
   return { return_policy: newest?.url ?? null, file_name: newest?.file_name ?? null, versions }
-})
+}
 
 export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body }, context) => {
   const { tx, actor } = context

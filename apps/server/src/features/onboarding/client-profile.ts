@@ -6,23 +6,8 @@ import { may } from '../../platform/actor.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { emptyQuestionnaire } from './client-questionnaire.ts'
 import { requireMayOnboard } from './onboarding-state.ts'
-
-const emptyProfile: ClientProfile = {
-  services_offered: [],
-  student_destinations: [],
-  age_groups: [],
-  institute_types: [],
-  vat_number: '',
-  student_student_origins: [],
-  average_student_count: '',
-  average_trip_duration: '',
-  students_sent: '',
-  students_received: '',
-  business_policies: null,
-  association_member: null,
-  professional_associations: '',
-}
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
@@ -37,7 +22,7 @@ export const getOnboarding = handle(calls.getOnboarding, async (_input, context)
   return {
     steps,
     step: resumeAt(steps, row.step),
-    profile: { ...emptyProfile, ...row.kept, ...row.typed },
+    profile: { ...emptyQuestionnaire, ...row.kept, ...row.typed },
   }
 })
 

@@ -1,0 +1,32 @@
+import * as calls from '@campus/contract/clients'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { clientMetadataIn, questionnaireOf } from '../onboarding/public.ts'
+import { readClient } from './client-details.ts'
+import { readReturnPolicy } from './client-files.ts'
+import { readContacts } from './contacts-read.ts'
+
+/** Everything of the own organisation in one answer. Source: specification, section 3 "Client". */
+export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
+  const client = await readClient(tx, actor.client_id)
+  const kept = await tx.one<{ profile: Parameters<typeof questionnaireOf>[0]; is_due: boolean }>(sql`
+    select profile, is_annual_onboarding_due as is_due from client where client_id = ${actor.client_id}`)
+  const { institute_types, ...questionnaire } = questionnaireOf(kept.profile)
+  const contacts = await readContacts(tx, actor.client_id)
+  const { return_policy, file_name } = await readReturnPolicy(tx, actor.client_id)
+  return {
+    client: {
+      ...questionnaire,
+      ...client,
+      student_institute_types: institute_types,
+      owner: contacts.find(({ type }) => type === 'owner') ?? null,
+      accounting: contacts.find(({ type }) => type === 'accounting') ?? null,
+      secondary: contacts.filter(({ type }) => type === 'secondary'),
+      custom_contacts: contacts,
+      annual_onboarding: kept.is_due,
+      return_policy,
+      file_name,
+      metadata: clientMetadataIn(t),
+    },
+  }
+})

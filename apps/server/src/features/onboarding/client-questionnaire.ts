@@ -1,0 +1,26 @@
+import type { ClientProfile } from '@campus/contract/onboarding'
+
+/** The questionnaire where nothing was said yet. */
+export const emptyQuestionnaire: ClientProfile = {
+  services_offered: [],
+  student_destinations: [],
+  age_groups: [],
+  institute_types: [],
+  vat_number: '',
+  student_student_origins: [],
+  average_student_count: '',
+  average_trip_duration: '',
+  students_sent: '',
+  students_received: '',
+  business_policies: null,
+  association_member: null,
+  professional_associations: '',
+}
+
+/** The answers last handed in, out of all that a client's profile keeps. */
+export function questionnaireOf(profile: Partial<ClientProfile>): ClientProfile {
+  const keys = Object.keys(emptyQuestionnaire) as (keyof ClientProfile)[]
+  return Object.fromEntries(
+    keys.map((key) => [key, profile[key] ?? emptyQuestionnaire[key]]),
+  ) as ClientProfile
+}
