@@ -3,6 +3,7 @@ import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RequireFactorPanel } from './require-factor-panel.tsx'
+import { SingleSignOnPanel } from './single-sign-on-panel.tsx'
 
 /** The tab of how one signs in, and for a Master User of how everybody does. */
 export function SecuritySettings() {
@@ -13,6 +14,7 @@ export function SecuritySettings() {
       <PasskeysPanel />
       <OwnSessionsPanel />
       {isMaster ? <RequireFactorPanel /> : null}
+      {isMaster ? <SingleSignOnPanel /> : null}
     </>
   )
 }

@@ -8,10 +8,12 @@ type UserActionsProps = {
   user: SchoolUser
   onEdit: () => void
   onChange: (change: Change) => void
+  /** Absent where there is none to reset: one's own, or of somebody who never signed in. */
+  onResetFactor?: () => void
 }
 
 /** What can be done with a user now; what ends their access stands last and apart. */
-export function UserActions({ user, onEdit, onChange }: UserActionsProps) {
+export function UserActions({ user, onEdit, onChange, onResetFactor }: UserActionsProps) {
   const t = useTranslate()
   const isEnding = (change: Change) => change === 'suspend' || change === 'deactivate'
   const gentle = user.changes.filter((change) => !isEnding(change))
@@ -36,6 +38,7 @@ export function UserActions({ user, onEdit, onChange }: UserActionsProps) {
             {t(`users.do_${change}`)}
           </Menu.Item>
         ))}
+        {onResetFactor ? <Menu.Item onClick={onResetFactor}>{t('users.do_reset_factor')}</Menu.Item> : null}
         {ending.length > 0 ? <Menu.Divider /> : null}
         {ending.map((change) => (
           <Menu.Item key={change} c="var(--cc-error)" onClick={() => onChange(change)}>

@@ -13,6 +13,7 @@ import { UserActions } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserFilters, userFilters } from './user-filters.tsx'
+import { useResetSecondFactor } from './use-reset-second-factor.ts'
 import { useUserChanges } from './use-user-changes.ts'
 
 /** The people who sign in for the client: the list, and what a Master User does with them. */
@@ -26,6 +27,7 @@ export function UsersPanel() {
   const selection = useSelection()
   const [open, setOpen] = useState<SchoolUser | 'new'>()
   const change = useUserChanges()
+  const resetFactor = useResetSecondFactor()
   const columns = useMemo(
     () => userColumns({ t, format, ownId, onOpen: canWrite ? setOpen : undefined }),
     [t, format, ownId, canWrite],
@@ -64,6 +66,9 @@ export function UsersPanel() {
                   user={user}
                   onEdit={() => setOpen(user)}
                   onChange={(wanted) => void change(user, wanted)}
+                  onResetFactor={
+                    user.id === ownId || user.status === 'draft' ? undefined : () => void resetFactor(user)
+                  }
                 />
               )
             : undefined

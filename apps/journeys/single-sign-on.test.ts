@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import {
+  client,
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../server/test/support/identity-provider.ts'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider(`${inject('productUrl')}/auth/single-sign-on/callback`)
+})
+afterAll(() => provider.close())
+
+async function goToSchoolAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in with your school account' }).click()
+  await page.waitForURL('**/auth/single-sign-on')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+async function setUp(page: Page, email: string): Promise<void> {
+  await signIn(page, email)
+  await page.goto('/profile?tab=security')
+  await page.getByLabel('Issuer').fill('http://localhost:1')
+  await page.getByLabel('Client ID').fill(client.client_id)
+  await page.getByLabel('Client secret').fill(client.client_secret)
+  await page.getByLabel('Email domains').fill('pacific.example')
+  expect(await page.getByLabel(/^Required: nobody/).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Set up single sign-on' }).click()
+  await page.getByText('No OpenID Connect provider answered at this address.').waitFor()
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByRole('button', { name: 'Set up single sign-on' }).click()
+  await page.getByText('nobody has signed in with it yet').waitFor()
+}
+
+test('a school account signs in and leads to where the person was going', async () => {
+  const { page: master } = await visit()
+  await setUp(master, 'pia.master@pacific.example')
+  const { page } = await visit()
+  await page.goto('/invoices')
+  await page.waitForURL('**/auth/login**')
+  await goToSchoolAccount(page, 'who@nowhere.example')
+  await page.getByText('There is no school account for this address').waitFor()
+
+  provider.person = { email: 'stranger@pacific.example', email_verified: true }
+  await page.getByLabel('Email').fill('stranger@pacific.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Nobody here signs in with that school account').waitFor()
+  // the provider remembers who signed in there
+  await page.context().clearCookies()
+  provider.person = { refuses: true }
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.waitForURL('**/auth/single-sign-on')
+  await page.getByLabel('Email').fill('pia.master@pacific.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('was cancelled or refused there').waitFor()
+  await page.reload()
+  await page.getByText('This sign-in is no longer open here').waitFor()
+
+  await page.goto('/auth/login?return_to=%2Finvoices')
+  await page.context().clearCookies()
+  provider.person = { email: 'pia.master@pacific.example', email_verified: true }
+  await goToSchoolAccount(page, 'pia.master@pacific.example')
+  await page.waitForURL('**/invoices')
+
+  // proven, it can be required; then the password leads to it
+  await page.goto('/profile?tab=security')
+  await page.getByLabel(/^Required: nobody/).check()
+  await page.getByRole('button', { name: 'Save single sign-on' }).click()
+  await page.getByText('Single sign-on is saved.').waitFor()
+  await master.goto('/auth/logout')
+  await master.waitForURL('**/auth/login')
+  await master.getByLabel(/Email, phone/i).fill('pia.master@pacific.example')
+  await master.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
+  await master.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await master.getByRole('alert').getByRole('link', { name: 'Sign in with your school account' }).click()
+  await expect.poll(() => master.getByLabel('Email').inputValue()).toBe('pia.master@pacific.example')
+
+  // and removed, everybody is back with their password
+  await page.getByRole('button', { name: 'Remove single sign-on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove single sign-on' }).click()
+  await page.getByText('Not set up.').waitFor()
+  await signIn(master, 'pia.master@pacific.example')
+})
