@@ -17,7 +17,7 @@ afterAll(() => provider.close())
 async function goToSchoolAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in with your school account' }).click()
   await page.waitForURL('**/auth/single-sign-on')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 async function setUp(page: Page, email: string): Promise<void> {
@@ -45,7 +45,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.getByText('There is no school account for this address').waitFor()
 
   provider.person = { email: 'stranger@pacific.example', email_verified: true }
-  await page.getByLabel('Email').fill('stranger@pacific.example')
+  await page.getByLabel('Email', { exact: true }).fill('stranger@pacific.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Nobody here signs in with that school account').waitFor()
   // the provider remembers who signed in there
@@ -53,7 +53,7 @@ test('a school account signs in and leads to where the person was going', async 
   provider.person = { refuses: true }
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.waitForURL('**/auth/single-sign-on')
-  await page.getByLabel('Email').fill('pia.master@pacific.example')
+  await page.getByLabel('Email', { exact: true }).fill('pia.master@pacific.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('was cancelled or refused there').waitFor()
   await page.reload()
@@ -76,7 +76,9 @@ test('a school account signs in and leads to where the person was going', async 
   await master.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
   await master.getByRole('button', { name: 'Sign in', exact: true }).click()
   await master.getByRole('alert').getByRole('link', { name: 'Sign in with your school account' }).click()
-  await expect.poll(() => master.getByLabel('Email').inputValue()).toBe('pia.master@pacific.example')
+  await expect
+    .poll(() => master.getByLabel('Email', { exact: true }).inputValue())
+    .toBe('pia.master@pacific.example')
 
   // and removed, everybody is back with their password
   await page.getByRole('button', { name: 'Remove single sign-on' }).click()
