@@ -18,6 +18,13 @@ const typed = body.extend({
     .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
     .pipe(body.shape.email_domains),
 })
+/** At first there is no secret to keep. */
+const first = typed.refine(({ client_secret }) => Boolean(client_secret), {
+  path: ['client_secret'],
+  message: 'required',
+  // said together with what else is missing
+  when: () => true,
+})
 
 type SingleSignOnFormProps = { settings: SingleSignOn | null; secondaryActions: ReactNode }
 
@@ -27,7 +34,7 @@ export function SingleSignOnForm({ settings, secondaryActions }: SingleSignOnFor
   const queries = useQueryClient()
   return (
     <Form
-      schema={typed}
+      schema={settings ? typed : first}
       defaultValues={{
         issuer: settings?.issuer ?? '',
         client_id: settings?.client_id ?? '',
