@@ -7,6 +7,10 @@ declare module '@campus/contract/cart?address' {
   export * from '@campus/contract/cart'
 }
 
+declare module '@campus/contract/clients?address' {
+  export * from '@campus/contract/clients'
+}
+
 declare module '@campus/contract/invoices?address' {
   export * from '@campus/contract/invoices'
 }

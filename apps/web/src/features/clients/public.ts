@@ -1,4 +1,3 @@
 export { ContactForm } from './contact-form.tsx'
 export { ContactFacts } from './contact-list.tsx'
 export { AddressForms } from './address-forms.tsx'
-export { CompanyUpdates } from './company-updates.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { listCompanyUpdates } from '@campus/contract/clients'
+import { listCompanyUpdates } from '@campus/contract/clients?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import classes from './clients.module.css'
+import classes from './home-page.module.css'
 
 /** The newest news of the company, on the home page; nothing when there is none. */
 export function CompanyUpdates() {
@@ -22,7 +22,7 @@ export function CompanyUpdates() {
           <li key={update.id}>
             <h3 className={classes.updateTitle}>{update.title}</h3>
             <p className={classes.updateText}>{update.body}</p>
-            <p className={classes.note}>{format.instant(update.published_at)}</p>
+            <p className={classes.updateNote}>{format.instant(update.published_at)}</p>
           </li>
         ))}
       </ul>
