@@ -19,7 +19,7 @@ export function AccountMenu() {
         <button
           type="button"
           className={classes.icon}
-          aria-label={t('shell.account_menu', { name: school.full_name })}
+          aria-label={t('shell.account_menu', { initials: initialsOf(school), name: school.full_name })}
         >
           <Avatar size={32} radius={999} color="brand" variant="filled" aria-hidden>
             {initialsOf(school)}
