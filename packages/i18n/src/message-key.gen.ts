@@ -280,6 +280,7 @@ export type MessageKey =
   | 'audit.action_upload_document'
   | 'audit.action_upload_return_policy'
   | 'audit.action_verify_email'
+  | 'audit.action_warn_of_deadline'
   | 'audit.actor_operator'
   | 'audit.actor_sandbox'
   | 'audit.actor_system'

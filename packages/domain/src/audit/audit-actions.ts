@@ -41,6 +41,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'reopen-enrollments',
     'confirm-open',
     'close-cart',
+    'warn-of-deadline',
     'lapse-order',
     'start-import',
     'finish-import',
