@@ -4,7 +4,7 @@ import { closeCartsJob } from '../src/features/operations/close-carts.ts'
 import { warnOfDeadline } from '../src/features/operations/warn-of-deadline.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, emptyCart, findPlace } from './support/order.ts'
-import { queuedMails } from './support/queued-mails.ts'
+import { queuedMails } from './support/queued-messages.ts'
 import { sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

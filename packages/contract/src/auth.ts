@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { emailAddress, oneTimePin, phoneNumber, refuseMismatch } from './person-fields.ts'
-import { id, instant, requiredText } from './wire.ts'
+import { done, id, instant, requiredText } from './wire.ts'
 
 export const campusRef = z.object({ id, name: z.string(), country_id: z.string(), default: z.boolean() })
 export const roleShape = z.object({
@@ -72,7 +72,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/school/auth/logout',
   access: 'session',
-  answer: z.object({ done: z.literal(true) }),
+  answer: done,
 })
 
 export const getSchool = defineCall({
@@ -166,7 +166,7 @@ export const resetPassword = defineCall({
   path: '/school/auth/reset-password',
   access: 'public',
   body: newPasswordBody,
-  answer: z.object({ done: z.literal(true) }),
+  answer: done,
   errors: ['token_invalid'],
 })
 
@@ -213,7 +213,7 @@ export const contactUs = defineCall({
     email: emailAddress,
     reason: requiredText(2000),
   }),
-  answer: z.object({ done: z.literal(true) }),
+  answer: done,
 })
 
 export const authCalls = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollments.ts'
-import { id, idParams, instant, uploadedFile } from './wire.ts'
+import { done, id, idParams, instant, uploadedFile } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
 const settings = z.record(z.string(), z.unknown())
@@ -127,7 +127,7 @@ export const finishImport = defineCall({
   forKeys: false,
   params: idParams,
   body: z.object({ policy_batch_id: id }),
-  answer: z.object({ done: z.literal(true) }),
+  answer: done,
 })
 
 export const importCalls = [

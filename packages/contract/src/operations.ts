@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { day, id, instant } from './wire.ts'
+import { day, done, id, instant } from './wire.ts'
 
 export const getAppSettings = defineCall({
   name: 'get-app-settings',
@@ -128,7 +128,7 @@ export const readNotifications = defineCall({
   method: 'POST',
   path: '/school/notifications/read',
   access: 'session',
-  answer: z.object({ done: z.literal(true) }),
+  answer: done,
 })
 
 export const operationCalls = [

@@ -67,5 +67,5 @@ export const uploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** How a `page`/`items` query becomes the wire's meta. */
+/** The answer of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) })

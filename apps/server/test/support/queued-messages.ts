@@ -24,3 +24,8 @@ export async function pinSentTo(world: TestApp, recipient: string): Promise<stri
   const [message] = await queuedMessages(world, recipient)
   return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
 }
+
+/** The subjects of the mails that wait for a recipient, newest first. */
+export async function queuedMails(world: TestApp, recipient: string): Promise<string[]> {
+  return (await queuedMessages(world, recipient)).flatMap(({ subject }) => subject ?? [])
+}

@@ -61,7 +61,7 @@ function includesBytes(bytes: Uint8Array, wanted: Uint8Array): boolean {
  */
 export function attachmentName(name: string, type: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '')
-    // eslint-disable-next-line no-control-regex -- control characters are what it takes away
+    // oxlint-disable-next-line no-control-regex -- control characters are what it takes away
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '')
     .replace(/^\.+/, '')
     .trim()

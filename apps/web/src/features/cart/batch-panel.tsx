@@ -104,7 +104,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   const columns = useMemo(
     () => peopleColumns({ t, format, planName, onOpen: setOpened }),
     // The plan's names change only when they come.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t, format, plans.length],
   )
   const askRemove = async (ids: readonly string[], who?: string) => {

@@ -71,8 +71,7 @@ function OpenThread({ conversation }: { conversation: Conversation }) {
         className={classes.scroller}
         role="log"
         aria-label={t('conversations.thread', { subject: conversation.subject })}
-        // it scrolls by the keyboard too
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard too
         tabIndex={0}
       >
         <ol className={classes.messages}>

@@ -66,7 +66,7 @@ export function useListState<const F extends Filters = Record<never, never>>(
       clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
     }
     // The settings are written where the hook is called and do not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search, navigate])
 }
 

@@ -16,7 +16,7 @@ export function usePlaces(): Place[] {
   return useMemo(
     () => places.filter(({ to, permission }) => hasRoute(to) && (!permission || can(session, permission))),
     // The route table does not change while the page lives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [session],
   )
 }
