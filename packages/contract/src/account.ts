@@ -98,7 +98,7 @@ export const updateOwnPassword = defineCall({
       when: () => true,
     }),
   answer: done,
-  errors: ['password_wrong', 'password_unchanged'],
+  errors: ['password_wrong', 'password_unchanged', 'password_common'],
 })
 
 export const listOwnChanges = defineCall({

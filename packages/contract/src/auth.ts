@@ -167,7 +167,7 @@ export const resetPassword = defineCall({
   access: 'public',
   body: newPasswordBody,
   answer: done,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'password_common'],
 })
 
 export const sendForgotPasswordSms = defineCall({

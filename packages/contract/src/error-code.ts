@@ -96,6 +96,7 @@ export const errorStatus = {
   password_digit: 422,
   password_special: 422,
   password_mismatch: 422,
+  password_common: 422,
   accuracy_not_confirmed: 422,
   campus_not_allowed: 422,
   contract_not_found: 422,

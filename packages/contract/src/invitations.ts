@@ -86,7 +86,7 @@ export const setProfilePassword = defineCall({
     next: z.literal('enrol').optional(),
     enrol_token: z.string().optional(),
   }),
-  errors: ['token_invalid', 'dob_future'],
+  errors: ['token_invalid', 'dob_future', 'password_common'],
 })
 
 export const sendPhonePin = defineCall({

@@ -886,6 +886,7 @@ export type MessageKey =
   | 'errors.paid_date_required'
   | 'errors.passkey_failed'
   | 'errors.passkey_refused'
+  | 'errors.password_common'
   | 'errors.password_digit'
   | 'errors.password_length'
   | 'errors.password_lowercase'

@@ -1,4 +1,6 @@
+import { password as passwordRule } from '@campus/contract/auth'
 import { createClient, createContracts, createUser } from '../demo/factories.ts'
+import { isTriedFirst } from '../features/auth/public.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
@@ -95,6 +97,7 @@ export const createUserCommand: OpsCommand = {
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const client = await findClient(tx, required(options, 'client'))
+      if (options.password) requireGoodPassword(options.password, [options.email ?? '', options.name ?? ''])
       const id = await createUser(tx, client.id, {
         email: required(options, 'email').toLowerCase(),
         name: namesOf(required(options, 'name')),
@@ -111,6 +114,13 @@ export const createUserCommand: OpsCommand = {
       const isInvited = await sendInvitation(tx, services, { userId: id })
       return { output: { id }, text: `User ${options.email} ${isInvited ? 'invited' : 'made'}.` }
     }),
+}
+
+/** An operator's choice is held to the same rules as anybody's. */
+function requireGoodPassword(password: string, personal: readonly string[]): void {
+  const { error } = passwordRule.safeParse(password)
+  if (error) throw new Error(`--password: ${error.issues.map((issue) => issue.message).join(', ')}`)
+  if (isTriedFirst(password, personal)) throw new Error('--password: password_common')
 }
 
 /** "First Last" in its two parts; a single name stands for both. */

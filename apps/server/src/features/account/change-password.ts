@@ -6,6 +6,7 @@ import { handle } from '../../platform/handle.ts'
 import {
   endSessionsExcept,
   hashPassword,
+  refuseGuessablePassword,
   requireOwnSession,
   requirePassword,
   tellUser,
@@ -19,6 +20,7 @@ export const updateOwnPassword = handle(call, async ({ params, body }, context) 
   await requirePassword(context, body.current_password, 'current_password')
   if (body.password === body.current_password)
     throw invalid([{ key: 'password', code: 'password_unchanged' }])
+  await refuseGuessablePassword(tx, actor.user_id, body.password)
 
   await tx.run(sql`
     update school_user set password_hash = ${await hashPassword(body.password)} where id = ${actor.user_id}`)

@@ -6,6 +6,7 @@ import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseGuessablePassword } from './refuse-guessable-password.ts'
 import { tellUser } from './tell-user.ts'
 
 /** Time to choose a new password once the pin was right. */
@@ -26,6 +27,8 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
           verified_email_at = case when ${purpose === 'reset-password'} then coalesce(verified_email_at, ${now}) else verified_email_at end
         where id = ${taken.user_id} and status = 'active' returning id, client_id, email`))
     if (!user) return false
+    // thrown inside the transaction, so that the link can be used again with a better one
+    await refuseGuessablePassword(tx, user.id, given.password)
     await tx.run(sql`delete from session where user_id = ${user.id}`)
     await lapseAccountTokens(tx, user.id, ['reset-password', 'reset-password-phone'], now)
     await writeAuditLine(tx, {

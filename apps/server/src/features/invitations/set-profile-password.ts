@@ -6,7 +6,7 @@ import { Reply } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { hashPassword, signInNewUser } from '../auth/public.ts'
+import { hashPassword, refuseGuessablePassword, signInNewUser } from '../auth/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type Activated = { id: string; client_id: string; email: string; full_name: string }
@@ -33,6 +33,8 @@ export const setProfilePassword = handle(setProfilePasswordCall, async ({ body }
         where id = ${taken.user_id} and status = 'draft' and suspended_at is null
         returning id, client_id, email, first_name || ' ' || last_name as full_name`))
     if (!user) return null
+    // thrown inside the transaction, so that the link can be used again with a better one
+    await refuseGuessablePassword(tx, user.id, body.password)
     await lapseAccountTokens(tx, user.id, ['invitation', 'profile'], now)
     await writeAuditLine(tx, {
       clientId: user.client_id,
