@@ -4,7 +4,7 @@ import { isGuessable } from '@campus/domain/sign-in/guessable-password'
 import { sql, type Tx } from '../../platform/database.ts'
 import { invalid } from '../../platform/failure.ts'
 
-/** Frequent passwords and their words, written by `tools/write-common-passwords.ts`; read once, when first asked for. */
+/** Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; read once, when first asked for. */
 let frequent: ReadonlySet<string> | undefined
 
 /** Refuses a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
@@ -19,7 +19,7 @@ export async function refuseGuessablePassword(tx: Tx, userId: string, password: 
 /** The same question without an account at hand. */
 export function isTriedFirst(password: string, personal: readonly string[] = []): boolean {
   frequent ??= new Set(
-    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    readFileSync(join(import.meta.dirname, 'frequent-passwords.txt'), 'utf8')
       .trimEnd()
       .split('\n'),
   )

@@ -12,7 +12,7 @@ const source = '@zxcvbn-ts/language-common@4.1.3'
 /** Source: OWASP ASVS 5.0, 6.2.4 asks for 3,000 that fit the policy; a word stands here for all its decorations. */
 const size = 20_000
 
-const folder = mkdtempSync(join(tmpdir(), 'common-passwords-'))
+const folder = mkdtempSync(join(tmpdir(), 'frequent-passwords-'))
 try {
   const [packed = ''] = execFileSync('npm', ['pack', '--silent', source], { cwd: folder, encoding: 'utf8' })
     .trim()
@@ -36,7 +36,7 @@ try {
     'src',
     'features',
     'auth',
-    'common-passwords.txt',
+    'frequent-passwords.txt',
   )
   writeFileSync(path, `${[...words].slice(0, size).join('\n')}\n`)
   process.stdout.write(`${Math.min(words.size, size)} words from ${source}\n`)
