@@ -1,10 +1,11 @@
+import { minor, moneyText } from '@campus/domain/money'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
-import { takeInvoiceNumber } from '../invoices/public.ts'
+import { addCredit, takeInvoiceNumber } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
@@ -74,19 +75,21 @@ type Unpaid = {
   number: string
   currency: string
   total_minor: number
+  paid_minor: number
   preferred_lang: string
   today: string
 }
 
 /**
  * Orders not paid by the end of the company's day: policies lapse to Not Enrolled and the invoice is cancelled by a
- * credit note. A transfer that waits for the operator keeps them pending. Source: decisions, section 5 "Confirm".
+ * credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
+ * them pending. Source: decisions, section 5 "Confirm".
  */
 export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
   const unpaid = await tx.all<Unpaid>(sql`
-    select i.id, i.client_id, i.company_id, i.number, i.currency, i.total_minor, c.preferred_lang, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
+    select i.id, i.client_id, i.company_id, i.number, i.currency, i.total_minor, i.paid_minor, c.preferred_lang, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
-    where i.kind = 'invoice' and i.status = 'due' and i.paid_minor = 0 and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
+    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
       and exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
       and not exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.status = 'waiting')
     for update of i`)
@@ -103,8 +106,19 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
       select client_id, company_id, 'credit_note', ${number}, id, 'paid', currency, -insurance_cost_minor, -tax_minor, -admin_fee_minor, -total_minor, ${now}, ${invoice.today}
       from invoice where id = ${invoice.id}`)
     await tx.run(
-      sql`update invoice set status = 'cancelled', credited_minor = total_minor where id = ${invoice.id}`,
+      sql`update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where id = ${invoice.id}`,
     )
+    if (invoice.paid_minor > 0) {
+      await addCredit(tx, {
+        clientId: invoice.client_id,
+        currency: invoice.currency,
+        kind: 'lapsed_order',
+        amountMinor: invoice.paid_minor,
+        invoiceId: invoice.id,
+        actor: 'system',
+        now,
+      })
+    }
     await tx.run(sql`
       with lapsed as (
         update policy set state = 'lapsed', due_at = null where invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
@@ -122,6 +136,16 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
       action: 'lapse-order',
       subject: invoice.number,
       at: now,
+    })
+    await notifyClient(tx, invoice.client_id, {
+      kind: invoice.paid_minor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
+      params: {
+        number: invoice.number,
+        amount: `${invoice.currency} ${moneyText(minor(invoice.paid_minor))}`,
+      },
+      link: `/invoices/${invoice.id}/show`,
+      permission: 'read_invoice',
+      now,
     })
   }
   return unpaid.length

@@ -1,39 +1,64 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import { notifyOfDueInvoice } from '../invoices/public.ts'
+import { notifyClient } from '../notifications/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 
+type Changed = { id: string; client_id: string; number: string; status: string }
+
 /**
- * Closes account months: open invoices whose month is over become due; due ones past their day become overdue.
- * Answers how many changed. Source: decisions, sections 5 and 7.
+ * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
+ * them; due ones whose time to pay is over become overdue. An account has `payment_days` after its month, a single
+ * order none. Answers how many changed. Source: decisions, sections 5 and 7.
  */
 export async function closeMonth(tx: Tx, now: Date): Promise<number> {
-  const changed = await tx.all<{ id: string; client_id: string; number: string; status: string }>(sql`
-    update invoice i set status = case when i.status = 'open' then 'due' else 'overdue' end
-    from company o where o.id = i.company_id and i.kind = 'invoice' and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
-      and (i.status = 'open' or i.status = 'due' and not exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending'))
+  const changed = await tx.all<Changed>(sql`
+    with company_day as (select id, (${now}::timestamptz at time zone policy_time_zone)::date as today from company)
+    update invoice i set
+      status = case when i.status = 'due' then 'overdue' when i.total_minor > i.paid_minor + i.credited_minor then 'due' else 'paid' end,
+      issued_on = coalesce(i.issued_on, case when i.status = 'open' then i.due_at end),
+      paid_at = case when i.status = 'open' and i.total_minor <= i.paid_minor + i.credited_minor then ${now}::timestamptz else i.paid_at end
+    from company_day o, client c
+    where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
+      i.status = 'open' and i.due_at < o.today
+      or i.status = 'due' and i.due_at + (case when c.gateway then 0 else c.payment_days end) < o.today
+        and not exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending'))
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
-    const details = { status: invoice.status }
-    if (invoice.status === 'due') {
-      await notifyOfDueInvoice(tx, {
-        clientId: invoice.client_id,
-        id: invoice.id,
-        number: invoice.number,
-        now,
-      })
-      await emitEvents(tx, { clientId: invoice.client_id, type: 'invoice.due', now }, () => [
-        { invoice_id: invoice.id, invoice_number: invoice.number },
+    const { id, client_id: clientId, number, status } = invoice
+    if (status === 'due') {
+      await notifyOfDueInvoice(tx, { clientId, id, number, now })
+      await emitEvents(tx, { clientId, type: 'invoice.due', now }, () => [
+        { invoice_id: id, invoice_number: number },
       ])
     }
+    if (status === 'overdue') await remindOfOverdueInvoice(tx, { clientId, id, number, now })
     await writeAuditLine(tx, {
-      clientId: invoice.client_id,
+      clientId,
       actor: 'system',
       action: 'close-month',
-      subject: invoice.number,
-      details,
+      subject: number,
+      details: { status },
       at: now,
     })
   }
   return changed.length
+}
+
+/** Once for each invoice, though a refused transfer may make it overdue a second time. */
+async function remindOfOverdueInvoice(
+  tx: Tx,
+  { clientId, id, number, now }: { clientId: string; id: string; number: string; now: Date },
+): Promise<void> {
+  const first = await tx.run(
+    sql`update invoice set reminded_at = ${now} where id = ${id} and reminded_at is null`,
+  )
+  if (first === 0) return
+  await notifyClient(tx, clientId, {
+    kind: 'invoice_overdue',
+    params: { number },
+    link: `/invoices/${id}/show`,
+    permission: 'read_invoice',
+    now,
+  })
 }

@@ -3,6 +3,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { addCredit } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { policyIds, putInForce } from '../policies/public.ts'
 import { emitEvents, emitPolicyEvents } from '../webhooks/public.ts'
@@ -24,6 +25,7 @@ type Row = {
   status: string
   amount_minor: number
   gateway: string
+  currency: string
 }
 type InvoiceRow = {
   id: string
@@ -43,7 +45,7 @@ type InvoiceRow = {
 export async function settlePayment(tx: Tx, settlement: Settlement): Promise<boolean> {
   const { outcome, actor, now } = settlement
   const row = await tx.maybe<Row>(sql`
-    select id, client_id, invoice_id, status, amount_minor, gateway from payment_transaction where id = ${settlement.transactionId} for update`)
+    select id, client_id, invoice_id, status, amount_minor, gateway, currency from payment_transaction where id = ${settlement.transactionId} for update`)
   if (!row) return false
   const isOpen = row.status === 'started' || row.status === 'waiting'
   // money that arrives after a decline is still money
@@ -80,20 +82,31 @@ async function creditInvoice(
   now: Date,
 ): Promise<void> {
   const owed = Math.max(0, invoice.total_minor - invoice.credited_minor - invoice.paid_minor)
-  const applied = invoice.status === 'cancelled' ? 0 : Math.min(amount, owed)
-  const isPaid = invoice.status !== 'cancelled' && applied === owed
-  // what is too much stays the client's, on their credit balance
-  if (amount > applied) {
-    await tx.run(
-      sql`update client set credit_balance_minor = credit_balance_minor + ${amount - applied} where client_id = ${row.client_id}`,
-    )
+  const isCancelled = invoice.status === 'cancelled'
+  const applied = isCancelled ? 0 : Math.min(amount, owed)
+  // a second payment of a paid invoice pays nothing: it was paid, and said to be paid, before
+  const isPaid = !isCancelled && invoice.status !== 'paid' && applied === owed
+  // what is too much, or too late, stays the client's on their credit balance
+  const credited = amount - applied
+  if (credited > 0) {
+    await addCredit(tx, {
+      clientId: row.client_id,
+      currency: row.currency,
+      kind: isCancelled ? 'late_payment' : 'overpayment',
+      amountMinor: credited,
+      invoiceId: invoice.id,
+      transactionId: row.id,
+      actor,
+      now,
+    })
   }
-  const status = isPaid ? 'paid' : invoice.status === 'pending' ? 'due' : invoice.status
+  const isStillWaiting = invoice.status === 'pending' && (await hasOtherWaiting(tx, row))
+  const status = isPaid ? 'paid' : invoice.status === 'pending' && !isStillWaiting ? 'due' : invoice.status
   await tx.run(sql`
-    update invoice set paid_minor = paid_minor + ${applied}, status = ${status}, paid_at = ${isPaid ? now : null} where id = ${invoice.id}`)
+    update invoice set paid_minor = paid_minor + ${applied}, status = ${status}, paid_at = coalesce(paid_at, ${isPaid ? now : null}) where id = ${invoice.id}`)
   await notifyClient(tx, row.client_id, {
-    kind: 'payment_received',
-    params: { number: invoice.number },
+    kind: credited === 0 ? 'payment_received' : isCancelled ? 'payment_late' : 'payment_credited',
+    params: { number: invoice.number, amount: `${row.currency} ${moneyText(minor(credited))}` },
     link: `/invoices/${invoice.id}/show`,
     permission: 'read_invoice',
     now,
@@ -121,8 +134,13 @@ async function creditInvoice(
 
 /** A declined card or a refused transfer: the invoice is due again and another try may follow. */
 async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow): Promise<void> {
-  const { others } = await tx.one<{ others: number }>(sql`
-    select count(*) as others from payment_transaction where invoice_id = ${invoice.id} and status = 'waiting' and id <> ${row.id}`)
-  if (invoice.status === 'pending' && others === 0)
+  if (invoice.status === 'pending' && !(await hasOtherWaiting(tx, row)))
     await tx.run(sql`update invoice set status = 'due' where id = ${invoice.id}`)
+}
+
+/** Whether another payment of the same invoice still waits for the operator. */
+async function hasOtherWaiting(tx: Tx, row: Row): Promise<boolean> {
+  const other = await tx.maybe(sql`
+    select 1 from payment_transaction where invoice_id = ${row.invoice_id} and status = 'waiting' and id <> ${row.id} limit 1`)
+  return other !== undefined
 }

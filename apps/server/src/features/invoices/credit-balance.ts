@@ -1,0 +1,44 @@
+import { sql, type Tx } from '../../platform/database.ts'
+
+/** Why money came to a client's credit (`opening` to `credit_note`) or left it. */
+export type CreditKind =
+  | 'overpayment'
+  | 'late_payment'
+  | 'lapsed_order'
+  | 'credit_note'
+  | 'applied'
+  | 'refund'
+
+export type CreditEntry = {
+  clientId: string
+  currency: string
+  kind: CreditKind
+  /** Positive comes to the client's credit, negative leaves it. */
+  amountMinor: number
+  invoiceId?: string
+  transactionId?: string
+  actor: string
+  now: Date
+}
+
+/** Writes an entry of a client's credit balance; the database reckons the balance and refuses one below zero. */
+export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
+  await tx.run(sql`
+    insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, actor, created_at)
+    values (${entry.clientId}, ${entry.currency}, ${entry.kind}, ${entry.amountMinor}, ${entry.invoiceId ?? null},
+      ${entry.transactionId ?? null}, ${entry.actor}, ${entry.now})`)
+}
+
+/** What a client has to their credit in a currency, held so that nobody else spends it before this transaction ends. */
+export async function lockCreditBalance(tx: Tx, clientId: string, currency: string): Promise<number> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('credit:' || ${clientId}::uuid::text || ':' || ${currency}::text, 0))`,
+  )
+  return readCreditBalance(tx, clientId, currency)
+}
+
+export async function readCreditBalance(tx: Tx, clientId: string, currency: string): Promise<number> {
+  const row = await tx.maybe<{ balance: number }>(sql`
+    select balance_minor as balance from credit_entry where client_id = ${clientId} and currency = ${currency} order by position desc limit 1`)
+  return row?.balance ?? 0
+}

@@ -1,0 +1,159 @@
+import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { settlePayment } from '../src/features/payments/public.ts'
+import { sql } from '../src/platform/database.ts'
+import { buy, creditOf, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const now = new Date('2026-12-01T16:00:00Z')
+const nextDay = new Date('2026-12-02T12:00:00Z')
+const harbour = 'Harbour Language School'
+const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(run)
+const text = (units: number) => moneyText(minor(units))
+let mia: Caller
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+})
+
+const notices = async (kind: string) =>
+  company((tx) =>
+    tx.all<{ params: Record<string, string> }>(sql`
+      select distinct n.params from notification n join client c on c.client_id = n.client_id where c.name = ${harbour} and n.kind = ${kind}`),
+  )
+
+/** What an operator finds on the bank's statement. */
+const settle = (transactionId: string, amountMinor: number, outcome: 'succeeded' | 'refused' = 'succeeded') =>
+  company((tx) => settlePayment(tx, { transactionId, outcome, amountMinor, actor: 'operator', now }))
+
+const record = async (invoiceId: string, amount: string) => {
+  const { status, body, text: said } = await recordPayment(mia, invoiceId, { amount })
+  expect(said && status).toBe(201)
+  return String(body['data'].transaction.id)
+}
+
+describe('paying', () => {
+  test('in full by card: the invoice is paid and its policies are in force', async () => {
+    const invoice = await buy(mia)
+    const { token } = await startSandbox(mia, invoice.id)
+    await decide(world, token, 'approve')
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({
+      status: 'paid',
+      paid_amount: invoice.total,
+      amount_due: '0.00',
+    })
+    const policies = await mia.get(`/school/policies?order-number=${invoice.number}`)
+    expect(policies.body['data'].items.map((one: { status: string }) => one.status)).toEqual(['not_started'])
+  })
+
+  test('a paid invoice is not paid again, by any way', async () => {
+    const invoice = await buy(mia)
+    await decide(world, (await startSandbox(mia, invoice.id)).token, 'approve')
+    for (const provider of ['stripe', 'adyen', 'paypal', 'bank-transfer']) {
+      const again = await mia.post(`/school/payment/${provider}/pay-invoice/${invoice.id}/start`)
+      expect(again.status).toBe(409)
+      expect(again.body['errors'][0]?.code ?? again.body['message']).toBeTruthy()
+    }
+    expect((await recordPayment(mia, invoice.id)).status).toBe(409)
+  })
+
+  test('two tabs that both pay: the second payment is credited, and the invoice is paid once', async () => {
+    const invoice = await buy(mia)
+    const first = await startSandbox(mia, invoice.id, 'stripe')
+    const second = await startSandbox(mia, invoice.id, 'adyen')
+    await decide(world, first.token, 'approve')
+    const paidAt = (await readInvoice(mia, invoice.id)).paid_at
+    await decide(world, second.token, 'approve')
+    const after = await readInvoice(mia, invoice.id)
+    expect(after).toMatchObject({ status: 'paid', paid_amount: invoice.total, paid_at: paidAt })
+    expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
+      kind: 'overpayment',
+      amount_minor: moneyOf(invoice.total),
+      currency: 'GBP',
+    })
+    const told = await notices('payment_credited')
+    expect(told.map(({ params }) => params)).toContainEqual({
+      number: invoice.number,
+      amount: `GBP ${invoice.total}`,
+    })
+  })
+
+  test('in parts: what is left stays due, and only the last part puts the policies in force', async () => {
+    const invoice = await buy(mia)
+    const total = moneyOf(invoice.total)
+    const part = await record(invoice.id, '5.00')
+    const rest = await record(invoice.id, text(total - 500))
+    await settle(part, 500)
+    // the other payment still waits for the operator, so nobody is asked to pay again
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({
+      status: 'pending',
+      paid_amount: '5.00',
+      amount_due: text(total - 500),
+    })
+    await settle(rest, total - 500)
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'paid', amount_due: '0.00' })
+  })
+
+  test('less arrives than was said: the invoice is due again for the rest', async () => {
+    const invoice = await buy(mia)
+    const transfer = await record(invoice.id, invoice.total)
+    await settle(transfer, 100)
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({
+      status: 'due',
+      paid_amount: '1.00',
+      amount_due: text(moneyOf(invoice.total) - 100),
+    })
+  })
+
+  test('a settled payment is settled once, whatever comes after', async () => {
+    const invoice = await buy(mia)
+    const transfer = await record(invoice.id, invoice.total)
+    expect(await settle(transfer, moneyOf(invoice.total))).toBe(true)
+    expect(await settle(transfer, moneyOf(invoice.total))).toBe(false)
+    expect(await settle(transfer, moneyOf(invoice.total), 'refused')).toBe(false)
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'paid', paid_amount: invoice.total })
+  })
+})
+
+describe('an order that is not paid in full by the end of the day', () => {
+  test('lapses; what was paid of it is credited and the client is told', async () => {
+    const invoice = await buy(mia)
+    await settle(await record(invoice.id, '5.00'), 500)
+    await company((tx) => lapseUnpaid(tx, nextDay))
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({
+      status: 'cancelled',
+      paid_amount: '0.00',
+      amount_due: '0.00',
+    })
+    expect((await creditOf(world, harbour)).at(-1)).toMatchObject({ kind: 'lapsed_order', amount_minor: 500 })
+    expect((await notices('order_lapsed_credited')).map(({ params }) => params)).toContainEqual({
+      number: invoice.number,
+      amount: 'GBP 5.00',
+    })
+  })
+
+  test('a card payment that succeeds after that is credited, not lost, and insures nobody', async () => {
+    const invoice = await buy(mia)
+    const { token } = await startSandbox(mia, invoice.id)
+    await company((tx) => lapseUnpaid(tx, nextDay))
+    await decide(world, token, 'approve')
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'cancelled', paid_amount: '0.00' })
+    expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
+      kind: 'late_payment',
+      amount_minor: moneyOf(invoice.total),
+    })
+    expect((await notices('payment_late')).map(({ params }) => params)).toContainEqual({
+      number: invoice.number,
+      amount: `GBP ${invoice.total}`,
+    })
+    const states = await company((tx) =>
+      tx.all(
+        sql`select distinct state from policy y join invoice i on i.id = y.invoice_id where i.number = ${invoice.number}`,
+      ),
+    )
+    expect(states).toEqual([{ state: 'lapsed' }])
+  })
+})

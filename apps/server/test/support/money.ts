@@ -1,0 +1,84 @@
+import { applicantItem } from '../../src/demo/factories.ts'
+import { sql } from '../../src/platform/database.ts'
+import { addPeople, emptyCart, findPlace } from './order.ts'
+import { pdfBytes, sendForm, type FormFile } from './send-form.ts'
+import type { Answer, Caller, TestApp } from './test-app.ts'
+
+export type Bought = { id: string; number: string; total: string; amount_due: string; currency: string }
+
+let people = 0
+/** A name of letters alone, never the same twice: nobody is insured two times. */
+const nextName = () => {
+  people += 1
+  return `Pay${[...String(people)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+}
+
+/** Orders cover for new people; answers the invoice of a client who pays per order. */
+export async function buy(caller: Caller, count = 1): Promise<Bought> {
+  const answer = await orderPeople(caller, 'travel', count)
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(answer.text)
+  return answer.body['data'].invoice as Bought
+}
+
+export async function orderPeople(caller: Caller, product: string, count = 1): Promise<Answer> {
+  await emptyCart(caller)
+  const place = await findPlace(caller, product)
+  const items = Array.from({ length: count }, () =>
+    applicantItem({ first_name: nextName(), passport_number: `PM${1000 + people}` }),
+  )
+  const added = await addPeople(caller, place, items, { validate_first: true })
+  if (added.status !== 201) throw new Error(added.text)
+  return caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+}
+
+/** Goes to the sandbox of a provider; answers its token and the transaction. */
+export async function startSandbox(caller: Caller, invoiceId: string, provider = 'stripe') {
+  const { status, body, text } = await caller.post(
+    `/school/payment/${provider}/pay-invoice/${invoiceId}/start`,
+  )
+  if (status !== 201) throw new Error(text)
+  return {
+    token: String(body['data'].redirect_url).split('/').at(-1) ?? '',
+    transactionId: String(body['data'].transaction.id),
+  }
+}
+
+export const decide = (world: TestApp, token: string, outcome: 'approve' | 'decline') =>
+  world.anonymous.post(`/dev/sandbox-payments/${token}/${outcome}`)
+
+export const readInvoice = async (caller: Caller, id: string) =>
+  (await caller.get(`/school/invoices/${id}`)).body['data'].invoice
+
+/** Records a payment made elsewhere; it waits for the operator. */
+export function recordPayment(
+  caller: Caller,
+  invoiceId: string,
+  fields: Record<string, string | FormFile> = {},
+): Promise<Answer> {
+  return sendForm(caller, '/school/payments/record', {
+    invoice_id: invoiceId,
+    amount: '1.00',
+    paid_date: '2026-12-01',
+    method: 'bank-transfer',
+    ...fields,
+  })
+}
+
+export const sendRemittance = (
+  caller: Caller,
+  invoiceId: string,
+  fields: Record<string, string | FormFile> = {},
+): Promise<Answer> =>
+  sendForm(caller, `/school/payment/bank-transfer/pay-invoice/${invoiceId}/verify`, {
+    amount: '1.00',
+    paid_date: '2026-12-01',
+    receipt: { name: 'remittance.pdf', bytes: pdfBytes() },
+    ...fields,
+  })
+
+export const creditOf = (world: TestApp, clientName: string) =>
+  world.services.database.withCompany((tx) =>
+    tx.all<{ kind: string; amount_minor: number; balance_minor: number; currency: string }>(sql`
+      select e.kind, e.amount_minor, e.balance_minor, e.currency from credit_entry e join client c on c.client_id = e.client_id
+      where c.name = ${clientName} order by e.currency, e.position`),
+  )
