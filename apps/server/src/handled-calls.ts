@@ -186,6 +186,9 @@ import {
   requestExport,
 } from './features/privacy/privacy-requests.ts'
 import type { HandledCall } from './platform/handle.ts'
+import { calculateQuote, downloadQuote } from './features/quotes/calculate-quote.ts'
+import { getQuoteProduct } from './features/quotes/get-quote-product.ts'
+import { downloadPriceList, downloadPriceListLines, listPrices } from './features/quotes/price-list.ts'
 
 /** What answers each call of the contract; a test finds a call without a handler. */
 export const handledCalls: readonly HandledCall[] = [
@@ -365,4 +368,10 @@ export const handledCalls: readonly HandledCall[] = [
   requestErasure,
   listPrivacyRequests,
   downloadExport,
+  calculateQuote,
+  downloadQuote,
+  listPrices,
+  downloadPriceList,
+  downloadPriceListLines,
+  getQuoteProduct,
 ]

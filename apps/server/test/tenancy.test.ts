@@ -81,6 +81,8 @@ const bodies = (): Record<string, unknown> => ({
   'validate-applicants': { contract_id: things.contract, items: [applicantItem()] },
   'preview-applicants': { contract_id: things.contract, items: [applicantItem()] },
   'calculate-fee': { contract_id: things.contract, item: applicantItem() },
+  'calculate-quote': { contract_id: things.contract },
+  'download-quote': { contract_id: things.contract },
   'delete-enrollments': { enrollment_ids: [things.enrollment] },
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
@@ -126,6 +128,7 @@ function addressOf(call: Call): string {
     .replace(':batchId', things.batch)
     .replace(':mid', things.message)
     .replace(':version', '1')
+    .replace(':page', 'MultiRiskProducts')
     .replace(':id', idFor(call))
 }
 
@@ -313,6 +316,7 @@ const ownOnly = new Set([
   'get-single-sign-on',
   'save-single-sign-on',
   'remove-single-sign-on',
+  'get-quote-product',
 ])
 
 describe('another client', () => {
@@ -342,6 +346,7 @@ describe('another client', () => {
     '/school/client/api-keys',
     '/school/client/webhooks',
     '/school/client/webhooks/deliveries',
+    '/school/quotes/products/MultiRiskProducts',
   ])('%s lists nothing of Harbour', async (path) => {
     const answer = await stranger.get(path)
     expect(answer.status).toBe(200)

@@ -24,6 +24,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
 import { webhookCalls } from './webhooks.ts'
 import { privacyCalls } from './privacy.ts'
+import { quoteCalls } from './quotes.ts'
 import { singleSignOnCalls } from './single-sign-on.ts'
 
 /** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
@@ -54,4 +55,5 @@ export const allCalls: readonly Call[] = [
   ...accountDocumentCalls,
   ...auditLogCalls,
   ...privacyCalls,
+  ...quoteCalls,
 ]

@@ -1,6 +1,6 @@
 import { countryName } from '@campus/i18n/format-country'
 import { formatProseDate } from '@campus/i18n/format-date'
-import { formatMoney } from '@campus/i18n/format-money'
+import { formatMoney, formatRate } from '@campus/i18n/format-money'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -31,6 +31,7 @@ function makeWords(locale: Locale) {
     date: (date: string) => inBoth((language) => formatProseDate(date, language)),
     country: (id: string) => inBoth((language) => countryName(id, language)),
     money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+    rate: (rate: string, currency: string) => formatRate(rate, currency, locale),
     /** A word that is the same in every language: a name, a number. */
     same: (text: string): Word => ({ local: text, en: text }),
   }

@@ -4,7 +4,14 @@ import { fontFiles } from './font-files.ts'
 
 const workspace = join(import.meta.dirname, '..', 'templates')
 
-export type TemplateName = 'certificate' | 'account' | 'statement' | 'ipid' | 'wording'
+export type TemplateName =
+  | 'certificate'
+  | 'account'
+  | 'statement'
+  | 'ipid'
+  | 'wording'
+  | 'quote'
+  | 'price-list'
 
 export type Renderer = {
   /** One document: the template filled with the view, as PDF/UA-1. The same view gives the same bytes. */

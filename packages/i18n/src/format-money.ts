@@ -2,8 +2,8 @@ import { languageTag, type Locale } from './locale.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function moneyFormatter(currency: string, locale: Locale): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
+function moneyFormatter(currency: string, locale: Locale, maximumFractionDigits = 2): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${maximumFractionDigits}`
   let formatter = formatters.get(key)
   if (!formatter) {
     // English money follows en-US grouping (specification section 9), with the narrow symbol: £1,240.00.
@@ -13,7 +13,7 @@ function moneyFormatter(currency: string, locale: Locale): Intl.NumberFormat {
       currency,
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      maximumFractionDigits,
     })
     formatters.set(key, formatter)
   }
@@ -31,4 +31,10 @@ export function formatMinor(amountMinor: number, currency: string, locale: Local
   const sign = amountMinor < 0 ? '-' : ''
   const digits = String(Math.abs(amountMinor)).padStart(3, '0')
   return formatMoney(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, currency, locale)
+}
+
+/** A price per day, `£1.531`: a rate of the price table, whose parts of a penny count. */
+export function formatRate(rate: string, currency: string, locale: Locale): string {
+  // six places: what a price table may hold (domain/money-rate.ts)
+  return moneyFormatter(currency, locale, 6).format(rate as `${number}`)
 }

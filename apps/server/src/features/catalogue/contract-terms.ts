@@ -4,6 +4,7 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { minor, type Minor } from '@campus/domain/money'
 import { compilePriceTable, type PriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
 import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/tax'
+import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 
@@ -63,8 +64,24 @@ export async function readContractTerms(tx: Tx, contractId: string, today: strin
 
 /** The terms of every contract a campus can order today. */
 export async function listContractTerms(tx: Tx, campusId: string, today: string): Promise<ContractTerms[]> {
-  const condition = sql`k.campus_id = ${campusId} and k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`
-  const rows = await tx.all<Row>(contractQuery(condition, today))
+  return listTerms(tx, sql`k.campus_id = ${campusId}`, today)
+}
+
+/** The terms of every contract for one kind of product that can be ordered today, of the named company when given. */
+export async function listTermsOfKind(
+  tx: Tx,
+  actor: Actor,
+  product: { kind: string; company: string | null },
+  today: string,
+): Promise<ContractTerms[]> {
+  const { kind, company } = product
+  const sold = sql`p.kind = ${kind} and (${company}::text is null or p.company_id = ${company})`
+  return listTerms(tx, sql`${sold} and ${onCampuses(actor, 'k.campus_id')}`, today)
+}
+
+async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: string): Promise<ContractTerms[]> {
+  const isValid = sql`k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`
+  const rows = await tx.all<Row>(contractQuery(sql`${condition} and ${isValid}`, today))
   return rows.map((row) => termsOf(row, today))
 }
 

@@ -1,3 +1,9 @@
-export { listContractTerms, readContractTerms, type ContractTerms } from './contract-terms.ts'
+export {
+  listContractTerms,
+  listTermsOfKind,
+  readContractTerms,
+  type ContractTerms,
+} from './contract-terms.ts'
 export { importCatalogue } from './import-catalogue.ts'
+export { findCatalogueProduct } from './find-catalogue-product.ts'
 export { productOnWire } from './product-on-wire.ts'

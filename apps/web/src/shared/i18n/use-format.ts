@@ -9,7 +9,7 @@ import {
   formatProseDate,
   localDay,
 } from '@campus/i18n/format-date'
-import { formatMinor, formatMoney } from '@campus/i18n/format-money'
+import { formatMinor, formatMoney, formatRate } from '@campus/i18n/format-money'
 import { formatFileSize, formatNumber } from '@campus/i18n/format-number'
 import { useDateStyle } from './date-style.ts'
 import { currentLocale as locale } from './locale-path.ts'
@@ -23,6 +23,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+      rate: (rate: string, currency: string) => formatRate(rate, currency, locale),
       minor: (amountMinor: number, currency: string) => formatMinor(amountMinor, currency, locale),
       number: (value: number) => formatNumber(value, locale),
       fileSize: (bytes: number) => formatFileSize(bytes, locale),

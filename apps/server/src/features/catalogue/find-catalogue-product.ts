@@ -1,0 +1,22 @@
+import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import { sql, type Tx } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+
+type CatalogueProduct = { details: ProductSource; company: CompanySource }
+
+/**
+ * A product of the catalogue, whether or not anybody here can buy it: that of the named company, or else the
+ * reader's own company's, or else of any that sells its kind. 404 when none does.
+ */
+export async function findCatalogueProduct(
+  tx: Tx,
+  product: { kind: string; company: string | null },
+  ownCompany: string,
+): Promise<CatalogueProduct> {
+  return found(
+    await tx.maybe<CatalogueProduct>(sql`
+      select p.details, o.details as company from product p join company o on o.id = p.company_id
+      where p.kind = ${product.kind} and (${product.company}::text is null or p.company_id = ${product.company})
+      order by p.company_id = ${ownCompany} desc, p.company_id limit 1`),
+  )
+}

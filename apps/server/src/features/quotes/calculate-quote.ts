@@ -1,0 +1,86 @@
+import * as calls from '@campus/contract/quotes'
+import type { QuoteBody, WireQuote } from '@campus/contract/quotes'
+import { renderQuote } from '@campus/documents/quote'
+import { moneyOf, moneyText } from '@campus/domain/money'
+import { feeOnWire } from '@campus/domain/price/fee'
+import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
+import { quoteOf } from '@campus/domain/quote/quote-of'
+import { Stream, type Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { readQuotingCompany } from './quoting-company.ts'
+
+/** Anybody who may read policies may ask what a trip would cost; nothing is stored. */
+export const calculateQuote = handle(calls.calculateQuote, async ({ body }, context) => {
+  const { quote } = await calculate(context, body)
+  return { quote }
+})
+
+export const downloadQuote = handle(calls.downloadQuote, async ({ body }, context) => {
+  const { quote } = await calculate(context, body)
+  const { company, client } = await readQuotingCompany(context)
+  const bytes = await renderQuote({ ...quote, company, client }, context.t.locale)
+  const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
+  return new Stream(bytes, 'application/pdf', name)
+})
+
+async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promise<{ quote: WireQuote }> {
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  await readCampus(tx, actor, terms.campusId)
+  const { rules, priceTable } = terms
+  const { quote, issues } = quoteOf(
+    body,
+    {
+      today: rules.today,
+      last_end_date: rules.last_end_date,
+      longest_trip_days: rules.longest_trip_days,
+      plans: rules.plans,
+      table: priceTable,
+    },
+    terms.taxes,
+    { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId },
+  )
+  if (quote === null) throw invalid(issues)
+  const { totals } = quote
+  return {
+    quote: {
+      contract_id: terms.contractId,
+      campus: { id: terms.campusId, name: terms.campusName },
+      product: { id: terms.productId, name: terms.product.name, kind: terms.product.kind },
+      ...planOf(terms, body.plan),
+      // what does not bear on the price is left out, so that the paper does not suggest it does
+      destination_country_id: needsDestination(priceTable, body.plan) ? body.destination_country_id : null,
+      total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(moneyOf(body.total_fee)) : null,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      days: quote.days,
+      is_minimum_charged: quote.isMinimumCharged,
+      people: body.people,
+      fee: feeOnWire(quote.fee),
+      totals: {
+        currency: terms.currency,
+        people: quote.people,
+        insurance_cost: moneyText(totals.insurance_cost),
+        tax: moneyText(totals.tax),
+        admin_fee: moneyText(totals.admin_fee),
+        total: moneyText(totals.total),
+      },
+      calculated_on: today,
+    },
+  }
+}
+
+function planOf({ product, currency }: ContractTerms, code: string): Pick<WireQuote, 'plan' | 'cover'> {
+  const plan = product.plans.find((one) => one.code === code)
+  const titles = new Map(product.sections.map((section) => [section.code, section.title]))
+  return {
+    plan: { code, name: plan?.name ?? code },
+    cover: Object.entries(plan?.sums ?? {}).map(([section, sums]) => ({
+      code: section,
+      name: titles.get(section) ?? section,
+      sum_insured: sums?.[currency] ?? null,
+    })),
+  }
+}

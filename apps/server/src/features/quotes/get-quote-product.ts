@@ -1,0 +1,45 @@
+import * as calls from '@campus/contract/quotes'
+import type { ProductSource } from '@campus/domain/catalogue-schema'
+import { productPages } from '@campus/domain/quote/product-pages'
+import { handle } from '../../platform/handle.ts'
+import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
+import { contractPrices } from './contract-prices.ts'
+
+/**
+ * What a kind of product covers, for everybody; its prices only where a campus of the reader can buy it, for prices
+ * belong to a contract.
+ */
+export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, { tx, actor, today }) => {
+  const page = productPages[params.page]
+  const { details, company } = await findCatalogueProduct(tx, page, actor.company_id)
+  const terms = await listTermsOfKind(tx, actor, page, today)
+  return {
+    product: {
+      page: params.page,
+      code: details.code,
+      kind: details.kind,
+      name: details.name,
+      summary: details.summary,
+      is_domestic: details.domestic,
+      currency: company.currency,
+      company: {
+        code: company.code,
+        name: company.name,
+        email: company.contact.email,
+        telephone: company.contact.telephone,
+      },
+      sections: details.sections.map(({ code, title, summary }) => ({ code, title, summary })),
+      territories: details.territories.map(({ region, text }) => ({ region, text })),
+      plans: details.plans.map((plan) => ({
+        code: plan.code,
+        name: plan.name,
+        excess: plan.excess[company.currency] ?? '0.00',
+        sums: sumsOf(plan, company.currency),
+      })),
+      contracts: terms.map(contractPrices),
+    },
+  }
+})
+
+const sumsOf = (plan: ProductSource['plans'][number], currency: string) =>
+  Object.fromEntries(Object.entries(plan.sums).map(([section, sum]) => [section, sum?.[currency] ?? null]))

@@ -1,0 +1,78 @@
+import * as calls from '@campus/contract/quotes'
+import type { ContractPrices } from '@campus/contract/quotes'
+import { csvOf, type CsvCell } from '@campus/documents/csv'
+import { renderPriceList } from '@campus/documents/price-list'
+import { Stream, type Context } from '../../platform/context.ts'
+import { handle } from '../../platform/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { listContractTerms } from '../catalogue/public.ts'
+import { contractPrices } from './contract-prices.ts'
+import { readQuotingCompany } from './quoting-company.ts'
+
+export const listPrices = handle(calls.listPrices, async ({ params }, context) => {
+  const { contracts } = await pricesOf(context, params.id)
+  return { valid_on: context.today, contracts }
+})
+
+export const downloadPriceList = handle(calls.downloadPriceList, async ({ params }, context) => {
+  const { campus, contracts } = await pricesOf(context, params.id)
+  const { company, client } = await readQuotingCompany(context)
+  const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
+  const bytes = await renderPriceList(data, context.t.locale)
+  return new Stream(bytes, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
+})
+
+export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {
+  const { campus, contracts } = await pricesOf(context, params.id)
+  const text = csvOf([header, ...contracts.flatMap(linesOf)])
+  const name = `Price list - ${campus.name} - ${context.today}.csv`
+  return new Stream(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
+})
+
+async function pricesOf({ tx, actor, today }: Context, campusId: string) {
+  const campus = await readCampus(tx, actor, campusId)
+  const terms = await listContractTerms(tx, campus.id, today)
+  return { campus, contracts: terms.map(contractPrices) }
+}
+
+const header = [
+  'campus',
+  'product',
+  'plan',
+  'section',
+  'region',
+  'rate_per_day',
+  'percent_of_fee',
+  'minimum',
+  'tax_percent',
+  'sum_insured',
+  'admin_fee_per_policy',
+  'currency',
+  'price_table',
+  'valid_from',
+  'valid_to',
+]
+
+/** A line for each section and region; a share of the fee insured has one line without a region. */
+function linesOf(prices: ContractPrices): CsvCell[][] {
+  const { campus, product, admin_fee, currency, price_table: table } = prices
+  return prices.plans.flatMap((plan) =>
+    plan.sections.flatMap((section) => {
+      const before = [campus.name, product.name, plan.name, section.name]
+      const after = [
+        section.percent,
+        section.minimum,
+        section.tax_rate,
+        section.sum_insured,
+        admin_fee,
+        currency,
+        table.version,
+        table.valid_from,
+        table.valid_to,
+      ]
+      const { rates } = section
+      if (rates === null) return [[...before, null, null, ...after]]
+      return prices.regions.map(({ code, name }) => [...before, name, rates[code], ...after])
+    }),
+  )
+}

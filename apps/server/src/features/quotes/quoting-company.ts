@@ -1,0 +1,11 @@
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+
+/** Who quotes and for whom, as the head of a paper says it. */
+export async function readQuotingCompany({ tx, actor }: Pick<Context, 'tx' | 'actor'>) {
+  const row = await tx.one<{ company: CompanySource; client: string }>(sql`
+    select o.details as company, c.name as client
+    from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`)
+  return { company: row.company, client: row.client }
+}

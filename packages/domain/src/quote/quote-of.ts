@@ -1,0 +1,56 @@
+import { inclusiveDays } from '../calendar-date.ts'
+import { minor, parseMoney, type Minor } from '../money.ts'
+import type { Fee } from '../price/fee.ts'
+import { priceOf, type PriceContract } from '../price/price-of.ts'
+import type { TaxRow } from '../price/tax.ts'
+import { countPeople } from './quoted-people.ts'
+import { validateQuote, type QuoteInput, type QuoteIssue, type QuoteTerms } from './validate-quote.ts'
+
+export type Quote = {
+  /** Of one person. */
+  fee: Fee
+  people: number
+  days: number
+  /** Whether the trip is shorter than what it is charged for. */
+  isMinimumCharged: boolean
+  /** Of all people: each amount is so many times that of one. */
+  totals: { insurance_cost: Minor; tax: Minor; admin_fee: Minor; total: Minor }
+}
+
+/**
+ * What a trip would cost: the price of one person by the one price rule, times the people. Nothing is kept, nobody is
+ * insured by it. Either the quote, or everything that keeps it from being calculated.
+ */
+export function quoteOf(
+  input: QuoteInput,
+  terms: QuoteTerms,
+  taxes: readonly TaxRow[],
+  contract: PriceContract,
+): { quote: Quote; issues: [] } | { quote: null; issues: QuoteIssue[] } {
+  const issues = validateQuote(input, terms)
+  if (issues.length > 0) return { quote: null, issues }
+  const { plan, destination_country_id, start_date, end_date } = input
+  const trip = { plan, destination_country_id, start_date, end_date, total_fee: parseMoney(input.total_fee) }
+  const fee = priceOf(trip, terms.table, taxes, contract)
+  // the contract offers a plan that its price table does not have
+  if (fee === null)
+    return { quote: null, issues: [{ key: 'plan', code: 'plan_not_found', params: { plan } }] }
+  const people = countPeople(input.people)
+  const days = inclusiveDays(start_date, end_date)
+  const ofAll = (amount: Minor) => minor(amount * people)
+  return {
+    quote: {
+      fee,
+      people,
+      days,
+      isMinimumCharged: days < fee.charged_days,
+      totals: {
+        insurance_cost: ofAll(fee.insurance_cost),
+        tax: ofAll(fee.tax),
+        admin_fee: ofAll(fee.admin_fee),
+        total: ofAll(fee.total),
+      },
+    },
+    issues: [],
+  }
+}
