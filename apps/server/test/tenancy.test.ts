@@ -49,7 +49,6 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/client\/return-policy\/:/, 'returnPolicy'],
   [/^\/school\/documents\/:/, 'document'],
-  [/^\/school\/school-users\/:id/, 'user'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],
   [/^\/school\/conversations\/:/, 'conversation'],
   [/^\/school\/privacy\/requests\/:/, 'request'],

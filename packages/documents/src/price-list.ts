@@ -59,12 +59,20 @@ function contractView(words: DocumentWords, contract: PriceListContract) {
       ...contract.taxes.map(({ name, rate }) => words.word('tax_at_rate', () => ({ name, rate })).local),
       ...contract.duties.map(({ name, amount }) => `${name} ${money(amount)}`),
     ],
-    regions: isByDay ? contract.regions.map(({ name }) => name) : [],
+    regions: isByDay ? contract.regions.map((region) => regionName(words, region)) : [],
     plans: contract.plans.map((plan) => ({
       title: words.word('plan_excess', () => ({ plan: plan.name, excess: money(plan.excess) })),
       rows: rowsOf(words, contract, plan),
     })),
   }
+}
+
+const shortNames = ['europe', 'worldwide_excl_us_ca', 'worldwide', 'italy'] as const
+
+/** A region as a column's heading: the whole sentence of where cover holds is too long for one. */
+function regionName(words: DocumentWords, { code, name }: { code: string; name: string }): string {
+  const known = shortNames.find((region) => region === code)
+  return known ? words.word(`region_${known}`).local : name
 }
 
 function pricesInForce(words: DocumentWords, { price_table: table }: PriceListContract): Word {

@@ -4,12 +4,16 @@ import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.
 import { renderInvoice, renderReceipt } from '../src/invoice.ts'
 import { renderIpid, renderWording } from '../src/product-documents.ts'
 import { createRecyclingRenderer } from '../src/recycling-renderer.ts'
+import { renderPriceList } from '../src/price-list.ts'
+import { renderQuote } from '../src/quote.ts'
 import { renderStatement } from '../src/statement.ts'
 import { readPdf } from './pdf-text.ts'
 import {
   productDocument,
   sampleCertificate,
   sampleInvoice,
+  samplePrices,
+  sampleQuote,
   sampleReceipt,
   sampleStatement,
 } from './sample-documents.ts'
@@ -187,5 +191,39 @@ describe('product documents', () => {
     for (const { title } of productDocument.texts.wording) expect(text).toContain(title)
     for (const said of ['Standard', 'Plus', 'Premium', '£10,000,000.00', 'Baggage and documents'])
       expect(text).toContain(said)
+  })
+})
+
+describe('quotes and price lists', () => {
+  test('a quote says first that it insures nobody, in the language of the reader and in English', async () => {
+    const { text, pages, isTagged } = await readPdf(await renderQuote(sampleQuote, 'de'))
+    expect(text).toContain('This quote is not an offer of cover, not a policy and not a certificate')
+    expect(text).toContain('travel-gbp-2026.1')
+    expect([pages, isTagged]).toEqual([1, true])
+  })
+
+  test('a quote without fee, destination and short trip leaves their lines out', async () => {
+    const { text } = await readPdf(await renderQuote(sampleQuote, 'en'))
+    expect(text).toContain('Total for 23 people')
+    expect(text).not.toContain('minimum of 6 days')
+    expect(text).not.toContain('Fee insured')
+  })
+
+  test('a price list has a column for each region, and a share of the fee across them', async () => {
+    const { text } = await readPdf(await renderPriceList(samplePrices, 'en'))
+    for (const said of [
+      'World except USA and Canada',
+      '£0.520',
+      '3.2% of the fee insured, at least £15.00',
+      '7 days and a fee of £1,000.00, with tax and admin fee',
+      'in force from 1 Jan 2026 to 31 Dec 2026',
+      'Stamp duty £1.00',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('a campus without products gets a list that says so', async () => {
+    const { text } = await readPdf(await renderPriceList({ ...samplePrices, contracts: [] }, 'en'))
+    expect(text).toContain('This campus has no products yet.')
   })
 })

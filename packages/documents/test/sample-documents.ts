@@ -5,6 +5,8 @@ import { companySchema, productDocumentsSchema, productSchema } from '@campus/do
 import type { CertificateData } from '../src/certificate.ts'
 import type { InvoiceData, ReceiptData } from '../src/invoice.ts'
 import type { ProductDocumentData } from '../src/product-documents.ts'
+import type { PriceListData } from '../src/price-list.ts'
+import type { QuoteData } from '../src/quote.ts'
 import type { StatementData } from '../src/statement.ts'
 
 const catalogue = join(import.meta.dirname, '../../../catalogue')
@@ -141,4 +143,89 @@ export const sampleStatement: StatementData = {
     },
   ],
   closing_balance: '1530.42',
+}
+
+export const sampleQuote: QuoteData = {
+  company,
+  client: 'Harbour Language School Ltd',
+  campus: { name: 'Brighton' },
+  product: { name: 'Travel' },
+  plan: { name: 'Plus' },
+  destination_country_id: 'FR',
+  start_date: '2026-12-10',
+  end_date: '2026-12-19',
+  total_fee: null,
+  days: 10,
+  is_minimum_charged: false,
+  people: { student: 20, immediate_family: 1, group_leader: 2 },
+  fee: {
+    insurance_cost: '7.02',
+    tax: '1.40',
+    admin_fee: '2.50',
+    total: '10.92',
+    currency: 'GBP',
+    price_per_day: '0.70',
+    charged_days: 10,
+    sections: [{ code: 'medical', cost: '7.02', tax: '1.40', tax_rate: '20' }],
+    duties: [],
+    price_table_version: 'travel-gbp-2026.1',
+  },
+  totals: { people: 23, insurance_cost: '161.46', tax: '32.20', admin_fee: '57.50', total: '251.16' },
+  cover: [{ code: 'medical', name: 'Medical treatment abroad', sum_insured: '5000000.00' }],
+  calculated_on: '2026-12-01',
+}
+
+export const samplePrices: PriceListData = {
+  company,
+  client: 'Harbour Language School Ltd',
+  campus: 'Brighton',
+  valid_on: '2026-12-01',
+  contracts: [
+    {
+      product: { name: 'Travel and fee' },
+      currency: 'GBP',
+      admin_fee: '2.50',
+      price_table: { version: 'both-1', valid_from: '2026-01-01', valid_to: '2026-12-31' },
+      regions: [
+        { code: 'europe', name: 'All of Europe' },
+        { code: 'worldwide_excl_us_ca', name: 'All but two' },
+      ],
+      taxes: [{ name: 'Insurance Premium Tax', rate: '12', classes: ['sickness', 'cancellation'] }],
+      duties: [{ name: 'Stamp duty', amount: '1.00' }],
+      plans: [
+        {
+          code: 'standard',
+          name: 'Standard',
+          excess: '100.00',
+          per_day: { europe: '0.52', worldwide_excl_us_ca: '0.728' },
+          sections: [
+            {
+              code: 'medical',
+              name: 'Medical',
+              class: 'sickness',
+              rates: { europe: '0.52', worldwide_excl_us_ca: '0.728' },
+              percent: null,
+              minimum: null,
+              tax_rate: '12',
+              sum_insured: '2000000.00',
+            },
+            {
+              code: 'course_fee',
+              name: 'Cancellation of the course',
+              class: 'cancellation',
+              rates: null,
+              percent: '3.2',
+              minimum: '15.00',
+              tax_rate: '12',
+              sum_insured: null,
+            },
+          ],
+          examples: [
+            { region: 'europe', days: 7, total_fee: '1000.00', total: '43.42' },
+            { region: 'worldwide_excl_us_ca', days: 7, total_fee: '1000.00', total: '45.06' },
+          ],
+        },
+      ],
+    },
+  ],
 }

@@ -2,8 +2,8 @@ import { languageTag, type Locale } from './locale.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function moneyFormatter(currency: string, locale: Locale, maximumFractionDigits = 2): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${maximumFractionDigits}`
+function moneyFormatter(currency: string, locale: Locale, digits = { least: 2, most: 2 }): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits.most}`
   let formatter = formatters.get(key)
   if (!formatter) {
     // English money follows en-US grouping (specification section 9), with the narrow symbol: £1,240.00.
@@ -12,8 +12,8 @@ function moneyFormatter(currency: string, locale: Locale, maximumFractionDigits 
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits,
+      minimumFractionDigits: digits.least,
+      maximumFractionDigits: digits.most,
     })
     formatters.set(key, formatter)
   }
@@ -33,8 +33,10 @@ export function formatMinor(amountMinor: number, currency: string, locale: Local
   return formatMoney(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, currency, locale)
 }
 
+// three, so that columns line up; six is what a price table may hold (domain/money-rate.ts)
+const rateDigits = { least: 3, most: 6 }
+
 /** A price per day, `£1.531`: a rate of the price table, whose parts of a penny count. */
 export function formatRate(rate: string, currency: string, locale: Locale): string {
-  // six places: what a price table may hold (domain/money-rate.ts)
-  return moneyFormatter(currency, locale, 6).format(rate as `${number}`)
+  return moneyFormatter(currency, locale, rateDigits).format(rate as `${number}`)
 }

@@ -74,13 +74,15 @@ async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promis
 
 function planOf({ product, currency }: ContractTerms, code: string): Pick<WireQuote, 'plan' | 'cover'> {
   const plan = product.plans.find((one) => one.code === code)
-  const titles = new Map(product.sections.map((section) => [section.code, section.title]))
   return {
     plan: { code, name: plan?.name ?? code },
-    cover: Object.entries(plan?.sums ?? {}).map(([section, sums]) => ({
-      code: section,
-      name: titles.get(section) ?? section,
-      sum_insured: sums?.[currency] ?? null,
-    })),
+    // in the product's own order: the database keeps none for a plan's sums
+    cover: product.sections
+      .filter((section) => plan && section.code in plan.sums)
+      .map((section) => ({
+        code: section.code,
+        name: section.title,
+        sum_insured: plan?.sums[section.code]?.[currency] ?? null,
+      })),
   }
 }
