@@ -52,9 +52,9 @@ const place = [
 ]
 
 describe('the operator command', () => {
-  test('an unknown command names the known ones and ends with 2', async () => {
+  test('an unknown command names the known ones and ends with 1', async () => {
     const { code, err } = await ops('dance')
-    expect(code).toBe(2)
+    expect(code).toBe(1)
     expect(err).toContain('transfers confirm')
   })
 

@@ -13,6 +13,8 @@ export type NewClient = {
   isOnboardingDue?: boolean
   language?: string
   campuses: { name: string; country: string }[]
+  /** Since when its contracts hold; null makes none. */
+  contractsFrom?: string | null
 }
 export type MadeClient = { clientId: string; campusIds: string[] }
 
@@ -27,18 +29,23 @@ export async function createClient(tx: Tx, client: NewClient): Promise<MadeClien
     const { id } = await tx.one<{ id: string }>(sql`
       insert into campus (client_id, name, country_id, is_default) values (${clientId}, ${campus.name}, ${campus.country}, ${index === 0}) returning id`)
     campusIds.push(id)
-    await createContracts(tx, clientId, id)
+    if (client.contractsFrom !== null) await createContracts(tx, clientId, id, client.contractsFrom)
   }
   return { clientId, campusIds }
 }
 
 /** A contract for every product that the client's company sells in its currency. */
-export async function createContracts(tx: Tx, clientId: string, campusId: string): Promise<void> {
-  await tx.run(sql`
+export async function createContracts(
+  tx: Tx,
+  clientId: string,
+  campusId: string,
+  validFrom = '2026-01-01',
+): Promise<number> {
+  return tx.run(sql`
     insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, valid_from)
     select c.client_id, ${campusId}, p.id, o.currency, (select array_agg(x.code order by x.place) from
         jsonb_array_elements(p.details -> 'plans') with ordinality as y(plan, place), lateral (select y.plan ->> 'code' as code, y.place) x),
-      250, '2026-01-01'
+      250, ${validFrom}::date
     from client c join company o on o.id = c.company_id join product p on p.company_id = o.id
     where c.client_id = ${clientId} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = o.currency)`)
 }

@@ -15,11 +15,13 @@ const headsFile = z.object({
  * `--from FILE` holds the log against heads that `audit heads --json` gave earlier and that were kept elsewhere.
  */
 export const verifyAudit: OpsCommand = {
+  summary: 'Walks every chain of the audit log; ends with 1 and names the first line that does not fit.',
+  isReading: true,
   usage: '[--client NAME] [--from FILE]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const client = options.client ? await findClient(tx, options.client) : undefined
-      const noted = options.from ? headsFile.parse(JSON.parse(readFileSync(options.from, 'utf8'))).heads : []
+      const noted = options.from ? readHeads(options.from) : []
       const chains = await verifyChains(tx, { clientId: client?.id, noted })
       const broken = chains.filter(({ problem }) => problem !== null)
       const lines = chains.reduce((sum, chain) => sum + chain.lines, 0)
@@ -34,8 +36,16 @@ export const verifyAudit: OpsCommand = {
     }),
 }
 
+function readHeads(file: string): z.infer<typeof headsFile>['heads'] {
+  const parsed = headsFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) throw new Error(`${file} holds no heads: "audit heads --json" writes them.`)
+  return parsed.data.heads
+}
+
 /** The head of every chain, to be kept where the database's owner cannot reach: print it, mail it, sign it. */
 export const listAuditHeads: OpsCommand = {
+  summary: 'Prints the head of every chain, to be kept where the owner of the database cannot reach.',
+  isReading: true,
   usage: '[--client NAME]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {

@@ -6,6 +6,7 @@ import type { OpsCommand } from './ops-command.ts'
 const shipped = resolve(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
 export const importCatalogueFolder: OpsCommand = {
+  summary: 'Validates and stores companies, products, price tables and taxes; all of them or nothing.',
   usage: '[--from FOLDER]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {

@@ -1,139 +1,75 @@
-import { password as passwordRule } from '@campus/contract/auth'
-import { createClient, createContracts, createUser } from '../demo/factories.ts'
-import { isTriedFirst } from '../features/auth/public.ts'
+import { createClient, createUser } from '../demo/factories.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
-import { sql } from '../platform/database.ts'
-import { findClient } from './find-things.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import { sql, type Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { findClient, findCompany, refuseTakenEmail, refuseTakenName } from './find-things.ts'
+import { required, type OpsAnswer, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { country, email, flag, language, names } from './read-options.ts'
 
-/** Makes a client with a campus and a contract for every product; `--email` invites its first Master User. */
+/** Opens a client, with its first campus, contracts and Master User as far as they are named. */
 export const createClientCommand: OpsCommand = {
+  summary:
+    'Opens a client; --campus gives it a campus with contracts, --email invites its first Master User.',
   usage:
-    '--name NAME --company CODE --country XX --campus NAME [--gateway 0|1] [--onboarded 0|1] [--email ADDRESS --master "First Last"]',
+    '--name NAME --company CODE --country XX [--campus NAME] [--contracts 0|1] [--gateway 0|1] [--onboarded 0|1] [--language XX] [--email ADDRESS --master "First Last"]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const country = required(options, 'country').toUpperCase()
+      const name = required(options, 'name')
+      const company = await findCompany(tx, required(options, 'company'))
+      const countryId = country(options)
+      const campus = options.campus?.trim()
+      const hasContracts = flag(options, 'contracts', true)
+      const at = services.clock.now()
+      await refuseTakenName(tx, name)
       const made = await createClient(tx, {
-        name: required(options, 'name'),
-        company: required(options, 'company'),
-        country,
-        gateway: options.gateway !== '0',
+        name,
+        company: company.id,
+        country: countryId,
+        gateway: flag(options, 'gateway', true),
+        language: language(options),
         // a new client answers the questionnaire, and waits for its agreement until `client activate`
-        ...(options.onboarded === '0' ? { isOnboarded: false, status: 'inactive' as const } : {}),
-        campuses: [{ name: required(options, 'campus'), country }],
+        ...(flag(options, 'onboarded', true) ? {} : { isOnboarded: false, status: 'inactive' as const }),
+        campuses: campus ? [{ name: campus, country: countryId }] : [],
+        contractsFrom: hasContracts ? services.clock.today(company.time_zone) : null,
       })
-      await writeAuditLine(tx, {
-        clientId: made.clientId,
-        actor: 'operator',
-        action: 'create-client',
-        at: services.clock.now(),
-      })
-      if (!options.email) return { output: made, text: `Client ${options.name} made: ${made.clientId}` }
-      const userId = await createUser(tx, made.clientId, {
-        email: options.email.toLowerCase(),
-        name: namesOf(required(options, 'master')),
-        role: 'Master User',
-        status: 'draft',
-        firstLogin: true,
-      })
-      await sendInvitation(tx, services, { userId })
+      await writeAuditLine(tx, { clientId: made.clientId, actor: 'operator', action: 'create-client', at })
+      const userId = options.email ? await inviteMaster(tx, services, made.clientId, options) : undefined
+      const invited = userId ? ` ${options.email} is invited.` : ''
       return {
-        output: { ...made, userId },
-        text: `Client ${options.name} made: ${made.clientId}; ${options.email} is invited.`,
+        output: { ...made, ...(userId ? { userId } : {}) },
+        text: `Client ${name} made: ${made.clientId}.${invited}`,
       }
     }),
 }
 
-export const createCampusCommand: OpsCommand = {
-  usage: '--client NAME --name NAME --country XX',
-  run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
-      const { id } = await tx.one<{ id: string }>(sql`
-        insert into campus (client_id, name, country_id) values (${client.id}, ${required(options, 'name')}, ${required(options, 'country').toUpperCase()}) returning id`)
-      await createContracts(tx, client.id, id)
-      await writeAuditLine(tx, {
-        clientId: client.id,
-        actor: 'operator',
-        action: 'create-campus',
-        subject: id,
-        at: services.clock.now(),
-      })
-      return { output: { id }, text: `Campus ${options.name} made with its contracts: ${id}` }
-    }),
-}
-
-export const createCompanyContract: OpsCommand = {
-  usage: '--client NAME --campus NAME --product CODE [--fee 2.50]',
-  run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
-      const campus = required(options, 'campus')
-      const fee = Math.round(Number(options.fee ?? '2.50') * 100)
-      if (!Number.isSafeInteger(fee) || fee < 0) throw new Error('--fee must be an amount such as 2.50')
-      const row = await tx.maybe<{ id: string }>(sql`
-        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, valid_from)
-        select ${client.id}, k.id, p.id, o.currency, (select array_agg(x ->> 'code') from jsonb_array_elements(p.details -> 'plans') x), ${fee}, ${services.clock.today(client.time_zone)}
-        from campus k, product p join company o on o.id = p.company_id
-        where k.client_id = ${client.id} and lower(k.name) = lower(${campus}) and p.company_id = ${client.company_id} and p.code = ${required(options, 'product').replace(/-/g, '_')}
-        returning id`)
-      if (!row) throw new Error(`No such campus (${campus}) or product (${options.product}).`)
-      await writeAuditLine(tx, {
-        clientId: client.id,
-        actor: 'operator',
-        action: 'create-contract',
-        subject: row.id,
-        at: services.clock.now(),
-      })
-      return { output: row, text: `Contract made: ${row.id}` }
-    }),
-}
-
-/** Makes a user: with a password at once active, without one a draft who is invited by mail. */
-export const createUserCommand: OpsCommand = {
-  usage: '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] [--password TEXT]',
-  run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
-      if (options.password) requireGoodPassword(options.password, [options.email ?? '', options.name ?? ''])
-      const id = await createUser(tx, client.id, {
-        email: required(options, 'email').toLowerCase(),
-        name: namesOf(required(options, 'name')),
-        role: options.role ?? 'Master User',
-        ...(options.password ? { password: options.password } : { status: 'draft' as const }),
-      })
-      await writeAuditLine(tx, {
-        clientId: client.id,
-        actor: 'operator',
-        action: 'create-user',
-        subject: id,
-        at: services.clock.now(),
-      })
-      const isInvited = await sendInvitation(tx, services, { userId: id })
-      return { output: { id }, text: `User ${options.email} ${isInvited ? 'invited' : 'made'}.` }
-    }),
-}
-
-/** An operator's choice is held to the same rules as anybody's. */
-function requireGoodPassword(password: string, personal: readonly string[]): void {
-  const { error } = passwordRule.safeParse(password)
-  if (error) throw new Error(`--password: ${error.issues.map((issue) => issue.message).join(', ')}`)
-  if (isTriedFirst(password, personal)) throw new Error('--password: password_common')
-}
-
-/** "First Last" in its two parts; a single name stands for both. */
-function namesOf(name: string): [string, string] {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return [first, rest.join(' ') || first]
+async function inviteMaster(tx: Tx, services: Services, clientId: string, options: OpsOptions) {
+  const address = email(options)
+  await refuseTakenEmail(tx, address)
+  const userId = await createUser(tx, clientId, {
+    email: address,
+    name: names(options, 'master'),
+    role: 'Master User',
+    status: 'draft',
+    firstLogin: true,
+    ...(options.language ? { language: language(options) } : {}),
+  })
+  await sendInvitation(tx, services, { userId })
+  await writeAuditLine(tx, {
+    clientId,
+    actor: 'operator',
+    action: 'create-user',
+    subject: userId,
+    at: services.clock.now(),
+  })
+  return userId
 }
 
 const setStatus =
-  (status: 'active' | 'suspended'): OpsCommand['run'] =>
-  async (services: Services, options) =>
+  (status: 'active' | 'suspended') =>
+  (services: Services, options: OpsOptions): Promise<OpsAnswer> =>
     services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
+      const client = await findClient(tx, options.words[0] ?? '')
       await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
@@ -144,5 +80,16 @@ const setStatus =
       return { output: { id: client.id, status }, text: `${client.name} is now ${status}.` }
     })
 
-export const activateClient: OpsCommand = { usage: 'NAME', run: setStatus('active') }
-export const suspendClient: OpsCommand = { usage: 'NAME', run: setStatus('suspended') }
+export const activateClient: OpsCommand = {
+  summary: 'Lets a client in that waits for its agreement, or that was suspended.',
+  usage: 'NAME',
+  words: [1, 1],
+  run: setStatus('active'),
+}
+
+export const suspendClient: OpsCommand = {
+  summary: 'Refuses the people and API keys of a client at once; nothing is deleted.',
+  usage: 'NAME',
+  words: [1, 1],
+  run: setStatus('suspended'),
+}

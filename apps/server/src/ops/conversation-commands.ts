@@ -34,6 +34,8 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
 
 /** Conversations, those that wait for an answer of the company first, the oldest of them first. */
 export const listConversationsCommand: OpsCommand = {
+  summary: 'Lists conversations, those that wait for an answer first.',
+  isReading: true,
   usage: '[--client NAME]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
@@ -63,6 +65,8 @@ type MessageLine = {
 
 /** A whole conversation; with --to its attachments are saved into a folder. */
 export const showConversation: OpsCommand = {
+  summary: 'Prints a whole conversation; --to saves its attachments.',
+  words: [1, 1],
   usage: 'ID [--to FOLDER]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
@@ -107,6 +111,8 @@ async function saveAttachments(
 }
 
 export const answerConversation: OpsCommand = {
+  summary: 'Answers a conversation, with files if any; everybody who may read messages is notified.',
+  words: [1, 11],
   usage: 'ID --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
@@ -119,6 +125,8 @@ export const answerConversation: OpsCommand = {
 }
 
 export const startConversationCommand: OpsCommand = {
+  summary: 'Starts a conversation with a client.',
+  words: [0, 10],
   usage: '--client NAME --subject SUBJECT --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {

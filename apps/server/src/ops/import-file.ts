@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { ApplicantItem } from '@campus/contract/enrollments'
-import { isCalendarDate } from '@campus/domain/calendar-date'
 import { importGrid } from '@campus/grid-import/import-grid'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
@@ -10,24 +9,26 @@ import { sayCode } from '../platform/say-issue.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { findCampus, findClient, findContract } from './find-things.ts'
 import { required, type OpsCommand } from './ops-command.ts'
+import { day } from './read-options.ts'
 
 type Imported = Exclude<ReturnType<typeof importGrid>, { error: unknown }>
 
 /** The import without a screen: the same code, the same answers. Source: decisions, section 5. */
 export const importFile: OpsCommand = {
+  summary: 'Reads a spreadsheet as the order page does; with --commit its people go into the cart.',
+  words: [1, 1],
   usage: 'FILE --client NAME --campus NAME --product CODE [--today YYYY-MM-DD] [--commit]',
   async run(services, options) {
     const [file] = options.words
-    if (!file) throw new Error('Which file? Name it after "import".')
-    if (options.today && !isCalendarDate(options.today))
-      throw new Error('--today must be a date such as 2026-12-01')
+    if (file === undefined) throw new Error('Which file? Name it after "import".')
+    const givenDay = day(options, 'today')
     const bytes = new Uint8Array(readFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), file)))
     const t = translator('en')
     return services.database.withCompany(async (tx) => {
       const client = await findClient(tx, required(options, 'client'))
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
-      const contractId = await findContract(tx, campus.id, required(options, 'product'))
-      const today = options.today ?? services.clock.today(client.time_zone)
+      const today = givenDay ?? services.clock.today(client.time_zone)
+      const contractId = await findContract(tx, campus.id, required(options, 'product'), today)
       const terms = await readContractTerms(tx, contractId, today)
       const result = importGrid(bytes, { rules: terms.rules, fileName: basename(file) })
       if ('error' in result) {

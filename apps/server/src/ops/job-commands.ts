@@ -5,6 +5,7 @@ import { runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import type { Services } from '../platform/services.ts'
 import type { OpsAnswer, OpsCommand } from './ops-command.ts'
+import { instant } from './read-options.ts'
 
 const jobs = {
   'deadline-notice': warnOfDeadline,
@@ -15,16 +16,17 @@ const jobs = {
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */
 export const runJob: OpsCommand = {
+  summary: 'Runs a timed job as of an instant.',
   usage: 'deadline-notice|deadline|lapse|month-end|retention [--at INSTANT]',
+  words: [1, 1],
   run: (services, options) => {
-    const at = options.at ? new Date(options.at) : services.clock.now()
-    if (Number.isNaN(at.getTime())) throw new Error('--at must be an instant such as 2026-12-01T22:00:00Z')
+    const at = instant(options, 'at') ?? services.clock.now()
     if (options.words[0] === 'retention') return runRetentionAt(services, at)
     return services.database.withCompany(async (tx) => {
       const name = options.words[0] as keyof typeof jobs
-      const job = jobs[name]
-      if (!job) throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
-      const count = await job(tx, at)
+      if (!Object.hasOwn(jobs, name))
+        throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
+      const count = await jobs[name](tx, at)
       await writeAuditLine(tx, {
         clientId: null,
         actor: 'operator',

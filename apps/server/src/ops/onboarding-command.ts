@@ -1,14 +1,16 @@
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
 import { findClient } from './find-things.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import type { OpsCommand } from './ops-command.ts'
 
 /** `client onboarding NAME`: asks the client for its yearly check now, without waiting for the year to pass. */
 export const startOnboarding: OpsCommand = {
+  summary: 'Asks a client for its yearly details at the next sign-in.',
+  words: [1, 1],
   usage: 'NAME',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
+      const client = await findClient(tx, options.words[0] ?? '')
       await tx.run(sql`update client set is_annual_onboarding_due = true where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,

@@ -1,51 +1,29 @@
 import type { Services } from '../platform/services.ts'
+import type { OpsOption } from './ops-options.ts'
 
-export type OpsOptions = Partial<
-  Record<
-    | 'client'
-    | 'campus'
-    | 'product'
-    | 'today'
-    | 'at'
-    | 'name'
-    | 'company'
-    | 'country'
-    | 'gateway'
-    | 'onboarded'
-    | 'email'
-    | 'master'
-    | 'role'
-    | 'password'
-    | 'reason'
-    | 'amount'
-    | 'fee'
-    | 'from'
-    | 'to'
-    | 'subject'
-    | 'text'
-    | 'issuer'
-    | 'client-id'
-    | 'secret'
-    | 'domains'
-    | 'required',
-    string
-  >
-> & { commit: boolean; json: boolean; words: string[] }
+export type OpsOptions = Partial<Record<OpsOption, string>> & {
+  commit: boolean
+  json: boolean
+  words: string[]
+}
 
 export type OpsAnswer = { output: unknown; text: string; exitCode?: number }
 
 export type OpsCommand = {
-  /** What follows the command's name in the help. */
+  /** One sentence for the list of commands. */
+  summary: string
+  /** What follows the command's name; the options that stand here, and no others, are taken. */
   usage: string
+  /** How many words it takes beside its options, at least and at most; none when absent. */
+  words?: readonly [least: number, most: number]
+  /** Changes nothing: its line in the operator's audit chain is written by the runner. */
+  isReading?: true
   run: (services: Services, options: OpsOptions) => Promise<OpsAnswer>
 }
 
 /** An option that must be given; the message names it. */
-export function required(
-  options: OpsOptions,
-  name: Exclude<keyof OpsOptions, 'commit' | 'json' | 'words'>,
-): string {
-  const value = options[name]
+export function required(options: OpsOptions, name: OpsOption): string {
+  const value = options[name]?.trim()
   if (!value) throw new Error(`--${name} is required`)
   return value
 }

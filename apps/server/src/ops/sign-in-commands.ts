@@ -2,18 +2,20 @@ import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../f
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
 import { Failure } from '../platform/failure.ts'
-import { findClient } from './find-things.ts'
+import { findClient, findUser } from './find-things.ts'
 import { required, type OpsCommand } from './ops-command.ts'
-
-const yes = (text: string | undefined) => text === '1'
+import { flag } from './read-options.ts'
 
 /** `client second-factor harbour --required 1`: its people set one up at their next sign-in. */
 export const requireSecondFactorOfClient: OpsCommand = {
+  summary: 'Requires a second factor of everybody of a client, or no longer.',
+  words: [1, 1],
   usage: 'NAME --required 1|0',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? required(options, 'client'))
-      const isRequired = yes(required(options, 'required'))
+      const client = await findClient(tx, options.words[0] ?? '')
+      required(options, 'required')
+      const isRequired = flag(options, 'required', false)
       const ended = await setSecondFactorRule(tx, client.id, isRequired)
       await writeAuditLine(tx, {
         clientId: client.id,
@@ -31,14 +33,12 @@ export const requireSecondFactorOfClient: OpsCommand = {
 
 /** For somebody who lost phone and codes and has no Master User beside them. */
 export const resetSecondFactorOfUser: OpsCommand = {
+  summary: 'Takes a lost second factor off an account.',
+  words: [1, 1],
   usage: 'EMAIL',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const email = options.words[0] ?? required(options, 'email')
-      const user = await tx.maybe<{ id: string; client_id: string }>(
-        sql`select id, client_id from school_user where lower(email) = ${email.toLowerCase()}`,
-      )
-      if (!user) throw new Error(`No user has the address ${email}.`)
+      const user = await findUser(tx, options.words[0] ?? '')
       await removeSecondFactors(tx, user.id)
       await writeAuditLine(tx, {
         clientId: user.client_id,
@@ -47,12 +47,16 @@ export const resetSecondFactorOfUser: OpsCommand = {
         subject: user.id,
         at: services.clock.now(),
       })
-      return { output: user, text: `${email} signs in with the password alone until a new one is set up.` }
+      return {
+        output: user,
+        text: `${user.email} signs in with the password alone until a new one is set up.`,
+      }
     }),
 }
 
 /** `sso set --client harbour --issuer https://… --client-id … --secret … --domains a.example,b.example [--required 1]` */
 export const setSingleSignOn: OpsCommand = {
+  summary: 'Lets the people of a client sign in at their own identity provider (OpenID Connect).',
   usage: '--client NAME --issuer URL --client-id ID [--secret TEXT] --domains A,B [--required 1|0]',
   run: async (services, options) => {
     const client = await services.database.withCompany((tx) => findClient(tx, required(options, 'client')))
@@ -63,7 +67,7 @@ export const setSingleSignOn: OpsCommand = {
       email_domains: required(options, 'domains')
         .split(',')
         .map((domain) => domain.trim().toLowerCase()),
-      is_required: yes(options.required),
+      is_required: flag(options, 'required', false),
     }
     await saveSingleSignOn(services, client.id, settings, true).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
@@ -85,6 +89,7 @@ export const setSingleSignOn: OpsCommand = {
 
 /** Also the way out when a required provider is down. */
 export const removeSingleSignOnOfClient: OpsCommand = {
+  summary: 'Removes single sign-on of a client; also the way out when a required provider is down.',
   usage: '--client NAME',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {

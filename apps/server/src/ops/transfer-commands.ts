@@ -1,9 +1,10 @@
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, moneyText } from '@campus/domain/money'
 import { settlePayment } from '../features/payments/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { OpsCommand } from './ops-command.ts'
+import { amount } from './read-options.ts'
 
 type Transfer = {
   id: string
@@ -27,6 +28,8 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
 
 /** Transfers and recorded payments that wait for the operator. */
 export const listTransfers: OpsCommand = {
+  summary: 'Lists remittances and recorded payments that wait for the operator.',
+  isReading: true,
   usage: '',
   run: (services) =>
     services.database.withCompany(async (tx) => {
@@ -51,12 +54,14 @@ async function findWaiting(tx: Tx, wanted: string | undefined): Promise<Transfer
 }
 
 export const confirmTransfer: OpsCommand = {
+  summary: 'Confirms a transfer, by its id or the number of its invoice.',
+  words: [1, 1],
   usage: 'ID|INVOICE [--amount 12.34]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const row = await findWaiting(tx, options.words[0])
       const now = services.clock.now()
-      const amountMinor = options.amount ? moneyOf(options.amount) : row.amount_minor
+      const amountMinor = amount(options, 'amount') ?? row.amount_minor
       await settlePayment(tx, {
         transactionId: row.id,
         outcome: 'succeeded',
@@ -79,6 +84,8 @@ export const confirmTransfer: OpsCommand = {
 }
 
 export const refuseTransfer: OpsCommand = {
+  summary: 'Refuses a transfer; the client is told, with the reason.',
+  words: [1, 1],
   usage: 'ID|INVOICE [--reason TEXT]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {

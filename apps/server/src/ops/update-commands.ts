@@ -1,18 +1,19 @@
 import { sql } from '../platform/database.ts'
 import { writeAuditLine } from '../platform/audit.ts'
+import { findCompany } from './find-things.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 
 /** Tells every client of a company some news: `updates publish --company gb --name "Closed on Monday" "Back on Tuesday."`. */
 export const publishUpdate: OpsCommand = {
-  usage: '--company ID --name TITLE TEXT',
+  summary: 'Publishes news of a company on the home page of its clients.',
+  words: [1, 1000],
+  usage: '--company CODE --name TITLE TEXT',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const companyId = required(options, 'company')
+      const { id: companyId } = await findCompany(tx, required(options, 'company'))
       const title = required(options, 'name')
       const body = options.words.join(' ').trim()
       if (!body) throw new Error('The text of the update comes after its options.')
-      if (!(await tx.maybe(sql`select 1 from company where id = ${companyId}`)))
-        throw new Error(`No company is called "${companyId}".`)
       const at = services.clock.now()
       const { id } = await tx.one<{ id: string }>(sql`
         insert into company_update (company_id, title, body, published_at)

@@ -1,8 +1,11 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import type { Options as SmtpOptions } from 'nodemailer/lib/smtp-transport/index.js'
 import { sql } from './database.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import type { Services } from './services.ts'
 
+/** A server that says nothing must not hold a worker for the ten minutes that are the library's own. */
+const mailTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 const transports = new WeakMap<Services, Transporter>()
 
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
@@ -19,18 +22,28 @@ export async function sendMail(mail: JobPayloads['send-mail'], services: Service
     )
     return
   }
-  let transport = transports.get(services)
-  if (!transport) {
-    transport = nodemailer.createTransport(services.config.SMTP_URL, { from: services.config.MAIL_FROM })
-    transports.set(services, transport)
-  }
-  await transport.sendMail({
+  await transportOf(services).sendMail({
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     attachments,
   })
+}
+
+/** Whether the SMTP server answers and takes our name and password; throws with its words when not. */
+export async function verifyMail(services: Services): Promise<void> {
+  await transportOf(services).verify()
+}
+
+function transportOf(services: Services): Transporter {
+  let transport = transports.get(services)
+  if (!transport) {
+    const options = { url: services.config.SMTP_URL, ...mailTimeouts }
+    transport = nodemailer.createTransport(options as SmtpOptions, { from: services.config.MAIL_FROM })
+    transports.set(services, transport)
+  }
+  return transport
 }
 
 /** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */

@@ -98,7 +98,13 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'add-document-version',
     'remove-document-version',
   ],
-  messages: ['start-conversation', 'add-message', 'publish-update'],
+  messages: [
+    'start-conversation',
+    'add-message',
+    'answer-conversation',
+    'read-conversation',
+    'publish-update',
+  ],
   integrations: [
     'create-api-key',
     'generate-api-key',

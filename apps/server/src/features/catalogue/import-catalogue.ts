@@ -87,7 +87,8 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 const documentsOf = (code: string, documents: ProductDocuments[]) =>
   Object.fromEntries(documents.filter((d) => d.product === code).map((d) => [d.language, d]))
 
-async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
+/** Makes a company, or brings it to what its file says. */
+export async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
   await tx.run(sql`
     insert into company (id, legal_name, currency, policy_time_zone, cart_deadline, details)
     values (${company.code}, ${company.legal_name}, ${company.currency}, ${company.policy_time_zone},

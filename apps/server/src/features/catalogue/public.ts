@@ -4,6 +4,6 @@ export {
   readContractTerms,
   type ContractTerms,
 } from './contract-terms.ts'
-export { importCatalogue } from './import-catalogue.ts'
+export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
 export { productOnWire } from './product-on-wire.ts'

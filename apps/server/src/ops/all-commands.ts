@@ -1,0 +1,65 @@
+import { listAuditHeads, verifyAudit } from './audit-commands.ts'
+import { createCampusCommand } from './campus-commands.ts'
+import { importCatalogueFolder } from './catalogue-commands.ts'
+import { activateClient, createClientCommand, suspendClient } from './client-commands.ts'
+import { createCompany, listCompanies, showCompany } from './company-commands.ts'
+import { createContract } from './contract-commands.ts'
+import {
+  answerConversation,
+  listConversationsCommand,
+  showConversation,
+  startConversationCommand,
+} from './conversation-commands.ts'
+import { importFile } from './import-file.ts'
+import { runJob } from './job-commands.ts'
+import { startOnboarding } from './onboarding-command.ts'
+import type { OpsCommand } from './ops-command.ts'
+import { listQueue, retryQueue } from './queue-commands.ts'
+import { listClients, showClient } from './show-clients.ts'
+import {
+  removeSingleSignOnOfClient,
+  requireSecondFactorOfClient,
+  resetSecondFactorOfUser,
+  setSingleSignOn,
+} from './sign-in-commands.ts'
+import { showStatus } from './status-command.ts'
+import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
+import { publishUpdate } from './update-commands.ts'
+import { createUserCommand, inviteUser } from './user-commands.ts'
+
+/** Every command of the operator's side by its name, in the order of a client's life. */
+export const allCommands: Record<string, OpsCommand> = {
+  status: showStatus,
+  'catalogue import': importCatalogueFolder,
+  'company list': listCompanies,
+  'company show': showCompany,
+  'company create': createCompany,
+  'client list': listClients,
+  'client show': showClient,
+  'client create': createClientCommand,
+  'client activate': activateClient,
+  'client suspend': suspendClient,
+  'client onboarding': startOnboarding,
+  'client second-factor': requireSecondFactorOfClient,
+  'campus create': createCampusCommand,
+  'contract create': createContract,
+  'user create': createUserCommand,
+  'user invite': inviteUser,
+  'user reset-second-factor': resetSecondFactorOfUser,
+  'sso set': setSingleSignOn,
+  'sso remove': removeSingleSignOnOfClient,
+  import: importFile,
+  'transfers list': listTransfers,
+  'transfers confirm': confirmTransfer,
+  'transfers refuse': refuseTransfer,
+  'conversation list': listConversationsCommand,
+  'conversation show': showConversation,
+  'conversation answer': answerConversation,
+  'conversation start': startConversationCommand,
+  'updates publish': publishUpdate,
+  'jobs run': runJob,
+  'jobs list': listQueue,
+  'jobs retry': retryQueue,
+  'audit verify': verifyAudit,
+  'audit heads': listAuditHeads,
+}

@@ -1,0 +1,40 @@
+import { createContracts } from '../demo/factories.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql } from '../platform/database.ts'
+import { findClient, hasTaxes } from './find-things.ts'
+import { required, type OpsCommand } from './ops-command.ts'
+import { country, flag } from './read-options.ts'
+
+export const createCampusCommand: OpsCommand = {
+  summary: 'Gives a client a campus, with a contract for every product of its company.',
+  usage: '--client NAME --name NAME --country XX [--contracts 0|1]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, required(options, 'client'))
+      const name = required(options, 'name')
+      const countryId = country(options)
+      const row = await tx.maybe<{ id: string }>(sql`
+        insert into campus (client_id, name, country_id, is_default)
+        select ${client.id}, ${name}, ${countryId}, not exists (select 1 from campus where client_id = ${client.id})
+        where not exists (select 1 from campus where client_id = ${client.id} and lower(name) = lower(${name}))
+        returning id`)
+      if (!row) throw new Error(`${client.name} has a campus called "${name}" already.`)
+      const contracts = flag(options, 'contracts', true)
+        ? await createContracts(tx, client.id, row.id, services.clock.today(client.time_zone))
+        : 0
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-campus',
+        subject: row.id,
+        at: services.clock.now(),
+      })
+      const untaxed = (await hasTaxes(tx, countryId))
+        ? ''
+        : ` The catalogue has no taxes for ${countryId}: none will be charged.`
+      return {
+        output: { id: row.id, contracts, has_taxes: !untaxed },
+        text: `Campus ${name} of ${client.name} made with ${contracts} contracts: ${row.id}.${untaxed}`,
+      }
+    }),
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { onlineGateways } from '@campus/contract/payments'
+import { findGateway } from '../features/payments/public.ts'
+import { sql } from '../platform/database.ts'
+import { verifyMail } from '../platform/send-mail.ts'
+import type { Services } from '../platform/services.ts'
+import { readQueue } from './queue-commands.ts'
+
+export type HealthCheck = { name: string; state: 'fine' | 'warning' | 'failed'; text: string }
+type Finding = Omit<HealthCheck, 'name'>
+
+const fine = (text: string): Finding => ({ state: 'fine', text })
+const warning = (text: string): Finding => ({ state: 'warning', text })
+const failed = (text: string): Finding => ({ state: 'failed', text })
+
+/** A job that has waited this long has nobody who works the queue: a server polls it every two seconds. */
+const overdueMs = 5 * 60_000
+/** The audit log is checked every night; a missed night shows here. */
+const staleCheckMs = 36 * 60 * 60_000
+
+/** Tries each thing for real; one that fails does not hide the others. */
+export async function checkHealth(services: Services): Promise<HealthCheck[]> {
+  const checks: Record<string, (services: Services) => Promise<Finding>> = {
+    database: checkDatabase,
+    catalogue: checkCatalogue,
+    storage: checkStorage,
+    mail: checkMail,
+    sms: checkSms,
+    jobs: checkJobs,
+    audit: checkAuditLog,
+    payments: checkPayments,
+  }
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({
+      name,
+      ...(await check(services).catch((error: unknown) => failed((error as Error).message))),
+    })),
+  )
+}
+
+const checkDatabase = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const row = await tx.one<{ version: string; bytes: number }>(
+      sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    )
+    return fine(`PostgreSQL ${row.version}, ${Math.round(row.bytes / 1_048_576)} MB`)
+  })
+
+const checkCatalogue = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const row = await tx.one<{ companies: number; products: number; taxes: number; unpriced: string[] }>(sql`
+      select (select count(*) from company) as companies, (select count(*) from product) as products, (select count(*) from tax_table) as taxes,
+        coalesce((select array_agg(distinct p.company_id || ' ' || p.code) from contract k join product p on p.id = k.product_id
+          where not exists (select 1 from price_table t where t.product_id = k.product_id and t.currency = k.currency)), '{}') as unpriced`)
+    if (row.companies === 0 || row.taxes === 0)
+      return failed('nothing is on sale: run "catalogue import" first')
+    if (row.unpriced.length > 0) return failed(`contracts without prices: ${row.unpriced.join(', ')}`)
+    return fine(`${row.companies} companies, ${row.products} products`)
+  })
+
+async function checkStorage({ storage, config }: Services): Promise<Finding> {
+  const bytes = new Uint8Array(randomBytes(64))
+  const key = await storage.put(bytes)
+  const isSame = Buffer.from(await storage.read(key)).equals(bytes)
+  await storage.remove(key)
+  const place = config.S3_URL ? 'S3' : 'disk'
+  return isSame
+    ? fine(`${place}: wrote, read and removed a file`)
+    : failed(`${place}: read other bytes than written`)
+}
+
+async function checkMail(services: Services): Promise<Finding> {
+  if (!services.config.SMTP_URL) return warning('kept in the outbox: SMTP_URL is not set')
+  await verifyMail(services)
+  return fine('the SMTP server takes us')
+}
+
+async function checkSms({ config }: Services): Promise<Finding> {
+  return config.SMS_URL
+    ? fine('sent through the gateway of SMS_URL')
+    : warning('kept in the outbox: SMS_URL is not set')
+}
+
+const checkJobs = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const jobs = await readQueue(tx)
+    const dead = jobs.filter(({ state }) => state === 'failed')
+    // the queue runs by the database's clock, not by the product's movable one
+    const { now } = await tx.one<{ now: Date }>(sql`select now() as now`)
+    const overdue = jobs.filter(
+      ({ state, run_at: runAt }) =>
+        (state === 'waiting' || state === 'retrying') && now.getTime() - runAt.getTime() > overdueMs,
+    )
+    if (dead.length > 0)
+      return failed(`${dead.length} failed for good: see "jobs list", try again with "jobs retry"`)
+    if (overdue.length > 0)
+      return failed(`${overdue.length} wait for more than 5 minutes: is a server running?`)
+    return fine(`${jobs.length} in the queue`)
+  })
+
+const checkAuditLog = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const row = await tx.one<{ at: Date | null; broken: number }>(sql`
+      select max(at) as at, count(*) filter (where problem is not null and at = (select max(at) from audit_check)) as broken from audit_check`)
+    if (row.broken > 0) return failed(`${row.broken} chains do not fit: run "audit verify"`)
+    if (!row.at || clock.now().getTime() - row.at.getTime() > staleCheckMs)
+      return warning('not checked in the last night: "audit verify" checks it now')
+    return fine(`whole at ${row.at.toISOString().slice(0, 16)}`)
+  })
+
+async function checkPayments(services: Services): Promise<Finding> {
+  const open = onlineGateways.filter((name) => findGateway(services, name))
+  if (services.config.isProduction)
+    return open.length > 0 ? fine(open.join(', ')) : warning('bank transfers alone: no provider has keys')
+  return fine(`${open.join(', ')}; without keys in the sandbox`)
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { companySchema } from '@campus/domain/catalogue-schema'
+import { parse, stringify } from 'yaml'
+import { storeCompany } from '../features/catalogue/public.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql, type Tx } from '../platform/database.ts'
+import { findCompany, hasTaxes } from './find-things.ts'
+import type { OpsCommand } from './ops-command.ts'
+
+export const listCompanies: OpsCommand = {
+  summary: 'Lists the companies and what they sell.',
+  usage: '',
+  isReading: true,
+  run: (services) =>
+    services.database.withCompany(async (tx) => {
+      const rows = await tx.all<{ id: string; legal_name: string; currency: string; products: string[] }>(sql`
+        select o.id, o.legal_name, o.currency, coalesce((select array_agg(p.code order by p.code) from product p where p.company_id = o.id), '{}') as products
+        from company o order by o.id`)
+      const lines = rows.map(
+        (row) =>
+          `${row.id}  ${row.currency}  ${row.legal_name}: ${row.products.join(', ') || 'sells nothing yet'}`,
+      )
+      return { output: { companies: rows }, text: lines.join('\n') || 'There is no company yet.' }
+    }),
+}
+
+/** Prints a company as the file that `company create` reads: the start for the next one. */
+export const showCompany: OpsCommand = {
+  summary: 'Prints a company as the file that "company create" reads.',
+  usage: 'CODE',
+  words: [1, 1],
+  isReading: true,
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const { details } = await findCompany(tx, options.words[0] ?? '')
+      return { output: details, text: stringify(details).trimEnd() }
+    }),
+}
+
+/** A company from its file; with `--products-of` it sells at once what another one of its currency sells. */
+export const createCompany: OpsCommand = {
+  summary: 'Makes a company from a YAML file such as catalogue/companies/gb.yaml.',
+  usage: 'FILE [--products-of CODE]',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const company = readCompany(options.words[0] ?? '')
+      if (await tx.maybe(sql`select 1 from company where id = ${company.code}`))
+        throw new Error(`There is a company "${company.code}" already; "catalogue import" changes it.`)
+      if (!(await hasTaxes(tx, company.country_id)))
+        throw new Error(`The catalogue has no taxes for ${company.country_id}: import them first.`)
+      await storeCompany(tx, company)
+      const products = options['products-of']
+        ? await copyProducts(tx, company, (await findCompany(tx, options['products-of'])).id)
+        : 0
+      await writeAuditLine(tx, {
+        clientId: null,
+        actor: 'operator',
+        action: 'create-company',
+        subject: company.code,
+        details: { products },
+        at: services.clock.now(),
+      })
+      const text = `Company ${company.legal_name} (${company.code}) made, ${products} products on sale.`
+      return { output: { id: company.code, products }, text }
+    }),
+}
+
+function readCompany(file: string) {
+  const parsed = companySchema.safeParse(
+    parse(readFileSync(resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8')),
+  )
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
+  throw new Error(`${file} is not a company:\n  ${lines.join('\n  ')}`)
+}
+
+/** The products with prices in the new company's currency, and those prices. */
+async function copyProducts(tx: Tx, company: { code: string; currency: string }, from: string) {
+  const copied = await tx.run(sql`
+    insert into product (company_id, code, kind, name, content_hash, details)
+    select ${company.code}, p.code, p.kind, p.name, p.content_hash, p.details from product p
+    where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency})`)
+  if (copied === 0) throw new Error(`Company "${from}" has no product with prices in ${company.currency}.`)
+  await tx.run(sql`
+    insert into price_table (product_id, version, currency, valid_from, content_hash, details)
+    select n.id, t.version, t.currency, t.valid_from, t.content_hash, t.details
+    from product n join product p on p.code = n.code and p.company_id = ${from} join price_table t on t.product_id = p.id
+    where n.company_id = ${company.code} and t.currency = ${company.currency}`)
+  return copied
+}

@@ -1,0 +1,79 @@
+import { addDays } from '@campus/domain/calendar-date'
+import { minor } from '@campus/domain/money'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql, type Tx } from '../platform/database.ts'
+import { findCampus, findClient, findProduct } from './find-things.ts'
+import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { amount, day, flag, wholeNumber } from './read-options.ts'
+
+/** What policies cost to administer unless the contract says otherwise. */
+const usualFee = minor(250)
+
+/** A contract of one campus for one product. One that it replaces ends the day before, for new orders only. */
+export const createContract: OpsCommand = {
+  summary: 'Agrees a product for a campus; an earlier contract for it ends the day before.',
+  usage:
+    '--client NAME --campus NAME --product CODE [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, required(options, 'client'))
+      const campus = await findCampus(tx, client.id, required(options, 'campus'))
+      const product = await findProduct(tx, client.company_id, required(options, 'product'))
+      const validFrom = day(options, 'valid-from') ?? services.clock.today(client.time_zone)
+      const validTo = day(options, 'valid-to') ?? null
+      if (validTo !== null && validTo < validFrom) throw new Error('--valid-to is before the first day')
+      const ended = await tx.run(sql`
+        update contract set valid_to = ${addDays(validFrom, -1)}
+        where client_id = ${client.id} and campus_id = ${campus.id} and product_id = ${product.id} and (valid_to is null or valid_to >= ${validFrom})`)
+      const { id } = await tx.one<{ id: string }>(sql`
+        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee,
+          earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to)
+        values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${plansOf(options, product)},
+          ${amount(options, 'fee') ?? usualFee}, ${cancellableOf(options)}, ${flag(options, 'keeps-fee', true)},
+          ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
+          ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo})
+        returning id`)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-contract',
+        subject: id,
+        details: { ended },
+        at: services.clock.now(),
+      })
+      const replaced = ended > 0 ? '; the earlier one has ended' : ''
+      return {
+        output: { id, ended },
+        text: `Contract for ${product.name} at ${campus.name} made: ${id}${replaced}`,
+      }
+    }),
+}
+
+type Product = Awaited<ReturnType<typeof findProduct>>
+
+/** Without a price table in the company's currency nobody could order under the contract. */
+async function currencyWithPrices(tx: Tx, product: Product): Promise<string> {
+  const found = await tx.maybe(
+    sql`select 1 from price_table where product_id = ${product.id} and currency = ${product.currency}`,
+  )
+  if (!found) throw new Error(`There are no prices in ${product.currency} for ${product.name}: import them.`)
+  return product.currency
+}
+
+function plansOf(options: OpsOptions, product: Product): string[] {
+  if (!options.plans) return product.plans
+  const wanted = options.plans.split(',').map((plan) => plan.trim())
+  const unknown = wanted.filter((plan) => !product.plans.includes(plan))
+  if (unknown.length > 0)
+    throw new Error(
+      `${product.name} has no plan "${unknown.join('", "')}". Known: ${product.plans.join(', ')}.`,
+    )
+  return wanted
+}
+
+function cancellableOf(options: OpsOptions): string {
+  const value = options.cancellable ?? 'before_start'
+  if (value !== 'before_start' && value !== 'any_time')
+    throw new Error('--cancellable must be before_start or any_time')
+  return value
+}

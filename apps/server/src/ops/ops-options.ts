@@ -1,0 +1,47 @@
+/** Every option that takes a value, and what it means. A command's usage says which of them it takes. */
+export const opsOptions = {
+  amount: 'an amount of money such as 12.34; without it the amount that was announced',
+  at: 'an instant such as 2026-12-01T22:00:00Z; without it now',
+  campus: 'a campus, by its name or its beginning',
+  cancellable: 'when policies may be cancelled: before_start or any_time',
+  client: 'a client, by its name, the beginning of it, or its id',
+  'client-id': 'the id that the identity provider gave this portal',
+  company: 'a company, by its code of two letters',
+  contracts: '1 makes a contract for every product of the company, 0 none; without it 1',
+  country: 'a country, by its two letters (ISO 3166)',
+  domains: 'email domains, separated by commas',
+  email: 'an email address',
+  'earliest-birth-year': 'the earliest year of birth that is insured',
+  fee: 'the fee per policy, such as 2.50',
+  from: 'a folder or a file to read',
+  gateway: '1 pays each order, 0 is on account and pays by the month; without it 1',
+  issuer: 'the https address of the identity provider',
+  'keeps-fee': '1 keeps the fee when a policy is cancelled, 0 gives it back; without it 1',
+  language: 'the language of a client: en, ca, cn, de, es, fr, it or pt; without it en',
+  'latest-birth-year': 'the latest year of birth that is insured',
+  'longest-trip': 'the longest trip, in days',
+  master: 'the first and last name of the first Master User, in quotes',
+  name: 'a name, in quotes when it has spaces',
+  onboarded: '0 lets the client answer the questionnaire and wait for its activation; without it 1',
+  password: 'a password; with it the user is active at once, and no invitation is sent',
+  plans: 'the plans on offer, separated by commas; without it all of the product',
+  product: 'a product, by its code, kind or name',
+  'products-of': 'a company whose products and prices the new one sells too',
+  reason: 'why, as the client will read it',
+  required: '1 or 0',
+  role: 'a role such as "Viewer"; without it "Master User"',
+  secret: 'the secret that the identity provider gave this portal',
+  subject: 'the subject of a conversation, in quotes',
+  text: 'the text of a message, in quotes',
+  to: 'a folder to write into',
+  today: 'the day that counts as today, such as 2026-12-01; without it the company’s own',
+  'valid-from': 'the first day, such as 2026-12-01; without it today',
+  'valid-to': 'the last day; without it no end',
+} as const
+
+export type OpsOption = keyof typeof opsOptions
+
+/** The options that a usage names: "ID [--reason TEXT]" names `reason`. */
+export function optionsOf(usage: string): string[] {
+  return [...usage.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '')
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { allCommands } from './all-commands.ts'
+import type { OpsCommand, OpsOptions } from './ops-command.ts'
+import { opsOptions, optionsOf } from './ops-options.ts'
+import { commandHelp, overview } from './say-help.ts'
+
+export type ParsedCommand = { help: string } | { name: string; command: OpsCommand; options: OpsOptions }
+
+/** What was typed is no command; the text says what would be. */
+export class UsageError extends Error {}
+
+const flags = {
+  json: { type: 'boolean', default: false },
+  commit: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, { type: 'string' as const }]))
+
+/** Reads what was typed after `ops`; a command takes the options and words of its usage and no others. */
+export function parseCommand(args: string[]): ParsedCommand {
+  const { values: given, positionals, tokens } = read(args)
+  const [first = '', second = ''] = positionals
+  const name = Object.hasOwn(allCommands, first) ? first : `${first} ${second}`.trim()
+  const command = Object.hasOwn(allCommands, name) ? allCommands[name] : undefined
+  if (!command) {
+    if (given.help && positionals.length === 0) return { help: overview() }
+    const group = Object.keys(allCommands).filter((known) => known.startsWith(`${first} `))
+    if (given.help && group.length > 0) return { help: group.map(commandHelp).join('\n') }
+    throw new UsageError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${overview()}`)
+  }
+  if (given.help) return { help: commandHelp(name) }
+  const taken = new Set([...optionsOf(command.usage), 'json', 'help'])
+  const stray = tokens.find((token) => token.kind === 'option' && !taken.has(token.name))
+  if (stray?.kind === 'option')
+    throw new UsageError(`"${name}" takes no --${stray.name}.\n\n${commandHelp(name)}`)
+  const words = positionals.slice(name.split(' ').length)
+  const [least, most] = command.words ?? [0, 0]
+  if (words.length < least) throw new UsageError(`"${name}" needs more than that.\n\n${commandHelp(name)}`)
+  if (words.length > most)
+    throw new UsageError(`"${name}" does not know what to do with "${words[most]}".\n\n${commandHelp(name)}`)
+  return { name, command, options: { ...(given as Omit<OpsOptions, 'words'>), words } }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...values, ...flags }, allowPositionals: true, tokens: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}

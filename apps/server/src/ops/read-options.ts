@@ -1,0 +1,77 @@
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { parseMoney, type Minor } from '@campus/domain/money'
+import { checkEmail } from '@campus/domain/applicant/contact-rules'
+import { checkName } from '@campus/domain/applicant/name-rules'
+import { isCurrentCountry } from '@campus/reference/countries'
+import { isLocale, type Locale } from '@campus/i18n/locale'
+import { required, type OpsOptions } from './ops-command.ts'
+import type { OpsOption } from './ops-options.ts'
+
+/** `1` or `0`; anything else is refused rather than taken for one of them. */
+export function flag(options: OpsOptions, name: OpsOption, otherwise: boolean): boolean {
+  const value = options[name]
+  if (value === undefined) return otherwise
+  if (value !== '0' && value !== '1') throw new Error(`--${name} must be 1 or 0`)
+  return value === '1'
+}
+
+export function country(options: OpsOptions): string {
+  const id = required(options, 'country').toUpperCase()
+  if (!isCurrentCountry(id))
+    throw new Error(`--country must be two letters of a country such as GB, not "${id}"`)
+  return id
+}
+
+export function amount(options: OpsOptions, name: OpsOption): Minor | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  const found = parseMoney(text)
+  if (found === undefined || found < 0) throw new Error(`--${name} must be an amount such as 2.50`)
+  return found
+}
+
+export function day(options: OpsOptions, name: OpsOption): string | undefined {
+  const text = options[name]
+  if (text !== undefined && !isCalendarDate(text))
+    throw new Error(`--${name} must be a date such as 2026-12-01`)
+  return text
+}
+
+export function wholeNumber(options: OpsOptions, name: OpsOption): number | null {
+  const text = options[name]
+  if (text === undefined) return null
+  if (!/^\d{1,4}$/.test(text)) throw new Error(`--${name} must be a whole number`)
+  return Number(text)
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant with its zone: a bare date would be another moment for whoever reads it elsewhere. */
+export function instant(options: OpsOptions, name: OpsOption): Date | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  const at = new Date(text)
+  if (!instantPattern.test(text) || Number.isNaN(at.getTime()))
+    throw new Error(`--${name} must be an instant such as 2026-12-01T22:00:00Z`)
+  return at
+}
+
+export function email(options: OpsOptions): string {
+  const address = required(options, 'email').toLowerCase()
+  if (checkEmail(address, true)) throw new Error(`--email must be an email address, not "${address}"`)
+  return address
+}
+
+export function language(options: OpsOptions): Locale {
+  const locale = options.language ?? 'en'
+  if (!isLocale(locale)) throw new Error('--language must be one of en, ca, cn, de, es, fr, it, pt')
+  return locale
+}
+
+/** "First Last" in its two parts; a single name stands for both. */
+export function names(options: OpsOptions, name: OpsOption): [string, string] {
+  const [first = '', ...rest] = required(options, name).split(/\s+/)
+  const both: [string, string] = [first, rest.join(' ') || first]
+  if (both.some((part) => checkName(part))) throw new Error(`--${name} must be a first and a last name`)
+  return both
+}

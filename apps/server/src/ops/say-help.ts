@@ -1,0 +1,34 @@
+import { allCommands } from './all-commands.ts'
+import { opsOptions, optionsOf, type OpsOption } from './ops-options.ts'
+
+/** Every command with its one sentence. */
+export function overview(): string {
+  const width = Math.max(...Object.keys(allCommands).map((name) => name.length))
+  const lines = Object.entries(allCommands).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  )
+  return [
+    'Usage: npm run ops -- <command> [options] [--json]',
+    '',
+    ...lines,
+    '',
+    'Add --help to a command for its options. With --json the answer, or the error, is one line of JSON.',
+    '',
+  ].join('\n')
+}
+
+/** One command: its sentence, how it is typed, and what each option means. */
+export function commandHelp(name: string): string {
+  const { summary, usage } = allCommands[name] as (typeof allCommands)[string]
+  const named = [...new Set(optionsOf(usage))].filter((option) => option !== 'commit')
+  const lines = named.map((option) => `  --${option.padEnd(20)} ${opsOptions[option as OpsOption]}`)
+  if (optionsOf(usage).includes('commit'))
+    lines.push(`  --${'commit'.padEnd(20)} stores what was read; without it nothing changes`)
+  return [
+    summary,
+    '',
+    `Usage: npm run ops -- ${[name, usage, '[--json]'].filter(Boolean).join(' ')}`,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+import { sql } from '../platform/database.ts'
+import { findClient } from './find-things.ts'
+import type { OpsCommand } from './ops-command.ts'
+
+type Line = {
+  id: string
+  number: number
+  name: string
+  company: string
+  country_id: string
+  status: string
+  gateway: boolean
+  is_onboarded: boolean
+  users: number
+}
+
+export const listClients: OpsCommand = {
+  summary: 'Lists the clients with their company, state and number of active users.',
+  usage: '[--company CODE]',
+  isReading: true,
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const rows = await tx.all<Line>(sql`
+        select c.client_id as id, c.number, c.name, c.company_id as company, c.country_id, c.status, c.gateway, c.is_onboarded,
+          (select count(*) from school_user u where u.client_id = c.client_id and u.status = 'active') as users
+        from client c where ${options.company ?? null}::text is null or c.company_id = ${options.company ?? null} order by c.name`)
+      const lines = rows.map(
+        (row) =>
+          `${row.id}  ${row.status.padEnd(9)}  ${row.company}  ${row.gateway ? 'pays per order' : 'on account   '}  ${row.name} (${row.users} users)`,
+      )
+      return { output: { clients: rows }, text: lines.join('\n') || 'There is no client yet.' }
+    }),
+}
+
+export const showClient: OpsCommand = {
+  summary: 'Shows a client with its campuses, contracts and users.',
+  usage: 'NAME',
+  words: [1, 1],
+  isReading: true,
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, options.words[0] ?? '')
+      const contracts = await tx.all<{
+        campus: string
+        product: string
+        id: string
+        until: string | null
+      }>(sql`
+        select k.name as campus, p.code as product, o.id, o.valid_to as until from campus k
+        left join contract o on o.campus_id = k.id left join product p on p.id = o.product_id
+        where k.client_id = ${client.id} order by k.is_default desc, k.name, p.code, o.valid_from`)
+      const users = await tx.all<{ email: string; role: string; status: string }>(sql`
+        select u.email, coalesce((select min(r.name) from school_user_role j join role r on r.id = j.role_id where j.user_id = u.id), '') as role,
+          case when u.suspended_at is null then u.status else 'suspended' end as status
+        from school_user u where u.client_id = ${client.id} order by u.email`)
+      const text = [
+        `${client.name} (${client.company_id}, ${client.status})`,
+        ...contracts.map(
+          ({ campus, product, id, until }) =>
+            `  ${campus}: ${product ? `${product} ${id}${until ? ` until ${until}` : ''}` : 'no contract'}`,
+        ),
+        ...users.map(({ email, role, status }) => `  ${email}  ${role}  ${status}`),
+      ]
+      return { output: { ...client, contracts, users }, text: text.join('\n') }
+    }),
+}

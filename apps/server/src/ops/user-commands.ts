@@ -1,0 +1,86 @@
+import { password } from '@campus/contract/auth'
+import { createUser } from '../demo/factories.ts'
+import { isTriedFirst } from '../features/auth/public.ts'
+import { sendInvitation } from '../features/invitations/public.ts'
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql, type Tx } from '../platform/database.ts'
+import { findCampus, findClient, findUser, refuseTakenEmail } from './find-things.ts'
+import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { email, names } from './read-options.ts'
+
+/** Makes a user: with a password at once active, without one a draft who is invited by mail. */
+export const createUserCommand: OpsCommand = {
+  summary: 'Invites a user by mail; with a password the user is active at once.',
+  usage:
+    '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] [--campus NAME] [--password TEXT]',
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const client = await findClient(tx, required(options, 'client'))
+      const address = email(options)
+      await refuseTakenEmail(tx, address)
+      const campus = options.campus ? await findCampus(tx, client.id, options.campus) : undefined
+      const id = await createUser(tx, client.id, {
+        email: address,
+        name: names(options, 'name'),
+        role: await roleOf(tx, options.role ?? 'Master User'),
+        language: client.language,
+        ...(campus ? { campusIds: [campus.id] } : {}),
+        ...(options.password ? { password: passwordOf(options) } : { status: 'draft' as const }),
+      })
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: 'operator',
+        action: 'create-user',
+        subject: id,
+        at: services.clock.now(),
+      })
+      const isInvited = await sendInvitation(tx, services, { userId: id })
+      return {
+        output: { id, is_invited: isInvited },
+        text: `User ${address} ${isInvited ? 'invited' : 'made'}.`,
+      }
+    }),
+}
+
+/** For an invitation that never arrived or that is too old: the older links end. */
+export const inviteUser: OpsCommand = {
+  summary: 'Sends a user who has not signed up yet a new invitation; the older links end.',
+  usage: 'EMAIL',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const user = await findUser(tx, options.words[0] ?? '')
+      if (!(await sendInvitation(tx, services, { userId: user.id })))
+        throw new Error(`${user.email} is not waiting to be activated.`)
+      await writeAuditLine(tx, {
+        clientId: user.client_id,
+        actor: 'operator',
+        action: 'resend-activation-school-user',
+        subject: user.id,
+        at: services.clock.now(),
+      })
+      return { output: { id: user.id }, text: `${user.email} is invited again.` }
+    }),
+}
+
+/** A role by the name that people see; the Super User is never given. */
+async function roleOf(tx: Tx, wanted: string): Promise<string> {
+  const roles = await tx.all<{ name: string }>(
+    sql`select replace(name, 'School > ', '') as name from role where is_assignable order by name`,
+  )
+  const found = roles.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase())
+  if (!found)
+    throw new Error(`No role is called "${wanted}". Known: ${roles.map(({ name }) => name).join(', ')}.`)
+  return found.name
+}
+
+/** An operator's choice is held to the same rules as anybody's. */
+function passwordOf(options: OpsOptions): string {
+  const parsed = password.safeParse(options.password)
+  if (parsed.success && isTriedFirst(parsed.data, [options.email ?? '', options.name ?? '']))
+    throw new Error('The password is one that is tried first: choose another.')
+  if (parsed.success) return parsed.data
+  throw new Error(
+    'The password is too weak: at least 8 characters, with a lowercase and an uppercase letter, a digit and a special character.',
+  )
+}
