@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
-import { createUserCommand } from '../src/ops/client-commands.ts'
+import { createUserCommand } from '../src/ops/user-commands.ts'
 import { makeAccountToken, type TokenPurpose } from '../src/platform/account-tokens.ts'
 import { sql } from '../src/platform/database.ts'
 import { operator } from './support/conversation.ts'

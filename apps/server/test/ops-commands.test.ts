@@ -118,7 +118,7 @@ describe('what is typed wrong', () => {
         '--password',
         'weak',
       ],
-      'The password is too weak',
+      '--password: password_length: ',
     ],
     [['user', 'invite', 'mia.master@harbour.example'], 'is not waiting to be activated'],
     [['user', 'reset-second-factor', 'who@nowhere.example'], 'No user has the address'],

@@ -1,9 +1,11 @@
 import { password } from '@campus/contract/auth'
+import { translator } from '@campus/i18n/node-catalogs'
 import { createUser } from '../demo/factories.ts'
 import { isTriedFirst } from '../features/auth/public.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
+import { sayCode } from '../platform/say-issue.ts'
 import { findCampus, findClient, findUser, refuseTakenEmail } from './find-things.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { email, names } from './read-options.ts'
@@ -74,13 +76,13 @@ async function roleOf(tx: Tx, wanted: string): Promise<string> {
   return found.name
 }
 
-/** An operator's choice is held to the same rules as anybody's. */
+/** An operator's choice is held to the same rules as anybody's, and refused in the same words. */
 function passwordOf(options: OpsOptions): string {
-  const parsed = password.safeParse(options.password)
-  if (parsed.success && isTriedFirst(parsed.data, [options.email ?? '', options.name ?? '']))
-    throw new Error('The password is one that is tried first: choose another.')
-  if (parsed.success) return parsed.data
-  throw new Error(
-    'The password is too weak: at least 8 characters, with a lowercase and an uppercase letter, a digit and a special character.',
-  )
+  const { data, error } = password.safeParse(options.password)
+  const codes = error?.issues.map(({ message }) => message) ?? []
+  if (data !== undefined && isTriedFirst(data, [options.email ?? '', options.name ?? '']))
+    codes.push('password_common')
+  if (data !== undefined && codes.length === 0) return data
+  const t = translator('en')
+  throw new Error(`--password: ${codes.map((code) => `${code}: ${sayCode(t, code, 'password')}`).join(' ')}`)
 }
