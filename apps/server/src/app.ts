@@ -36,7 +36,8 @@ export async function buildApp(
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
   answerFailures(app)
   await app.register(cookie)
-  await app.register(multipart, { throwFileSizeLimit: true })
+  // a file that is too large is refused where it is read, under its own field
+  await app.register(multipart, { throwFileSizeLimit: false })
   keepRawJson(app)
   securityHeaders(app, services)
   refuseForeignOrigins(app)

@@ -17,6 +17,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
+  CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),

@@ -5,9 +5,11 @@ import { ensureRoles } from './features/school-users/ensure-roles.ts'
 import { createClock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
 import { startPostgres } from './platform/embedded/start-postgres.ts'
+import { createFileScanner } from './platform/file-scanner.ts'
 import { createEventHub } from './platform/event-hub.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Services } from './platform/services.ts'
+import { clearLeftUploads } from './platform/upload-folder.ts'
 import { createStorage } from './platform/storage.ts'
 
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
@@ -28,6 +30,7 @@ export async function startServices(config: Config = readConfig()): Promise<Star
       }),
     },
   })
+  await clearLeftUploads(config, new Date())
   const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir)
   const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   const urls = await migrate(ownerUrl, config.secret, {
@@ -42,6 +45,7 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     clock: createClock(config.CLOCK),
     database,
     storage: createStorage(config),
+    scanner: createFileScanner(config, log),
     events,
     log,
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`,

@@ -61,6 +61,8 @@ export const errorStatus = {
   contact_needed: 409,
   accounting_contact_inactive: 409,
   file_too_large: 413,
+  file_infected: 422,
+  scanner_unavailable: 409,
   unsupported_type: 415,
   invalid: 422,
   required: 422,

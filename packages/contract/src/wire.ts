@@ -59,13 +59,25 @@ export type WireIssue = z.infer<typeof wireIssue>
 
 export const failure = z.object({ message: z.string(), errors: z.array(wireIssue) })
 
-/** A file that came in a multipart body. */
-export const uploadedFile = z.object({
-  name: z.string(),
-  content_type: z.string(),
-  bytes: z.instanceof(Uint8Array),
-})
-export type UploadedFile = z.infer<typeof uploadedFile>
+/**
+ * A file that came in a multipart body, written aside while its request runs and gone afterwards. A class, so that no
+ * JSON body can name a path of the server's disk.
+ */
+export class UploadedFile {
+  readonly name: string
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
+  constructor(given: { name: string; path: string; size: number; sha256: string }) {
+    this.name = given.name
+    this.path = given.path
+    this.size = given.size
+    this.sha256 = given.sha256
+  }
+}
+export const uploadedFile = z
+  .instanceof(UploadedFile)
+  .meta({ type: 'string', format: 'binary', description: 'A file, in a multipart body only' })
 
 /** The answer of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) })

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { uploadOfFile } from '../platform/upload-of-file.ts'
 import { textPdf } from './text-pdf.ts'
 
 type Person = { id: string; client_id: string; name: string }
@@ -111,7 +115,7 @@ async function talkOf(
   for (const { by, body, daysAgo, file } of talk.messages) {
     const person = people.get(by)
     const keeper = { tx, services, now: at(daysAgo), actor: { client_id: clientId } }
-    const files = file ? [{ name: file, content_type: 'application/pdf', bytes: textPdf(file) }] : []
+    const files = file ? [await pdfCalled(file)] : []
     await writeMessage(tx, {
       clientId,
       conversationId: id,
@@ -120,8 +124,15 @@ async function talkOf(
       documentIds: await keepAttachments(keeper, files),
       now: at(daysAgo),
     })
+    for (const { path } of files) await rm(dirname(path), { recursive: true })
   }
   return id
+}
+
+async function pdfCalled(name: string) {
+  const path = join(await mkdtemp(join(tmpdir(), 'campus-cover-seed-')), name)
+  await writeFile(path, textPdf(name))
+  return uploadOfFile(path)
 }
 
 const questions = [

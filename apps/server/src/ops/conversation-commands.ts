@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import { Failure } from '../platform/failure.ts'
+import { uploadOfFile } from '../platform/upload-of-file.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-things.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
@@ -149,15 +150,10 @@ type Place = Pick<Line, 'id' | 'client_id' | 'company'>
 async function write(tx: Tx, services: Services, row: Place, options: OpsOptions, files: string[]) {
   const now = services.clock.now()
   if (files.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
-  const attachments = await Promise.all(
-    files.map(async (path) => ({
-      name: basename(path),
-      content_type: '',
-      bytes: new Uint8Array(await readFile(path)),
-    })),
-  )
-  const tooLarge = attachments.find(({ bytes }) => bytes.length > maxAttachmentBytes)
+  const attachments = await Promise.all(files.map(uploadOfFile))
+  const tooLarge = attachments.find(({ size }) => size > maxAttachmentBytes)
   if (tooLarge) throw new Error(`${tooLarge.name} is larger than 10 MB.`)
+  for (const file of attachments) await services.scanner?.check(file, file.name)
   const keeper = { tx, services, now, actor: { client_id: row.client_id } }
   const documentIds = await keepAttachments(keeper, attachments).catch((failure: unknown) => {
     if (!(failure instanceof Failure)) throw failure

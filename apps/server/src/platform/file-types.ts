@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@campus/contract/error-code'
 import type { UploadedFile } from '@campus/contract/wire'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import { invalid } from './failure.ts'
 
 const word = ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/x-cfb']
@@ -22,8 +22,8 @@ export async function checkedFile(
   allowed: ReadonlySet<string>,
   code: ErrorCode,
 ): Promise<{ file: UploadedFile; type: string }> {
-  if (!file || file.bytes.length === 0) throw invalid([{ key: 'file', code: 'required' }])
-  const type = (await fileTypeFromBuffer(file.bytes))?.mime ?? ''
+  if (!file || file.size === 0) throw invalid([{ key: 'file', code: 'required' }])
+  const type = (await fileTypeFromFile(file.path))?.mime ?? ''
   if (!allowed.has(type)) throw invalid([{ key: 'file', code }])
   return { file, type }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { UploadedFile } from '@campus/contract/wire'
 import { sql, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
 
@@ -10,13 +11,13 @@ export type IdempotentRequest = { clientId: string; key: string; hash: string; n
 
 export function requestHash(method: string, path: string, body: unknown): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(body, bytesAsHash) ?? ''}`)
+    .update(`${method} ${path} ${JSON.stringify(body, withoutPlace) ?? ''}`)
     .digest('hex')
 }
 
-/** Files stand for themselves by their hash: written out number by number they would be ten times as long. */
-function bytesAsHash(_key: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value
+/** Files stand for themselves by name and hash: where they lie is another place each time. */
+function withoutPlace(_key: string, value: unknown): unknown {
+  return value instanceof UploadedFile ? { name: value.name, sha256: value.sha256 } : value
 }
 
 /** The first answer to this key, if there is one. The same key with another request is refused. */

@@ -128,6 +128,7 @@ function success(call: Call): Json {
 
 function failures(call: Call, needsSession: boolean): Record<string, Json> {
   const codes: string[] = ['unreadable', 'too_many_requests', ...(call.errors ?? [])]
+  if (call.multipart) codes.push('file_too_large', 'file_infected', 'scanner_unavailable')
   if (needsSession) codes.push('unauthenticated', 'forbidden')
   if (call.params) codes.push('not_found')
   if (call.body || call.query) codes.push('invalid')

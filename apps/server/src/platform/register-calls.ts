@@ -10,7 +10,7 @@ import { Reply, Stream, type Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { HandledCall } from './handle.ts'
 import { findKeptAnswer, keepAnswer, requestHash, type KeptAnswer } from './idempotency.ts'
-import { readMultipart } from './multipart.ts'
+import { beginUpload, type Upload } from './receive-upload.ts'
 import { countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
@@ -50,38 +50,51 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      // a call that takes files counts them itself, as they come; its JSON is as small as any
+      ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
+      // before the body is read: a stranger has no business sending megabytes
+      onRequest: async (request) => {
+        if (!isOpen(call) && !sessionToken(request)) throw new Failure('unauthenticated')
+      },
       handler: async (request, reply) => {
+        const upload =
+          call.multipart && request.isMultipart() ? beginUpload(request, services, call.bodyLimit) : null
+        const exchange: Exchange = { call, request, reply, services, upload }
         const respond = async (context: Context, input: Parsed): Promise<Answered> =>
           finish(await run(input, context), call, reply, serialise)
-        const answered =
-          call.access === 'public' || call.access === 'development'
-            ? await answerPublic(call, request, reply, services, respond)
-            : await answerSession(call, request, reply, services, respond)
+        const answer = isOpen(call) ? answerPublic : answerSession
+        // answered only once the files are gone, so that an answer means that nothing is left
+        const answered = await answer(exchange, respond).finally(() => upload?.discard())
         return send(reply, answered)
       },
     })
   }
 }
 
+const isOpen = (call: Call) => call.access === 'public' || call.access === 'development'
+
+/** One request on its way through; `upload` where it carries files. */
+type Exchange = {
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  upload: Upload | null
+}
+type Respond = (context: Context, input: Parsed) => Promise<Answered>
+
 async function answerPublic(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  respond: (context: Context, input: Parsed) => Promise<Answered>,
+  { call, request, reply, services, upload }: Exchange,
+  respond: Respond,
 ): Promise<Answered> {
   if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
-  const input = await validate(call, request)
+  const input = validate(call, request, await upload?.receive())
   return respond(createContext(request, reply, services), input)
 }
 
 async function answerSession(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  respond: (context: Context, input: Parsed) => Promise<Answered>,
+  { call, request, reply, services, upload }: Exchange,
+  respond: Respond,
 ): Promise<Answered> {
   const token = sessionToken(request)
   if (!token) throw new Failure('unauthenticated')
@@ -100,11 +113,15 @@ async function answerSession(
   }
   if (call.ownTransaction) {
     const actor = await services.database.withSession(admit)
-    return respond(createContext(request, reply, services, { actor }), await validate(call, request))
+    const input = validate(call, request, await upload?.receive())
+    return respond(createContext(request, reply, services, { actor }), input)
   }
+  // whoever may not make the call is told before the files come, and no transaction waits for a slow line
+  if (upload) await services.database.withSession(admit)
+  const form = await upload?.receive()
   return services.database.withSession(async (tx) => {
     const actor = await admit(tx)
-    const input = await validate(call, request)
+    const input = validate(call, request, form)
     const context = createContext(request, reply, services, { actor, tx })
     const key = request.headers['idempotency-key']
     // a secret that an answer shows once is not kept to be shown again
@@ -127,9 +144,8 @@ function mayCall(actor: Actor, call: Call): void {
   if (!may(actor, call.access)) throw new Failure('forbidden')
 }
 
-async function validate(call: Call, request: FastifyRequest): Promise<Parsed> {
-  const isMultipart = call.multipart && request.isMultipart()
-  const body = isMultipart ? cleanTexts(await readMultipart(request)) : request.body
+function validate(call: Call, request: FastifyRequest, form: Record<string, unknown> | undefined): Parsed {
+  const body = form ?? request.body
   const issues: ReturnType<typeof issuesOf> = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './event-hub.ts'
+import type { FileScanner } from './file-scanner.ts'
 import type { Storage } from './storage.ts'
 
 /** What lives as long as the process: handed to every handler and job, never imported. */
@@ -11,6 +12,8 @@ export type Services = {
   clock: Clock
   database: Database
   storage: Storage
+  /** Null where no virus scanner is configured. */
+  scanner: FileScanner | null
   events: EventHub
   log: Logger
   /** The address people reach the product at, without a slash at the end. */

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { UploadedFile } from '@campus/contract/wire'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
 
 /** Files by the hash of their content: the same bytes are kept once and never change. */
 export type Storage = {
-  /** Keeps the bytes and answers their key. */
-  put: (bytes: Uint8Array) => Promise<string>
+  /** Keeps the bytes, or those of an upload, and answers their key. */
+  put: (content: Uint8Array | UploadedFile) => Promise<string>
   read: (key: string) => Promise<Uint8Array>
   stream: (key: string) => Promise<ReadableStream<Uint8Array>>
   /** Removes the bytes; that they are gone already is no error. The caller knows that nothing names them. */
@@ -19,6 +20,11 @@ export type Storage = {
 export function createStorage(config: Pick<Config, 'dataDir' | 'S3_URL'>): Storage {
   return config.S3_URL ? s3Storage(new URL(config.S3_URL)) : diskStorage(join(config.dataDir, 'files'))
 }
+
+const keyOf = (content: Uint8Array | UploadedFile) =>
+  content instanceof UploadedFile ? content.sha256 : sha256(content)
+const sizeOf = (content: Uint8Array | UploadedFile) =>
+  content instanceof UploadedFile ? content.size : content.length
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -31,18 +37,18 @@ function checkedKey(key: string): string {
 function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key)
   return {
-    async put(bytes) {
-      const key = sha256(bytes)
+    async put(content) {
+      const key = checkedKey(keyOf(content))
       const path = pathOf(key)
       const isKept = await stat(path).then(
-        (found) => found.size === bytes.length,
+        (found) => found.size === sizeOf(content),
         () => false,
       )
       if (isKept) return key
       await mkdir(dirname(path), { recursive: true })
       // written aside and renamed, so that a crash never leaves half a file under a whole file's name
       const draft = `${path}.${randomUUID()}`
-      await writeFile(draft, bytes)
+      await (content instanceof UploadedFile ? copyFile(content.path, draft) : writeFile(draft, content))
       await rename(draft, path)
       return key
     },
@@ -70,9 +76,11 @@ function s3Storage(url: URL): Storage {
     return response
   }
   return {
-    async put(bytes) {
-      const key = sha256(bytes)
-      await request(key, { method: 'PUT', body: Buffer.from(bytes) })
+    async put(content) {
+      const key = checkedKey(keyOf(content))
+      // one file at a time, and none is larger than 10 MB: the signature needs it whole
+      const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
+      await request(key, { method: 'PUT', body })
       return key
     },
     read: async (key) => new Uint8Array(await (await request(key)).arrayBuffer()),

@@ -28,7 +28,7 @@ export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => 
     kind: 'logo',
     name: file.name,
     contentType: type,
-    bytes: file.bytes,
+    file,
   })
   const before = await logoName(context)
   await tx.run(sql`
@@ -101,7 +101,7 @@ export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body
     kind: 'return-policy',
     name: file.name,
     contentType: type,
-    bytes: file.bytes,
+    file,
   })
   await recordChanges(
     context,

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '@campus/contract/wire'
 import { attachmentName, isAttachmentType, oldOfficeType } from '@campus/domain/messages/attachment-type'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import { storeDocument } from '../../platform/documents.ts'
 import { invalid } from '../../platform/failure.ts'
 
@@ -8,7 +9,7 @@ type Keeper = Parameters<typeof storeDocument>[0]
 
 /** Keeps the files of a message and answers their documents in the same order; refuses every wrong one by its place. */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
-  const types = await Promise.all(files.map((file) => typeOf(file.bytes)))
+  const types = await Promise.all(files.map(typeOf))
   const issues = types.flatMap((type, index) =>
     type === null ? [{ key: `attachments.${index}`, code: 'attachment_type' }] : [],
   )
@@ -17,16 +18,14 @@ export async function keepAttachments(keeper: Keeper, files: readonly UploadedFi
   for (const [index, file] of files.entries()) {
     const contentType = types[index] ?? ''
     const name = attachmentName(file.name, contentType)
-    ids.push(
-      await storeDocument(keeper, { kind: 'message-attachment', name, contentType, bytes: file.bytes }),
-    )
+    ids.push(await storeDocument(keeper, { kind: 'message-attachment', name, contentType, file }))
   }
   return ids
 }
 
 /** The type by the content alone, never by the name or what the sender says; null for what is not taken. */
-async function typeOf(bytes: Uint8Array): Promise<string | null> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  const type = found === 'application/x-cfb' ? oldOfficeType(bytes) : found
+async function typeOf({ path }: UploadedFile): Promise<string | null> {
+  const found = (await fileTypeFromFile(path))?.mime ?? ''
+  const type = found === 'application/x-cfb' ? oldOfficeType(await readFile(path)) : found
   return type !== null && isAttachmentType(type) ? type : null
 }

@@ -100,7 +100,7 @@ async function storeVersion(
     kind: 'account',
     name: file.name,
     contentType: type,
-    bytes: file.bytes,
+    file,
   })
   await tx.run(sql`
     insert into account_document_version (client_id, account_document_id, version, document_id, user_id, uploaded_by, created_at)

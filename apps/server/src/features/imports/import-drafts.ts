@@ -35,7 +35,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   const campus = await readCampus(tx, actor, body.campus_id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const key = await services.storage.put(body.file.bytes)
+  const key = await services.storage.put(body.file)
   await tx.run(sql`delete from import_draft where ${own(actor)} and contract_id = ${terms.contractId}`)
   const row = await tx.one<Row>(sql`
     insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
@@ -44,7 +44,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   await audit(context, {
     action: 'start-import',
     subject: row.id,
-    details: { bytes: body.file.bytes.length },
+    details: { bytes: body.file.size },
   })
   return { draft: onWire(row) }
 })

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@campus/contract/wire'
 import * as calls from '@campus/contract/payments'
 import { moneyOf } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
@@ -68,7 +68,7 @@ async function registerPayment(context: Context, payment: Payment) {
   if (payment.paidDate > today && payment.paidDate > now.toISOString().slice(0, 10))
     issues.push({ key: 'paid_date', code: 'paid_date_future' })
   if (payment.isReceiptNeeded && !payment.receipt) issues.push({ key: 'receipt', code: 'required' })
-  const type = payment.receipt && (await fileTypeFromBuffer(payment.receipt.bytes))
+  const type = payment.receipt && (await fileTypeFromFile(payment.receipt.path))
   if (payment.receipt && !receiptTypes.has(type?.mime ?? ''))
     issues.push({ key: 'receipt', code: 'receipt_type' })
   if (issues.length > 0) throw invalid(issues)
@@ -79,7 +79,7 @@ async function registerPayment(context: Context, payment: Payment) {
           kind: 'remittance',
           name: payment.receipt.name,
           contentType: type.mime,
-          bytes: payment.receipt.bytes,
+          file: payment.receipt,
         })
       : null
   const ids: string[] = []

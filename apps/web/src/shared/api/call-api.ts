@@ -1,4 +1,5 @@
 import type { Call } from '@campus/contract/define-call'
+import type { UploadedFile } from '@campus/contract/wire'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { z } from 'zod'
 import { currentLocale } from '../i18n/locale-path.ts'
@@ -10,7 +11,7 @@ import { toFormData } from './to-form-data.ts'
 import { uploadWithProgress, type UploadProgress } from './upload-with-progress.ts'
 
 /** A body as the browser sends it: where the server reads an uploaded file, the browser gives a `File`. */
-export type Sendable<Value> = Value extends { name: string; content_type: string; bytes: Uint8Array }
+export type Sendable<Value> = Value extends UploadedFile
   ? File
   : Value extends readonly (infer Item)[]
     ? Sendable<Item>[]
