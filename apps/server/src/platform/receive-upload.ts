@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import { UploadedFile } from '@campus/contract/wire'
 import type { FastifyRequest } from 'fastify'
-import { cleanTexts } from './clean-text.ts'
+import { cleanText, cleanTexts } from './clean-text.ts'
 import { Failure, invalid } from './failure.ts'
 import type { Services } from './services.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -98,7 +98,7 @@ async function writeAside(part: MultipartFile, path: string, room: number): Prom
   } finally {
     await target.close()
   }
-  return new UploadedFile({ name: part.filename ?? '', path, size, sha256: hash.digest('hex') })
+  return new UploadedFile({ name: cleanText(part.filename ?? ''), path, size, sha256: hash.digest('hex') })
 }
 
 function tooLarge(limit: number, key?: string): Failure {
