@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   void loadSettings()
   // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
   loadSession().catch(() => undefined)
-  await loadCatalog('base')
+  await loadCatalog('first')
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <MantineProvider

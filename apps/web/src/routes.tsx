@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { withPageParts } from './shared/navigation/with-page-parts.ts'
 import { guardPermission } from './shell/guards/guard-access.ts'
 import { loadSession } from './shell/session/session-state.ts'
 import { authLayout, authPage, blankLayout, blankPage, portalLayout, portalPage } from './shell/page-route.ts'
@@ -21,7 +22,7 @@ const dashboardPage = createRoute({
 })
 
 const authPages = [
-  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage'),
+  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage', { isEntry: true }),
   authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage'),
   authPage(
     '/auth/single-sign-on',
@@ -100,7 +101,7 @@ const invitationPages = [
 ]
 
 const portalPages = [
-  portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage'),
+  portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage', { isEntry: true }),
   portalPage('/cart', () => import('./features/cart/cart-page.tsx'), 'CartPage', {
     permission: 'create_policy',
   }),
@@ -233,7 +234,7 @@ const messageCentre = createRoute({
   id: 'message-centre',
   beforeLoad: guardPermission('read_message'),
   component: lazyRouteComponent(
-    () => import('./features/conversations/message-centre-page.tsx'),
+    () => withPageParts(import('./features/conversations/message-centre-page.tsx'), 'portal'),
     'MessageCentrePage',
   ),
 })

@@ -4,6 +4,8 @@ declare module 'virtual:catalog-loaders' {
   import type { Locale } from '@campus/i18n/locale'
   import type { Catalog } from '@campus/i18n/translate'
 
-  type Loader = () => Promise<{ catalog: Catalog }>
-  export const catalogLoaders: Record<Locale, Record<'base' | 'invitations' | 'legal' | 'portal', Loader>>
+  type Part = { catalog: Catalog }
+  type LaterPart = 'home' | 'pages' | 'invitations' | 'legal' | 'portal'
+  type First = Part & { later: Record<LaterPart, () => Promise<Part>> }
+  export const catalogLoaders: Record<Locale, () => Promise<First>>
 }

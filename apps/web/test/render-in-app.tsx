@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import '../src/theme/mantine-styles.ts'
+import '../src/theme/mantine-page-styles.ts'
 import '../src/theme/tokens.css'
 import '../src/theme/base.css'
 import { render } from 'vitest-browser-react'
@@ -12,7 +13,7 @@ import { resolveCssVariables, theme } from '../src/theme/theme.ts'
 
 /** Renders a component as the app would: theme, texts, router and query client around it. */
 export async function renderInApp(children: ReactNode) {
-  await Promise.all([loadCatalog('base'), loadCatalog('portal')])
+  await Promise.all([loadCatalog('first'), loadCatalog('pages'), loadCatalog('portal')])
   const route = createRootRoute({ component: () => children })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
-import { loadCatalog, type CatalogGroup } from '../shared/i18n/translator.ts'
+import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
+import { withLooks, withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPermission } from './guards/guard-access.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -12,16 +13,16 @@ export const authLayout = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-layout.tsx'), 'AuthLayout'),
 })
 
-/** Everything behind sign-in: sidebar, top bar, footer. Its catalogue loads beside the session. */
+/** Everything behind sign-in: sidebar, top bar, footer. Its texts load beside the session. */
 export const portalLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal-layout',
   beforeLoad: async (context) => {
-    const catalog = loadCatalog('portal')
+    const catalog = loadCatalog('home')
     await guardAccess(context)
     await catalog
   },
-  component: lazyRouteComponent(() => import('./layouts/main-layout.tsx'), 'MainLayout'),
+  component: lazyRouteComponent(() => withLooks(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })
 
 /** Pages anyone may read: legal texts, the public check of a policy. */
@@ -37,7 +38,9 @@ type PageOptions = {
   /** With `$name` parameters of the route; the index page unless given. */
   fallback?: string
   /** A part of the catalogue that only some pages read. */
-  catalog?: CatalogGroup
+  catalog?: CatalogPart
+  /** Sign-in and home: they do with the texts that are there before them, and weigh less for it. */
+  isEntry?: boolean
 }
 
 /** One line of the route table: its layout, path, and the component to load when it is opened. */
@@ -46,14 +49,16 @@ function pageRoute<Module extends Record<string, unknown>>(
   path: string,
   load: () => Promise<Module>,
   name: keyof Module & string,
-  { permission, fallback, catalog }: PageOptions = {},
+  { permission, fallback, catalog, isEntry }: PageOptions = {},
 ): AnyRoute {
   return createRoute({
     getParentRoute: () => layout,
     path,
     beforeLoad: permission ? guardPermission(permission, fallback) : undefined,
-    loader: catalog ? () => loadCatalog(catalog) : undefined,
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    component: lazyRouteComponent(
+      (isEntry ? load : () => withPageParts(load(), catalog)) as () => Promise<Record<string, never>>,
+      name,
+    ),
   }) as unknown as AnyRoute
 }
 
@@ -69,7 +74,8 @@ export function authPage<Module extends Record<string, unknown>>(...page: PageAr
 }
 
 export function portalPage<Module extends Record<string, unknown>>(...page: PageArguments<Module>): AnyRoute {
-  return pageRoute(portalLayout, ...page)
+  const [path, load, name, options] = page
+  return pageRoute(portalLayout, path, load, name, { catalog: 'portal', ...options })
 }
 
 export function blankPage<Module extends Record<string, unknown>>(...page: PageArguments<Module>): AnyRoute {

@@ -3,13 +3,14 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useMaintenancePage } from '../shared/api/maintenance-state.ts'
 import { ConfirmHost } from '../shared/feedback/confirm-host.tsx'
 import { Snackbar } from '../shared/feedback/snackbar.tsx'
+import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { useSettings } from './settings-state.ts'
 
 const DevBar = lazy(() =>
-  import('./dev/dev-bar.tsx').then(({ DevBar: component }) => ({ default: component })),
+  withPageParts(import('./dev/dev-bar.tsx')).then(({ DevBar: component }) => ({ default: component })),
 )
 
 /** What every page has: snackbar, confirm dialog, watermark outside production, the error pages. */

@@ -127,6 +127,6 @@ async function maintenanceFailure(): Promise<ApiFailure> {
 
 /** The first calls run beside the catalogue's loading, so their failures wait for it. */
 async function say(key: MessageKey): Promise<string> {
-  await loadCatalog('base').catch(() => undefined)
+  await loadCatalog('first').catch(() => undefined)
   return currentTranslate()(key)
 }

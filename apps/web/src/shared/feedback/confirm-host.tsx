@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
+import { withLooks } from '../navigation/with-page-parts.ts'
 import { useOpenQuestion } from './confirm-state.ts'
 
 const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+  withLooks(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 )
 
 /** Shows what `confirmAction` asks; stands once in the page and loads its dialog with the first question. */

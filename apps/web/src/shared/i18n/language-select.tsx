@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconLanguage, IconSelector } from '@tabler/icons-react'
 import { isLocale, locales } from '@campus/i18n/locale'
 import { languageNames } from './language-names.ts'
 import { currentLocale, switchLocale } from './locale-path.ts'
@@ -13,6 +13,8 @@ export function LanguageSelect() {
       size="xs"
       aria-label={t('shell.language')}
       leftSection={<IconLanguage size={16} aria-hidden />}
+      // Mantine's own chevron has its looks among those of the lists that drop down, which are not here yet.
+      rightSection={<IconSelector size={14} stroke={1.5} color="var(--cc-muted)" aria-hidden />}
       data={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
       value={currentLocale}
       onChange={(event) => {

@@ -3,27 +3,33 @@ import { createCompiledTranslate } from '@campus/i18n/compiled-translate'
 import type { Catalog, Translate } from '@campus/i18n/translate'
 import { currentLocale } from './locale-path.ts'
 
-export type CatalogGroup = 'base' | 'invitations' | 'legal' | 'portal'
+/** `first` is there before the first paint, `home` behind sign-in, `pages` with every page but these two. */
+export type CatalogPart = 'first' | 'home' | 'pages' | 'invitations' | 'legal' | 'portal'
 
-const loaded = new Map<CatalogGroup, Promise<void>>()
+const loaded = new Map<CatalogPart, Promise<void>>()
 const listeners = new Set<() => void>()
 let messages: Catalog = {}
 let translate: Translate = createCompiledTranslate(currentLocale, messages)
 
-/** Loads a part of this language's catalogue once: `base` before the first paint, the others with their pages. */
-export function loadCatalog(group: CatalogGroup): Promise<void> {
-  let loading = loaded.get(group)
+/** Loads a part of this language's catalogue once. */
+export function loadCatalog(part: CatalogPart): Promise<void> {
+  let loading = loaded.get(part)
   if (!loading) {
-    loading = catalogLoaders[currentLocale][group]().then(({ catalog }) => {
+    loading = loadPart(part).then(({ catalog }) => {
       messages = { ...messages, ...catalog }
       translate = createCompiledTranslate(currentLocale, messages)
       listeners.forEach((listener) => listener())
     })
     // A failed load may be tried again by the next page.
-    loading.catch(() => loaded.delete(group))
-    loaded.set(group, loading)
+    loading.catch(() => loaded.delete(part))
+    loaded.set(part, loading)
   }
   return loading
+}
+
+async function loadPart(part: CatalogPart): Promise<{ catalog: Catalog }> {
+  const first = await catalogLoaders[currentLocale]()
+  return part === 'first' ? first : first.later[part]()
 }
 
 /** The translator as it stands, for code outside components. */

@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { SignInLayout } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useSession } from '../session/session-state.ts'
 import { Footer } from './footer.tsx'
 
 const HelpDialog = lazy(() =>
-  import('./help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })),
+  withPageParts(import('./help-dialog.tsx')).then(({ HelpDialog: dialog }) => ({ default: dialog })),
 )
 
 /** Sign-in pages: the brand's background, one panel, and help for who cannot get in. */

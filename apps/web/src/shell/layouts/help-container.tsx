@@ -1,8 +1,11 @@
 import { lazy, Suspense, useRef } from 'react'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 
 const HelpPanel = lazy(() =>
-  import('../../features/help/public.ts').then(({ HelpPanel: panel }) => ({ default: panel })),
+  withPageParts(import('../../features/help/public.ts'), 'portal').then(({ HelpPanel: panel }) => ({
+    default: panel,
+  })),
 )
 
 const isOpen = createStore(false)

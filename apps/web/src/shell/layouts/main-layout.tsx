@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useSession } from '../session/session-state.ts'
 import { ChatContainer } from '../chat/chat-container.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
@@ -14,9 +15,11 @@ import { HelpContainer } from './help-container.tsx'
 import classes from './layout.module.css'
 
 const OnboardingDialogs = lazy(() =>
-  import('../../features/onboarding/onboarding-dialogs.tsx').then(({ OnboardingDialogs: dialogs }) => ({
-    default: dialogs,
-  })),
+  withPageParts(import('../../features/onboarding/onboarding-dialogs.tsx'), 'portal').then(
+    ({ OnboardingDialogs: dialogs }) => ({
+      default: dialogs,
+    }),
+  ),
 )
 
 /** Everything behind sign-in stands in this: sidebar, top bar, content, footer; a bottom bar on phones. */

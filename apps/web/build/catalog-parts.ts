@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { messageKeysIn, reachableSources } from './reachable-sources.ts'
+
+const source = join(import.meta.dirname, '..', 'src')
+
+/**
+ * What stands in the first file of a language and in the one of the home page: exactly the texts that the
+ * sources of these pages name. `first` is there before anything is painted.
+ */
+const scanned: Record<string, readonly string[]> = {
+  first: [
+    'main.tsx',
+    'shell/layouts/auth-layout.tsx',
+    'shell/layouts/blank-layout.tsx',
+    'features/auth/login-page.tsx',
+  ],
+  home: ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'],
+}
+/** Features whose texts load together; `pages` with every page but sign-in and home. */
+const grouped: Record<string, readonly string[]> = {
+  pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
+  legal: ['legal'],
+  invitations: ['invitations', 'issues'],
+}
+/** Read by pages of a group and by the portal's. */
+const alsoInPortal = new Set(['issues'])
+/** Said in mails, documents and notifications, never by the web app. */
+const serverOnly = new Set(['documents', 'mail', 'notifications'])
+
+/** The parts of a language after the first, each a file of its own; `portal` has what no other part names. */
+export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
+
+export type Messages = Record<string, unknown>
+
+/** Cuts a whole catalogue, keyed `feature.key`, into its parts. */
+export function cutCatalog(whole: Messages): Map<string, Messages> {
+  const isKey = (key: string) => Object.hasOwn(whole, key)
+  const parts = new Map<string, Messages>()
+  const already = new Set<string>()
+  for (const [part, entries] of Object.entries(scanned)) {
+    const keys = messageKeysIn(reachableSources(entries.map((entry) => join(source, entry))), isKey)
+    parts.set(
+      part,
+      pick(whole, (key) => keys.has(key) && !already.has(key)),
+    )
+    keys.forEach((key) => already.add(key))
+  }
+  const claimed = new Set(Object.values(grouped).flat())
+  for (const [part, features] of Object.entries(grouped))
+    parts.set(
+      part,
+      pick(whole, (key) => features.includes(featureOf(key)) && !parts.get('first')?.[key]),
+    )
+  parts.set(
+    'portal',
+    pick(whole, (key) => {
+      const feature = featureOf(key)
+      return !serverOnly.has(feature) && (!claimed.has(feature) || alsoInPortal.has(feature))
+    }),
+  )
+  return parts
+}
+
+/** The files whose texts decide what `first` and `home` hold. */
+export function scannedSources(): string[] {
+  const entries = Object.values(scanned).flat()
+  return reachableSources(entries.map((entry) => join(source, entry))).map(({ file }) => file)
+}
+
+const featureOf = (key: string) => key.slice(0, key.indexOf('.'))
+
+function pick(whole: Messages, isWanted: (key: string) => boolean): Messages {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => isWanted(key)))
+}

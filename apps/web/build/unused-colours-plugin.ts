@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+/** Mantine's palettes that the look does not have. Their variables are a third of the first page's styles. */
+export const unusedColours = [
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'cyan',
+  'teal',
+  'green',
+  'lime',
+  'orange',
+] as const
+
+const declaration = new RegExp(`^\\s*--mantine-color-(?:${unusedColours.join('|')})-[^;]+;\\n`, 'gm')
+
+/** Leaves the variables of unused palettes out of Mantine's list. */
+export function withoutUnusedColours(): Plugin {
+  return {
+    name: 'campus-unused-colours',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.includes('default-css-variables') ? code.replace(declaration, '') : undefined
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cutCatalog } from '../../build/catalog-parts.ts'
+import { reachableSources, type Source } from '../../build/reachable-sources.ts'
+import { unusedColours } from '../../build/unused-colours-plugin.ts'
+
+// Looks and texts come in parts, so that the sign-in page stays small. A page must load every part it needs.
+const source = join(import.meta.dirname, '..')
+const catalogues = join(source, '../../../packages/i18n/catalogs/en')
+const mantineStyles = join(source, '../../../node_modules/@mantine/core/styles')
+
+const whole = Object.fromEntries(
+  readdirSync(catalogues).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as Record<string, string>).map(
+      ([key, text]) => [`${file.slice(0, -5)}.${key}`, text],
+    ),
+  ),
+)
+const parts = cutCatalog(whole)
+const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
+
+type Page = { kind: string; path: string; file: string; catalog: string | undefined; isEntry: boolean }
+const routeTable = readFileSync(join(source, 'routes.tsx'), 'utf8')
+const pages: Page[] = [
+  ...routeTable.matchAll(
+    /(auth|portal|blank)Page\(\s*['"`]([^'"`]+)['"`],\s*\(\) => import\('([^']+)'\),\s*'\w+',?\s*(\{[^}]*\})?/g,
+  ),
+].map(([, kind = '', path = '', file = '', options = '']) => ({
+  kind,
+  path,
+  file: join(source, file),
+  catalog: /catalog: '(\w+)'/.exec(options)?.[1] ?? (kind === 'portal' ? 'portal' : undefined),
+  isEntry: options.includes('isEntry: true'),
+}))
+
+/** Keys in full, and the beginnings (`policies.type_`) of those made at run time. */
+function keysNamed(sources: readonly Source[]): string[] {
+  const named = sources.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+)\.([a-z0-9_]+)(['"`]|\$\{)/g)])
+  return named.filter((match) => features.has(match[1] ?? '')).map((match) => `${match[1]}.${match[2]}`)
+}
+
+function missingTexts(sources: readonly Source[], loaded: readonly string[]): string[] {
+  const there = loaded.flatMap((part) => Object.keys(parts.get(part) ?? {}))
+  const isThere = (named: string) => there.some((key) => key.startsWith(named))
+  const isKey = (named: string) => Object.keys(whole).some((key) => key.startsWith(named))
+  return keysNamed(sources).filter((named) => isKey(named) && !isThere(named))
+}
+
+const looksIn = (file: string) =>
+  [...readFileSync(join(source, 'theme', file), 'utf8').matchAll(/styles\/(\w+)\.layer/g)].map((m) => m[1])
+const firstLooks = new Set(looksIn('mantine-styles.ts'))
+const allLooks = new Set([...firstLooks, ...looksIn('mantine-page-styles.ts')])
+
+/** The Mantine components with looks of their own that some sources use. */
+function componentsIn(sources: readonly Source[]): string[] {
+  return sources
+    .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+    .flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim()))
+    .filter((name) => existsSync(join(mantineStyles, `${name}.layer.css`)))
+}
+
+const everything = reachableSources([join(source, 'main.tsx')], { withLater: true })
+
+describe('page parts', () => {
+  it('are known for every page of the route table', () => {
+    expect(pages.length).toBe([...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length)
+    expect(pages.filter(({ isEntry }) => isEntry).map(({ path }) => path)).toEqual(['/auth/login', '/home'])
+  })
+
+  it.each(pages)('bring the texts of $path', ({ kind, file, catalog, isEntry }) => {
+    const later = kind === 'portal' ? ['home'] : []
+    const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', catalog ?? 'pages'])]
+    const sources = reachableSources([file], { withLater: !isEntry })
+    expect(missingTexts(sources, loaded)).toEqual([])
+  })
+
+  it('bring the texts of the layouts', () => {
+    const layouts = (name: string) => reachableSources([join(source, `shell/layouts/${name}.tsx`)])
+    expect(missingTexts(layouts('auth-layout'), ['first'])).toEqual([])
+    expect(missingTexts(layouts('blank-layout'), ['first'])).toEqual([])
+    expect(missingTexts(layouts('main-layout'), ['first', 'home'])).toEqual([])
+  })
+
+  it('give the sign-in page the looks of its components before it is painted', () => {
+    const entries = ['main.tsx', 'shell/layouts/auth-layout.tsx', 'features/auth/login-page.tsx']
+    const used = componentsIn(reachableSources(entries.map((entry) => join(source, entry))))
+    expect(used.length).toBeGreaterThan(4)
+    expect(used.filter((name) => !firstLooks.has(name))).toEqual([])
+  })
+
+  it('give every component its looks', () => {
+    expect(componentsIn(everything).filter((name) => !allLooks.has(name))).toEqual([])
+  })
+
+  it('leave out only colours that nothing uses', () => {
+    const named = new RegExp(
+      `(?:color|c|bg)="(?:${unusedColours.join('|')})|mantine-color-(?:${unusedColours.join('|')})-`,
+    )
+    expect(everything.filter(({ text }) => named.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
