@@ -38,7 +38,7 @@ export function CheckoutPage() {
       : { batches: confirmed.policy_batches.map(({ id }) => id).join(',') }
     void navigate({ to, search: search as never, replace: true })
   }
-  if (cart.isError) return <ErrorState failure={cart.error} onRetry={() => void cart.refetch()} />
+  if (cart.isError) return <ErrorState isPage failure={cart.error} onRetry={() => void cart.refetch()} />
   const people = summary ? summary.enrollments_count - summary.errors_count : 0
   return (
     <StepFlow

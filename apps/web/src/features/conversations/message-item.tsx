@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import { Avatar, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import type { Message } from '@campus/contract/conversations'
 import { downloadAttachment } from '@campus/contract/conversations?address'
@@ -41,7 +41,6 @@ export function MessageItem({ conversationId, message }: MessageItemProps) {
                   type="button"
                   className={classes.attachment}
                   aria-busy={isBusy(`${id} ${index}`)}
-                  aria-label={t('conversations.download', { name, size: format.fileSize(bytes) })}
                   onClick={() =>
                     void download(
                       downloadAttachment,
@@ -51,7 +50,8 @@ export function MessageItem({ conversationId, message }: MessageItemProps) {
                   }
                 >
                   <IconFile size={18} aria-hidden />
-                  <span className={classes.attachmentName}>{name}</span>
+                  <VisuallyHidden>{t('conversations.download')} </VisuallyHidden>
+                  <span className={classes.attachmentName}>{name}</span>{' '}
                   <span className={classes.side}>{format.fileSize(bytes)}</span>
                   <IconDownload size={16} aria-hidden />
                 </button>

@@ -22,13 +22,14 @@ export function AddApplicantPage() {
   if (!isChosen) {
     return (
       <EmptyState
+        isPage
         title={t('orders.no_contract')}
         text={t('orders.no_contract_text')}
         action={<LinkButton to="/policy/order">{t('orders.choose_product')}</LinkButton>}
       />
     )
   }
-  if (found.isError) return <ErrorState failure={found.error} onRetry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState isPage failure={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined || batches.isPending) return <PageSkeleton />
   const batch = batches.data?.policy_batches.find(
     (one) => one.contract_id === contract && one.campus.id === campus,

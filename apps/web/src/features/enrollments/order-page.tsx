@@ -64,7 +64,7 @@ export function OrderPage() {
   }
 
   if (campus === undefined)
-    return <EmptyState title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
+    return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
       <DraftNotice drafts={drafts.data?.drafts ?? []} />

@@ -39,6 +39,7 @@ export function ImportGate({ needs, children }: ImportGateProps) {
       status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
     return (
       <EmptyState
+        isPage
         icon={<IconFileSpreadsheet size={24} />}
         title={t('orders.no_draft')}
         text={refused ? t(`issues.${refused}`) : t('orders.no_draft_text')}
@@ -47,7 +48,7 @@ export function ImportGate({ needs, children }: ImportGateProps) {
     )
   }
   if (status.kind === 'failed')
-    return <ErrorState failure={status.failure} onRetry={() => void openImport(draft)} />
+    return <ErrorState isPage failure={status.failure} onRetry={() => void openImport(draft)} />
   if (status.kind !== 'ready' || status.session.draft.id !== draft) {
     return status.kind === 'loading' && status.progress ? (
       <Working progress={status.progress} />

@@ -47,7 +47,7 @@ export function PaymentCallbackPage() {
     }
   }, [status, invoiceId, navigate, queries])
 
-  if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <ErrorState isPage failure={query.error} onRetry={() => void query.refetch()} />
   if (status && status !== 'started' && status !== 'waiting' && status !== 'succeeded') {
     return <PaymentFailed invoiceId={invoiceId} provider={provider} />
   }

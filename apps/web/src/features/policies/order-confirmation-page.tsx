@@ -30,12 +30,13 @@ export function OrderConfirmationPage() {
   if (!search.invoice && batchIds.length === 0) {
     return (
       <EmptyState
+        isPage
         title={t('policies.no_order')}
         action={<LinkButton to="/policy">{t('policies.to_policies')}</LinkButton>}
       />
     )
   }
-  if (failure) return <ErrorState failure={failure} onRetry={retry} />
+  if (failure) return <ErrorState isPage failure={failure} onRetry={retry} />
   if (isLoading) return <PageSkeleton />
   const state = !isUnpaid ? 'done' : invoice?.status === 'pending' ? 'waiting' : 'due'
   const count = batches.reduce((sum, batch) => sum + batch.policies_count, 0)

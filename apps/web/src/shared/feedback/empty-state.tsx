@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '@mantine/core'
+import { StateTitle } from './state-title.tsx'
 import classes from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -9,10 +10,12 @@ type EmptyStateProps = {
   text?: ReactNode
   /** The next step, a button or link. */
   action?: ReactNode
+  /** It stands for the whole page, which has no other heading. */
+  isPage?: boolean
 }
 
 /** Says why a list is empty and offers the next step. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isPage }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon ? (
@@ -20,9 +23,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
           {icon}
         </div>
       ) : null}
-      <Text fw={600} size="lg">
-        {title}
-      </Text>
+      <StateTitle title={title} isPage={isPage} />
       {text ? (
         <Text c="dimmed" maw={440}>
           {text}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { pastePin, readOutbox, readPin } from './support/read-outbox.ts'
+import { screenFaults, untilLoaded } from './support/screen-faults.ts'
+
+const { visit } = useBrowser()
+const web = join(import.meta.dirname, '..', 'web', 'src')
+const read = (file: string) => readFileSync(join(web, file), 'utf8')
+
+/** Each path of the route table: a screen added later is looked at too. */
+const routes = [
+  ...new Set([...read('routes.tsx').matchAll(/['`](\/[^'`.\s]*)['`]/g)].map(([, path]) => path ?? '')),
+]
+  .flatMap((path) =>
+    path.includes('${provider}')
+      ? ['stripe', 'adyen', 'paypal'].map((provider) => path.replace('${provider}', provider))
+      : [path],
+  )
+  // its turn comes last: it ends the session
+  .filter((path) => path !== '/auth/logout')
+const tabs = [...read('features/clients/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
+  ([, key]) => `/profile?tab=${key}`,
+)
+const isForGuests = (path: string) => /^\/(auth|invite)\//.test(path)
+
+type Data = { id: string; unique_identifier?: string; policy_batch_id?: string }
+
+async function firstOf(page: Page, address: string): Promise<Data> {
+  const { data } = (await (await page.request.get(`/api/school/${address}`)).json()) as {
+    data: { items: Data[] }
+  }
+  const [item] = data.items
+  if (!item) throw new Error(`the demo world has nothing at ${address}`)
+  return item
+}
+
+/** Things of the demo world for the parameters; a route that is not named here is asked for what is not there. */
+async function fillIn(page: Page): Promise<(path: string) => string> {
+  const [policy, invoice, conversation] = await Promise.all([
+    firstOf(page, 'policies?items=1'),
+    firstOf(page, 'invoices?items=1'),
+    firstOf(page, 'conversations?items=1'),
+  ])
+  const known: Record<string, string | undefined> = {
+    '/policy/$id': policy.id,
+    '/policy/$batchId': policy.policy_batch_id,
+    '/verify/$identifier': policy.unique_identifier,
+    '/invoices/$id': invoice.id,
+    '/payment/callback/success/$id': invoice.id,
+    '/message-center/$id': conversation.id,
+  }
+  return (path) =>
+    path.replace(/^(.*?)\$\w+/, (start, before: string) => `${before}${known[start] ?? policy.id}`)
+}
+
+/** Opens one after the other; what is wrong with them, by address. Where two lead to one page it is checked once. */
+async function look(page: Page, addresses: string[]): Promise<string[]> {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  let at = ''
+  page.on('console', (message) => {
+    // what the browser itself notes about an answer of 404 is no error of the page
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`${at}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
+  for (at of addresses) {
+    await page.goto(at)
+    await untilLoaded(page).catch(() => faults.push(`${at}: never shows a page with a heading`))
+    const { pathname, search } = new URL(page.url())
+    const place = pathname === '/profile' ? pathname + search : pathname
+    if (seen.has(place)) continue
+    seen.add(place)
+    for (const fault of await screenFaults(page)) faults.push(`${at}: ${fault}`)
+  }
+  return faults
+}
+
+test('every screen behind the sign-in is accessible in light and dark, without an error in the console', async () => {
+  const { page: first, context } = await visit()
+  await signIn(first)
+  const filled = await fillIn(first)
+  const addresses = [...routes.filter((path) => !isForGuests(path)), ...tabs].map(filled)
+  expect(addresses.length).toBeGreaterThan(40)
+  const half = Math.ceil(addresses.length / 2)
+  const second = await context.newPage()
+  const faults = await Promise.all([
+    look(first, addresses.slice(0, half)),
+    look(second, addresses.slice(half)),
+  ])
+  expect(faults.flat()).toEqual([])
+})
+
+test('so is every step of signing in, of a new password and of an invitation', async () => {
+  const { page: master } = await visit()
+  await signIn(master)
+  const role = 'School > Viewer'
+  const person = { first_name: 'Nia', last_name: 'New', email: 'nia.new@harbour.example', role }
+  const added = await master.request.post('/api/school/school-users/add', {
+    data: { ...person, can_access_all_campuses: true },
+    headers: { origin: new URL(master.url()).origin },
+  })
+  expect(added.status()).toBe(201)
+
+  const { page } = await visit()
+  const faults = await look(page, routes.filter(isForGuests))
+  const check = async (step: string) => {
+    await untilLoaded(page)
+    for (const fault of await screenFaults(page)) faults.push(`${step}: ${fault}`)
+  }
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Having Trouble Accessing The System?' }).click()
+  await page.getByRole('dialog').waitFor()
+  await check('contact form')
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill('rex.reader@harbour.example')
+  await page.getByRole('button', { name: 'Send one time pin' }).click()
+  await page.waitForURL('**/auth/pin-otp')
+  await check('/auth/pin-otp')
+  await pastePin(page, await readPin(page, 'rex.reader@harbour.example'))
+  await page.getByRole('button', { name: 'Check pin' }).click()
+  await page.waitForURL('**/auth/reset-password')
+  await check('/auth/reset-password')
+
+  const mail = await readOutbox(page, person.email)
+  await page.goto(/https?:\/\/\S+/.exec(mail.body_text)?.[0].replace(/^https?:\/\/[^/]+/, '') ?? '')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('02-28-1990')
+  await check('/invite/sign-up')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL('**/invite/pin-otp')
+  await check('/invite/pin-otp')
+  await pastePin(page, await readPin(page, person.email))
+  await page.getByRole('button', { name: 'Check pin' }).click()
+  await page.waitForURL('**/invite/sign-up-pwd')
+  await check('/invite/sign-up-pwd')
+  await page.getByLabel('New password', { exact: true }).fill('Quiet-Harbour-26!')
+  await page.getByLabel('New password again').fill('Quiet-Harbour-26!')
+  await page.getByRole('button', { name: 'Save password and sign in' }).click()
+  await page.waitForURL('**/home')
+  await page.goto('/invite/add-phone')
+  await check('/invite/add-phone')
+  await page.goto('/auth/logout')
+  await page.waitForURL('**/auth/login')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.2 A and AA, as far as a program can tell. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Waits until what stands there is the page and no longer its skeleton. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+}
+
+/** What a screen does wrong in light and in dark: contrast, names, roles, and being wider than the window. */
+export async function screenFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`)
+    // in this page and not in one of its own, which would cost more than the check
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode(true).analyze()
+    for (const { id, nodes } of violations)
+      faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  }
+  const desktop = page.viewportSize()
+  for (const size of [desktop, { width: 390, height: 844 }]) {
+    if (!size) continue
+    await page.setViewportSize(size)
+    const isTooWide = await page.evaluate(
+      'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1',
+    )
+    if (isTooWide) faults.push(`wider than a window of ${size.width}`)
+  }
+  if (desktop) await page.setViewportSize(desktop)
+  return faults
+}

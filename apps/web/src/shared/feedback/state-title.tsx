@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core'
+import { usePageTitle } from '../page-kinds/use-page-title.ts'
+
+type StateTitleProps = { title: string; isPage: boolean | undefined }
+
+/** What an empty or failed place says first; where it stands for a whole page it is that page's heading. */
+export function StateTitle({ title, isPage }: StateTitleProps) {
+  return isPage ? (
+    <PageStateTitle title={title} />
+  ) : (
+    <Text fw={600} size="lg">
+      {title}
+    </Text>
+  )
+}
+
+function PageStateTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return (
+    <Title order={1} fw={600} fz="lg">
+      {title}
+    </Title>
+  )
+}
