@@ -103,13 +103,17 @@ import {
   verifyPhonePin,
 } from './features/invitations/phone-verification.ts'
 import { setProfilePassword } from './features/invitations/set-profile-password.ts'
+import { exportInvoiceRows, exportInvoices } from './features/invoices/export-invoices.ts'
+import { getCreditBalance } from './features/invoices/get-credit-balance.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
 import {
   downloadInvoice,
   downloadInvoiceLines,
   downloadReceipt,
 } from './features/invoices/invoice-documents.ts'
-import { listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
+import { listInvoiceLines, listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
+import { downloadStatement, downloadStatementLines } from './features/invoices/statement.ts'
+import { applyCredit } from './features/payments/apply-credit.ts'
 import { listNotifications, readNotifications } from './features/notifications/list-notifications.ts'
 import { streamEvents } from './features/notifications/stream-events.ts'
 import {
@@ -266,6 +270,13 @@ export const handledCalls: readonly HandledCall[] = [
   listInvoices,
   getInvoice,
   listTransactions,
+  listInvoiceLines,
+  downloadStatement,
+  downloadStatementLines,
+  exportInvoices,
+  exportInvoiceRows,
+  getCreditBalance,
+  applyCredit,
   downloadInvoice,
   downloadInvoiceLines,
   downloadReceipt,

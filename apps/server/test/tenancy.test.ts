@@ -6,6 +6,7 @@ import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, findPlace } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
+import { startDraft } from './support/start-draft.ts'
 import { addPasskey } from './support/add-passkey.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -45,7 +46,7 @@ const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/(policy-batches|policies\/in-batch|policies\/send-welcome-email\/policy-batch)\/:/, 'batch'],
   [/^\/school\/enrollments\/:/, 'enrollment'],
   [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
-  [/^\/school\/(invoices|payment\/(:provider|bank-transfer)\/pay-invoice)\/:id/, 'invoice'],
+  [/^\/school\/(invoices|payment\/(:provider|bank-transfer|credit-balance)\/pay-invoice)\/:id/, 'invoice'],
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/client\/return-policy\/:/, 'returnPolicy'],
   [/^\/school\/documents\/:/, 'document'],
@@ -114,13 +115,19 @@ const bodies = (): Record<string, unknown> => ({
   'set-as-accounting-contact': { user_ids: [things.user] },
   'update-custom-contact': contactItem,
   'rename-passkey': { name: 'Mine now' },
-  'record-payment': { invoice_id: things.invoice, paid_date: '2026-12-01', amount: '1.00', method: 'cash' },
+  'record-payment': {
+    invoice_id: things.invoice,
+    paid_date: '2026-12-01',
+    amount: '1.00',
+    method: 'bank-transfer',
+  },
 })
 
 function addressOf(call: Call): string {
   return call.path
     .replace(':provider', 'stripe')
     .replace(':kind', 'ipid')
+    .replace(':sheet', 'lines')
     .replace(':type', 'certificate')
     .replace(':campusId', things.campus)
     .replace(':contractId', things.contract)
@@ -197,18 +204,6 @@ async function addFile(caller: Caller, path: string): Promise<string> {
   return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
 }
 
-async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
-  const boundary = 'x-test-boundary'
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nName\r\n--${boundary}--\r\n`
-  const payload = field('campus_id', campusId) + field('contract_id', contractId) + file
-  const { body } = await caller.call('POST', '/school/imports', payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
-  return body['data'].draft.id as string
-}
-
 test('every call of the contract is answered by exactly one handler', () => {
   expect(handledCalls.map(({ call }) => call.name).sort()).toEqual(allCalls.map((call) => call.name).sort())
 })
@@ -254,6 +249,11 @@ const ownOnly = new Set([
   'list-group-names',
   'check-policy-certificates',
   'list-invoices',
+  'download-statement',
+  'download-statement-lines',
+  'export-invoices',
+  'export-invoice-rows',
+  'get-credit-balance',
   'list-notifications',
   'list-api-keys',
   'create-api-key',

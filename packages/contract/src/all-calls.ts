@@ -13,6 +13,7 @@ import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
+import { invoiceReportCalls } from './invoice-reports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operationCalls } from './operations.ts'
@@ -41,6 +42,7 @@ export const allCalls: readonly Call[] = [
   ...importCalls,
   ...policyCalls,
   ...invoiceCalls,
+  ...invoiceReportCalls,
   ...paymentCalls,
   ...apiKeyCalls,
   ...webhookCalls,

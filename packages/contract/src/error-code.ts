@@ -41,6 +41,7 @@ export const errorStatus = {
   enrollment_changed: 409,
   invoice_already_paid: 409,
   invoice_not_payable: 409,
+  credit_too_small: 409,
   payment_already_settled: 409,
   nothing_to_confirm: 409,
   second_factor_on: 409,
@@ -108,6 +109,10 @@ export const errorStatus = {
   paid_date_future: 422,
   paid_date_required: 422,
   amount_not_positive: 422,
+  amount_too_small_for_invoices: 422,
+  period_backwards: 422,
+  period_too_long: 422,
+  currency_differs: 422,
   too_many_items: 422,
   password_unchanged: 422,
   job_title_too_long: 422,
@@ -145,6 +150,7 @@ export const errorStatus = {
   too_many_people: 422,
   too_many_requests: 429,
   unexpected: 500,
+  provider_unreachable: 503,
   maintenance: 503,
 } as const satisfies Record<string, number>
 

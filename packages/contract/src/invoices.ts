@@ -11,6 +11,8 @@ export const invoiceShape = z.object({
   status: z.string(),
   currency,
   created_at: instant,
+  /** The day it was issued: an account's month is issued on its last day, and has none before. */
+  invoice_date: day.nullable(),
   due_at: day,
   paid_at: instant.nullable(),
   policies_count: z.number().int(),
@@ -19,7 +21,11 @@ export const invoiceShape = z.object({
   admin_fee: amount,
   total: amount,
   paid_amount: amount,
+  /** Taken off by credit notes. */
+  credited_amount: amount,
   amount_due: amount,
+  /** What the provider or the bank calls the last payment that arrived. */
+  transaction_id: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoiceShape>
 
@@ -46,9 +52,19 @@ export const listInvoices = defineCall({
   method: 'GET',
   path: '/school/invoices',
   access: 'read_invoice',
-  query: pageQuery.extend({ status: z.string().max(80).optional() }),
+  query: pageQuery.extend({
+    /** One status, or several with commas. */
+    status: z.string().max(80).optional(),
+    kind: z.enum(['invoice', 'credit_note'], { error: 'not_an_option' }).optional(),
+    currency: currency.optional(),
+    /** Issued on this day or later; an account's open month counts by the day it began. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   answer: listOf(invoiceShape),
 })
+
+const relatedInvoice = z.object({ id, number: z.string(), invoice_date: day.nullable(), total: amount })
 
 export const getInvoice = defineCall({
   name: 'get-invoice',
@@ -61,6 +77,14 @@ export const getInvoice = defineCall({
   answer: z.object({
     invoice: invoiceShape.extend({
       client: z.object({ name: z.string(), number: z.string() }),
+      /** Days of cover of all policies together, and what one of them costs before tax. */
+      total_term: z.number().int(),
+      price_per_day: amount.nullable(),
+      /** The credit notes that correct this invoice; for a credit note, the invoice that it corrects. */
+      credit_memos: z.array(relatedInvoice),
+      corrects: relatedInvoice.nullable(),
+      /** What the client has to their credit in this currency. */
+      credit_available: amount,
       company: z.object({ legal_name: z.string(), address: z.string(), bank_details: z.string() }),
       policy_batches: z.array(
         z.object({
@@ -74,6 +98,35 @@ export const getInvoice = defineCall({
       payment_methods: z.array(z.object({ gateway: z.string(), name: z.string(), is_sandbox: z.boolean() })),
     }),
   }),
+})
+
+export const invoiceLineShape = z.object({
+  id,
+  kind: z.string(),
+  policy_id: id.nullable(),
+  policy_number: z.string(),
+  full_name: z.string(),
+  campus: z.string(),
+  product: z.string(),
+  start_date: day,
+  end_date: day,
+  insurance_cost: amount,
+  tax: amount,
+  admin_fee: amount,
+  total: amount,
+})
+export type InvoiceLine = z.infer<typeof invoiceLineShape>
+
+export const listInvoiceLines = defineCall({
+  name: 'list-invoice-lines',
+  feature: 'invoices',
+  summary: 'The policies of an invoice with their share of it, 25 a page unless told',
+  method: 'GET',
+  path: '/school/invoices/:id/policies',
+  access: 'read_invoice',
+  params: idParams,
+  query: pageQuery,
+  answer: listOf(invoiceLineShape),
 })
 
 export const listTransactions = defineCall({
@@ -124,6 +177,7 @@ export const downloadReceipt = defineCall({
 export const invoiceCalls = [
   listInvoices,
   getInvoice,
+  listInvoiceLines,
   listTransactions,
   downloadInvoice,
   downloadInvoiceLines,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { invoiceShape, transactionShape } from './invoices.ts'
-import { amount, day, id, requiredText, uploadedFile } from './wire.ts'
+import { amount, day, id, uploadedFile } from './wire.ts'
 
 /** `stripe` and `adyen` are the two card providers, `paypal` the online wallet. Source: decisions, section 7. */
 export const onlineGateways = ['stripe', 'adyen', 'paypal'] as const
@@ -37,6 +37,33 @@ export const verifyPayment = defineCall({
 })
 
 const receipt = uploadedFile.optional()
+/** Source: specification section 5, paid_date. A form sends an empty box as an empty text. */
+const paidDate = z.string({ error: 'paid_date_required' }).min(1, 'paid_date_required').pipe(day)
+
+/** How a recorded payment was made. Source: specification section 3, recorded payment. */
+export const recordedMethods = [
+  'gateway',
+  'bank-transfer',
+  'credit-card',
+  'paypal',
+  'stripe',
+  'adyen',
+] as const
+
+export const applyCredit = defineCall({
+  name: 'apply-credit',
+  feature: 'payments',
+  summary: "Pay an invoice, or a part of it, from the client's credit balance",
+  method: 'POST',
+  path: '/school/payment/credit-balance/pay-invoice/:id/apply',
+  access: 'create_payment',
+  params: z.object({ id }),
+  /** Left out: as much as is there and is owed. */
+  body: z.object({ amount: amount.optional() }),
+  answer: z.object({ transaction: transactionShape, invoice: invoiceShape, credit_balance: amount }),
+  status: 201,
+  errors: ['invoice_already_paid', 'invoice_not_payable', 'credit_too_small', 'amount_not_positive'],
+})
 
 export const verifyBankTransfer = defineCall({
   name: 'verify-bank-transfer',
@@ -49,7 +76,7 @@ export const verifyBankTransfer = defineCall({
   multipart: true,
   body: z.object({
     amount,
-    paid_date: day,
+    paid_date: paidDate,
     memo: z.string().max(500, 'too_long').optional(),
     receipt,
     invoices: z.array(id).optional(),
@@ -57,7 +84,14 @@ export const verifyBankTransfer = defineCall({
   answer: z.object({ transaction: transactionShape, transactions: z.array(transactionShape) }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
-  errors: ['invoice_already_paid', 'invoice_not_payable', 'receipt_type', 'paid_date_future'],
+  errors: [
+    'invoice_already_paid',
+    'invoice_not_payable',
+    'receipt_type',
+    'paid_date_future',
+    'currency_mismatch',
+    'amount_not_positive',
+  ],
 })
 
 export const recordPayment = defineCall({
@@ -70,16 +104,25 @@ export const recordPayment = defineCall({
   multipart: true,
   body: z.object({
     invoice_id: id,
-    paid_date: z.string({ error: 'paid_date_required' }).pipe(day),
+    paid_date: paidDate,
     amount,
-    method: requiredText(40),
+    method: z
+      .string({ error: 'required' })
+      .min(1, 'required')
+      .pipe(z.enum(recordedMethods, { error: 'not_an_option' })),
     memo: z.string().max(500, 'too_long').optional(),
     receipt,
   }),
   answer: z.object({ transaction: transactionShape }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
-  errors: ['invoice_already_paid', 'invoice_not_payable', 'receipt_type', 'paid_date_future'],
+  errors: [
+    'invoice_already_paid',
+    'invoice_not_payable',
+    'receipt_type',
+    'paid_date_future',
+    'amount_not_positive',
+  ],
 })
 
 export const receivePaymentEvent = defineCall({
@@ -132,6 +175,7 @@ export const settleSandboxPayment = defineCall({
 export const paymentCalls = [
   startPayment,
   verifyPayment,
+  applyCredit,
   verifyBankTransfer,
   recordPayment,
   receivePaymentEvent,

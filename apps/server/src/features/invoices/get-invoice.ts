@@ -1,31 +1,55 @@
 import * as calls from '@campus/contract/invoices'
 import { onlineGateways } from '@campus/contract/payments'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { minor, moneyText } from '@campus/domain/money'
+import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { readInvoices } from './read-invoices.ts'
+import { readCreditBalance } from './credit-balance.ts'
+import { invoiceDay, readInvoices } from './read-invoices.ts'
 
-type Row = { company: CompanySource; client_name: string; client_number: number }
+type Row = {
+  company: CompanySource
+  client_name: string
+  client_number: number
+  corrects_invoice_id: string | null
+  insurance_cost_minor: number
+  total_term: number
+}
+type RelatedRow = { id: string; number: string; invoice_date: string | null; total_minor: number }
 type BatchRow = { id: string; campus: string; product: string; policies_count: number; total_minor: number }
 
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   const row = await tx.one<Row>(sql`
-    select o.details as company, c.name as client_name, c.number as client_number
+    select o.details as company, c.name as client_name, c.number as client_number, i.corrects_invoice_id, i.insurance_cost_minor,
+      (select coalesce(sum(y.end_date - y.start_date + 1), 0)::bigint from policy y where y.id in (
+        select l.policy_id from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id)) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
   const batches = await tx.all<BatchRow>(sql`
     select b.id, k.name as campus, p.name as product, count(*) as policies_count, sum(l.total_minor)::bigint as total_minor
     from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
     join contract n on n.id = b.contract_id join product p on p.id = n.product_id
     where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.name order by b.created_at`)
+  const related = (condition: ReturnType<typeof sql>) =>
+    tx.all<RelatedRow>(sql`
+      select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
+      where i.client_id = ${actor.client_id} and ${condition} order by i.created_at`)
+  const creditMemos = await related(sql`i.corrects_invoice_id = ${invoice.id}`)
+  const corrects = row.corrects_invoice_id ? await related(sql`i.id = ${row.corrects_invoice_id}`) : []
+  const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { bank, regulator, legal_name } = row.company
   const isSandbox = (name: string) => !hasKeys(services.config, name)
   const offered = onlineGateways.filter((name) => !services.config.isProduction || !isSandbox(name))
   return {
     invoice: {
       ...invoice,
+      total_term: row.total_term,
+      price_per_day:
+        row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
+      credit_memos: creditMemos.map(relatedOnWire),
+      corrects: corrects[0] ? relatedOnWire(corrects[0]) : null,
+      credit_available: moneyText(minor(credit)),
       client: { name: row.client_name, number: String(row.client_number) },
       company: {
         legal_name,
@@ -46,6 +70,11 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       ],
     },
   }
+})
+
+const relatedOnWire = ({ total_minor, ...row }: RelatedRow) => ({
+  ...row,
+  total: moneyText(minor(total_minor)),
 })
 
 function hasKeys(

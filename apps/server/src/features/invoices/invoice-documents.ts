@@ -1,6 +1,5 @@
 import * as calls from '@campus/contract/invoices'
 import { renderInvoice, renderReceipt, type InvoiceData } from '@campus/documents/invoice'
-import type { CompanySource } from '@campus/domain/catalogue-schema'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { csvOf } from '@campus/documents/csv'
@@ -8,6 +7,7 @@ import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { readBilledParty } from './billed-party.ts'
 import { readInvoices, readTransactions } from './read-invoices.ts'
 
 type Line = {
@@ -34,8 +34,9 @@ const amounts = (
   total: money(line.total_minor),
 })
 
-/** Everything the papers of an invoice say, in three queries. */
-async function load({ tx, actor }: Context, id: string) {
+/** Everything the papers of an invoice say, in a few queries. */
+async function load(context: Context, id: string) {
+  const { tx, actor } = context
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const lines = await tx.all<Line>(sql`
     select y.policy_number, y.first_name || ' ' || y.last_name as name, y.start_date, y.end_date, k.name as campus, p.name as product,
@@ -43,19 +44,16 @@ async function load({ tx, actor }: Context, id: string) {
     from invoice_line l join policy y on y.id = l.policy_id join campus k on k.id = y.campus_id
     join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where l.invoice_id = ${id} and l.client_id = ${actor.client_id} order by y.policy_number`)
-  const { company, client_name, client_number } = await tx.one<{
-    company: CompanySource
-    client_name: string
-    client_number: number
-  }>(sql`
-    select o.details as company, c.name as client_name, c.number as client_number
-    from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`)
+  const { company, client } = await readBilledParty(context, context.t.locale)
+  const [corrected] = await tx.all<{ number: string }>(sql`
+    select o.number from invoice i join invoice o on o.id = i.corrects_invoice_id where i.id = ${id}`)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
   return {
     invoice,
     lines,
     company,
-    client: { name: client_name, number: String(client_number), address: [] },
+    client,
+    corrects: corrected?.number ?? null,
     transactions,
   }
 }
@@ -92,13 +90,14 @@ function taxesOf(lines: Line[], name: string): InvoiceData['taxes'] {
 const day = (instant: string) => instant.slice(0, 10)
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
-  const { invoice, lines, company, client, transactions } = await load(context, params.id)
+  const { invoice, lines, company, client, corrects, transactions } = await load(context, params.id)
   const bytes = await renderInvoice(
     {
       kind: invoice.kind as 'invoice' | 'credit_note',
       number: invoice.number,
-      issued_on: day(invoice.created_at),
-      due_on: invoice.due_at,
+      issued_on: invoice.invoice_date ?? day(invoice.created_at),
+      due_on: invoice.kind === 'credit_note' ? null : invoice.due_at,
+      corrects,
       currency: invoice.currency,
       company,
       client,

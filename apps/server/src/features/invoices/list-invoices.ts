@@ -1,10 +1,35 @@
 import * as calls from '@campus/contract/invoices'
 import { invoiceStatuses } from '@campus/contract/invoices'
+import { minor, moneyText } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
-import { readInvoices, readTransactions } from './read-invoices.ts'
-import { found } from '../../platform/failure.ts'
+import { invoiceDay, readInvoices, readTransactions } from './read-invoices.ts'
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const money = (units: number) => moneyText(minor(units))
+
+const sortable: Record<string, ReturnType<typeof sql>> = {
+  number: sql`i.number`,
+  created_at: sql`i.created_at`,
+  due_at: sql`i.due_at`,
+  paid_at: sql`i.paid_at`,
+  total: sql`i.total_minor`,
+  amount_due: sql`i.total_minor - i.paid_minor - i.credited_minor`,
+}
+
+function orderBy(order: string | undefined) {
+  const column = sortable[order?.replace(/^-/, '') ?? '']
+  if (!column) return sql`i.created_at desc, i.id desc`
+  return order?.startsWith('-') ? sql`${column} desc nulls last, i.id desc` : sql`${column} nulls last, i.id`
+}
+
+/** The search finds an invoice by its number, a person or policy on it, and the reference of a payment. */
+const matches = (text: string) => sql`(i.number ilike ${like(text)}
+  or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.identifier ilike ${like(text)})
+  or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
+    where l.invoice_id = i.id and l.client_id = i.client_id and (y.policy_number ilike ${like(text)} or y.first_name || ' ' || y.last_name ilike ${like(text)})))`
 
 /** `status` takes one status or several with commas: the due tab asks for `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
@@ -13,17 +38,65 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
     .filter((status) => (invoiceStatuses as readonly string[]).includes(status))
   const search = query.search?.trim()
   const condition = sql`${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
-    and ${search ? sql`i.number ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
-  const { total } = await tx.one<{ total: number }>(sql`
-    select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${condition}`)
-  const items = await readInvoices(tx, actor.client_id, condition, {
-    limit: query.items,
-    offset: (query.page - 1) * query.items,
-  })
+    and ${query.kind ? sql`i.kind = ${query.kind}` : sql`true`}
+    and ${query.currency ? sql`i.currency = ${query.currency.toUpperCase()}` : sql`true`}
+    and ${query.from ? sql`${invoiceDay} >= ${query.from}` : sql`true`}
+    and ${query.to ? sql`${invoiceDay} <= ${query.to}` : sql`true`}
+    and ${search ? matches(search) : sql`true`}`
+  const [{ total }, items] = await Promise.all([
+    tx.one<{ total: number }>(sql`
+      select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${condition}`),
+    readInvoices(tx, actor.client_id, condition, {
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+      order: orderBy(query.order),
+    }),
+  ])
   return pageOf(items, total, query, '/school/invoices')
 })
 
 export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`) }
+})
+
+type LineRow = {
+  id: string
+  kind: string
+  policy_id: string | null
+  policy_number: string
+  full_name: string
+  campus: string
+  product: string
+  start_date: string
+  end_date: string
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+}
+
+/** The policies of an invoice. Source: specification section 9, "Policies in batch page size: 25 (invoice view)". */
+export const listInvoiceLines = handle(calls.listInvoiceLines, async ({ params, query }, { tx, actor }) => {
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const search = query.search?.trim()
+  const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
+    and ${search ? sql`(y.policy_number ilike ${like(search)} or y.first_name || ' ' || y.last_name ilike ${like(search)})` : sql`true`}`
+  const from = sql`invoice_line l join policy y on y.id = l.policy_id`
+  const [{ total }, rows] = await Promise.all([
+    tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
+    tx.all<LineRow>(sql`
+      select l.id, l.kind, y.id as policy_id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, k.name as campus, p.name as product,
+        y.start_date, y.end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
+      from ${from} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+      where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
+  ])
+  const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({
+    ...line,
+    insurance_cost: money(insurance_cost_minor),
+    tax: money(tax_minor),
+    admin_fee: money(admin_fee_minor),
+    total: money(total_minor),
+  }))
+  return pageOf(items, total, query, `/school/invoices/${invoice.id}/policies`)
 })

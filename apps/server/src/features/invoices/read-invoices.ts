@@ -9,8 +9,10 @@ type Row = {
   status: string
   currency: string
   created_at: Date
+  invoice_date: string | null
   due_at: string
   paid_at: Date | null
+  transaction_id: string | null
   policies_count: number
   insurance_cost_minor: number
   tax_minor: number
@@ -22,18 +24,25 @@ type Row = {
 
 const money = (units: number) => moneyText(minor(units))
 
+/** The day an invoice `i` counts by: issued, or for an account's open month begun. */
+export const invoiceDay = sql`coalesce(i.issued_on, (i.created_at at time zone 'UTC')::date)`
+
+type Page = { limit: number; offset: number; order?: ReturnType<typeof sql> }
+
 export async function readInvoices(
   tx: Tx,
   clientId: string,
   condition: ReturnType<typeof sql>,
-  page: { limit: number; offset: number } = { limit: 500, offset: 0 },
+  page: Page = { limit: 500, offset: 0 },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
-    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.due_at, i.paid_at, i.insurance_cost_minor, i.tax_minor,
+    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, case when i.status <> 'open' then ${invoiceDay} end as invoice_date, i.due_at, i.paid_at, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
-      (select count(*) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count
+      (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
+      (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded'
+        order by p.settled_at desc, p.id desc limit 1) as transaction_id
     from invoice i where i.client_id = ${clientId} and ${condition}
-    order by i.created_at desc, i.id desc limit ${page.limit} offset ${page.offset}`)
+    order by ${page.order ?? sql`i.created_at desc, i.id desc`} limit ${page.limit} offset ${page.offset}`)
   return rows.map(invoiceOnWire)
 }
 
@@ -49,6 +58,7 @@ function invoiceOnWire(row: Row): Invoice {
     status: row.status,
     currency: row.currency,
     created_at: row.created_at.toISOString(),
+    invoice_date: row.invoice_date,
     due_at: row.due_at,
     paid_at: row.paid_at?.toISOString() ?? null,
     policies_count: row.policies_count,
@@ -57,7 +67,9 @@ function invoiceOnWire(row: Row): Invoice {
     admin_fee: money(row.admin_fee_minor),
     total: money(row.total_minor),
     paid_amount: money(row.paid_minor),
+    credited_amount: money(row.credited_minor),
     amount_due: money(due),
+    transaction_id: row.transaction_id,
   }
 }
 

@@ -60,8 +60,13 @@ export const recordPayment = handle(calls.recordPayment, async ({ body }, contex
 async function registerPayment(context: Context, payment: Payment) {
   const { tx, actor, now, today } = context
   const invoices: PayableInvoice[] = []
-  for (const invoiceId of payment.invoiceIds) invoices.push(await lockPayableInvoice(tx, invoiceId))
+  // locked in one order, so that two remittances over the same invoices do not wait for each other
+  for (const invoiceId of payment.invoiceIds.toSorted())
+    invoices.push(await lockPayableInvoice(tx, invoiceId))
+  invoices.sort((a, b) => payment.invoiceIds.indexOf(a.id) - payment.invoiceIds.indexOf(b.id))
   const issues = []
+  if (new Set(invoices.map(({ currency }) => currency)).size > 1)
+    issues.push({ key: 'invoices', code: 'currency_differs' })
   const total = moneyOf(payment.amount)
   if (total <= 0) issues.push({ key: 'amount', code: 'amount_not_positive' })
   // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
@@ -83,18 +88,20 @@ async function registerPayment(context: Context, payment: Payment) {
         })
       : null
   const ids: string[] = []
+  // what the operator finds as one sum in the bank's statement
+  const remittance = uuidv7()
   let rest: number = total
   for (const [index, invoice] of invoices.entries()) {
     // each invoice gets what it is owed, the last whatever is left
     const isLast = index === invoices.length - 1
     const amount = isLast ? rest : Math.min(rest, invoice.amountDue)
-    if (amount <= 0) throw invalid([{ key: 'amount', code: 'amount_not_positive' }])
+    if (amount <= 0) throw invalid([{ key: 'amount', code: 'amount_too_small_for_invoices' }])
     rest -= amount
     const id = uuidv7()
     await tx.run(sql`
       insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, memo, paid_date, receipt_id, extra, user_id, created_at)
       values (${id}, ${actor.client_id}, ${invoice.id}, ${payment.gateway}, 'waiting', ${id}, ${amount}, ${invoice.currency}, ${payment.memo},
-        ${payment.paidDate}, ${receiptId}, ${JSON.stringify(payment.extra ?? {})}::jsonb, ${actor.user_id}, ${now})`)
+        ${payment.paidDate}, ${receiptId}, ${JSON.stringify({ ...payment.extra, remittance })}::jsonb, ${actor.user_id}, ${now})`)
     await tx.run(sql`
       insert into payment_event (client_id, transaction_id, kind, at, details)
       values (${actor.client_id}, ${id}, 'waiting', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)

@@ -9,7 +9,10 @@ export type PayableInvoice = {
   amountDue: number
 }
 
-/** An invoice that can be paid now, locked; other states are refused with their reason. */
+/**
+ * An invoice that can be paid now, locked; other states are refused with their reason. An account's open month still
+ * collects: it is paid once it is closed.
+ */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
   const row = found(
     await tx.maybe<PayableInvoice & { kind: string; amount_due: number }>(sql`
@@ -17,7 +20,7 @@ export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<Pay
       from invoice where id = ${invoiceId} for update`),
   )
   if (row.status === 'paid') throw new Failure('invoice_already_paid')
-  if (row.kind !== 'invoice' || row.status === 'cancelled' || row.amount_due <= 0)
+  if (row.kind !== 'invoice' || ['cancelled', 'open'].includes(row.status) || row.amount_due <= 0)
     throw new Failure('invoice_not_payable')
   return {
     id: row.id,

@@ -1,0 +1,44 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import { invoiceDay } from './read-invoices.ts'
+
+export type AccountEntry = {
+  date: string
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'opening'
+  number: string
+  /** The gateway of a payment. */
+  gateway: string | null
+  /** Positive is charged, negative is credited or paid. */
+  amount_minor: number
+}
+
+/**
+ * A client's account in one currency as entries. A payment counts in full on the day it arrived, so what was too much
+ * stands to the client's credit; credit that is used later moves nothing here, it was counted when it came. So the sum
+ * of all entries is what is owed on every issued invoice less the credit balance.
+ */
+export const accountEntries = (clientId: string, currency: string) => sql`(
+  select ${invoiceDay} as date, i.kind, i.number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at
+  from invoice i where i.client_id = ${clientId} and i.currency = ${currency} and i.status <> 'open'
+  union all
+  select (p.settled_at at time zone 'UTC')::date, 'payment', i.number, p.gateway, -p.amount_minor, p.settled_at
+  from payment_transaction p join invoice i on i.id = p.invoice_id
+  where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.gateway <> 'credit-balance'
+  union all
+  select (e.created_at at time zone 'UTC')::date, e.kind, '', null, -e.amount_minor, e.created_at
+  from credit_entry e where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'opening'))`
+
+export async function readAccount(
+  tx: Tx,
+  { clientId, currency, from, to }: { clientId: string; currency: string; from: string; to: string },
+): Promise<{ openingMinor: number; entries: AccountEntry[] }> {
+  const account = accountEntries(clientId, currency)
+  const [{ opening }, entries] = await Promise.all([
+    tx.one<{ opening: number }>(
+      sql`select coalesce(sum(amount_minor), 0)::bigint as opening from ${account} a where a.date < ${from}`,
+    ),
+    tx.all<AccountEntry>(sql`
+      select a.date, a.kind, a.number, a.gateway, a.amount_minor from ${account} a
+      where a.date between ${from} and ${to} order by a.date, a.at, a.number`),
+  ])
+  return { openingMinor: opening, entries }
+}

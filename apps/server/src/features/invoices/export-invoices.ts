@@ -1,0 +1,38 @@
+import * as calls from '@campus/contract/invoice-reports'
+import { accountWorkbook } from '@campus/documents/account-workbook'
+import { csvOf } from '@campus/documents/csv'
+import { audit } from '../../platform/audit.ts'
+import { Stream, type Context } from '../../platform/context.ts'
+import { handle } from '../../platform/handle.ts'
+import { readExportSheet, readExportSheets, totalsOf } from './export-rows.ts'
+import { checkPeriod } from './report-period.ts'
+
+/** For whoever reconciles: invoices, lines, transactions and credit of a period in one workbook. */
+export const exportInvoices = handle(calls.exportInvoices, async ({ query }, context) => {
+  const scope = scopeOf(query, context)
+  const sheets = await readExportSheets(context.tx, scope)
+  await note(context, sheets.length)
+  const bytes = await accountWorkbook([...sheets, totalsOf(sheets)])
+  return new Stream(bytes, calls.exportInvoices.stream ?? '', `invoices ${query.from} to ${query.to}.xlsx`)
+})
+
+export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params, query }, context) => {
+  const scope = scopeOf(query, context)
+  const sheet = await readExportSheet(context.tx, params.sheet, scope)
+  await note(context, 1)
+  const csv = csvOf([sheet.columns.map(({ key }) => key), ...sheet.rows])
+  return new Stream(
+    new TextEncoder().encode(csv),
+    'text/csv; charset=utf-8',
+    `${params.sheet} ${query.from} to ${query.to}.csv`,
+  )
+})
+
+function scopeOf(period: { from: string; to: string }, { actor }: Context) {
+  checkPeriod(period)
+  return { clientId: actor.client_id, ...period }
+}
+
+/** The export names people, so the log says who took it. */
+const note = (context: Context, sheets: number) =>
+  audit(context, { action: 'export-invoices', details: { sheets } })

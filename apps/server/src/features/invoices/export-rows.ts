@@ -1,0 +1,144 @@
+import type { ExportKind } from '@campus/contract/invoice-reports'
+import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql, type Tx } from '../../platform/database.ts'
+import { invoiceDay } from './read-invoices.ts'
+
+type Scope = { clientId: string; from: string; to: string }
+type Row = Record<string, string | number | null>
+type Source = { columns: SheetColumn[]; query: (scope: Scope) => ReturnType<typeof sql<Row>> }
+
+const text = (...keys: string[]) => keys.map((key) => ({ key }))
+const money = (...keys: string[]) => keys.map((key) => ({ key, isMoney: true }))
+
+/** Invoices and credit notes issued in the period; an open month is not issued yet. */
+const issued = ({ clientId, from, to }: Scope) =>
+  sql`i.client_id = ${clientId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
+
+/** The day a transaction counts by: when it ended, or while it has not, when it began. */
+const moved = sql`(coalesce(t.settled_at, t.created_at) at time zone 'UTC')::date`
+
+const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
+  invoices: {
+    columns: [
+      ...text('number', 'kind', 'status', 'invoice_date', 'due_at', 'paid_on', 'corrects', 'currency'),
+      ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'due'),
+    ],
+    query: (scope) => sql<Row>`
+      select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, (i.paid_at at time zone 'UTC')::date as paid_on,
+        (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.currency, i.insurance_cost_minor as insurance_cost,
+        i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid, i.credited_minor as credited,
+        case when i.kind = 'credit_note' then 0 else greatest(0, i.total_minor - i.paid_minor - i.credited_minor) end as due
+      from invoice i where ${issued(scope)} order by i.number`,
+  },
+  lines: {
+    columns: [
+      ...text(
+        'invoice',
+        'invoice_date',
+        'line',
+        'policy_number',
+        'name',
+        'campus',
+        'product',
+        'start_date',
+        'end_date',
+      ),
+      ...text('currency'),
+      ...money('insurance_cost', 'tax', 'admin_fee', 'total'),
+    ],
+    query: (scope) => sql<Row>`
+      select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, y.first_name || ' ' || y.last_name as name,
+        k.name as campus, p.name as product, y.start_date, y.end_date, i.currency, l.insurance_cost_minor as insurance_cost,
+        l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
+      from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id
+      left join campus k on k.id = y.campus_id left join contract n on n.id = y.contract_id left join product p on p.id = n.product_id
+      where ${issued(scope)} order by i.number, y.policy_number, l.id`,
+  },
+  transactions: {
+    columns: [
+      ...text(
+        'invoice',
+        'gateway',
+        'method',
+        'status',
+        'transaction_id',
+        'date',
+        'paid_date',
+        'by',
+        'memo',
+        'currency',
+      ),
+      ...money('amount', 'received'),
+    ],
+    query: ({ clientId, from, to }) => sql<Row>`
+      select i.number as invoice, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
+        u.first_name || ' ' || u.last_name as by, t.memo, t.currency, t.amount_minor as amount,
+        case when t.status = 'succeeded' and t.gateway <> 'credit-balance' then t.amount_minor else 0 end as received
+      from payment_transaction t join invoice i on i.id = t.invoice_id left join school_user u on u.id = t.user_id
+      where t.client_id = ${clientId} and ${moved} between ${from} and ${to} order by ${moved}, t.created_at, t.id`,
+  },
+  credits: {
+    columns: [...text('date', 'kind', 'invoice', 'currency'), ...money('amount', 'balance')],
+    query: ({ clientId, from, to }) => sql<Row>`
+      select (e.created_at at time zone 'UTC')::date as date, e.kind, i.number as invoice, e.currency, e.amount_minor as amount, e.balance_minor as balance
+      from credit_entry e left join invoice i on i.id = e.invoice_id
+      where e.client_id = ${clientId} and (e.created_at at time zone 'UTC')::date between ${from} and ${to} order by e.currency, e.position`,
+  },
+}
+
+/** One sheet of the export. */
+export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): Promise<AccountSheet> {
+  if (kind === 'totals') return totalsOf(await readExportSheets(tx, scope))
+  const { columns, query } = sources[kind]
+  const rows = await tx.all<Row>(query(scope))
+  return {
+    name: kind,
+    columns,
+    rows: rows.map((row) =>
+      columns.map(({ key, isMoney }) =>
+        isMoney ? moneyText(minor(Number(row[key] ?? 0))) : (row[key] ?? null),
+      ),
+    ),
+  }
+}
+
+export async function readExportSheets(tx: Tx, scope: Scope): Promise<AccountSheet[]> {
+  const kinds = Object.keys(sources) as (keyof typeof sources)[]
+  return Promise.all(kinds.map((kind) => readExportSheet(tx, kind, scope)))
+}
+
+/** What the sheets add up to, by currency; invoices and their lines must come to the same. */
+export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
+  const sums = new Map<string, Map<string, number>>()
+  const wanted: [string, string][] = [
+    ['invoices', 'total'],
+    ['lines', 'total'],
+    ['invoices', 'paid'],
+    ['invoices', 'credited'],
+    ['invoices', 'due'],
+    ['transactions', 'received'],
+    ['credits', 'amount'],
+  ]
+  for (const [name, column] of wanted) {
+    const sheet = sheets.find((one) => one.name === name)
+    const at = sheet?.columns.findIndex(({ key }) => key === column) ?? -1
+    const currencyAt = sheet?.columns.findIndex(({ key }) => key === 'currency') ?? -1
+    for (const row of sheet?.rows ?? []) {
+      const currency = String(row[currencyAt])
+      const ofCurrency = sums.get(currency) ?? new Map<string, number>()
+      sums.set(currency, ofCurrency)
+      const units = Math.round(Number(row[at]) * 100)
+      ofCurrency.set(`${name}_${column}`, (ofCurrency.get(`${name}_${column}`) ?? 0) + units)
+    }
+  }
+  const keys = wanted.map(([name, column]) => `${name}_${column}`)
+  return {
+    name: 'totals',
+    columns: [...text('currency'), ...money(...keys)],
+    rows: [...sums].map(([currency, of]) => [
+      currency,
+      ...keys.map((key) => moneyText(minor(of.get(key) ?? 0))),
+    ]),
+  }
+}

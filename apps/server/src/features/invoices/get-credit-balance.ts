@@ -1,0 +1,45 @@
+import * as calls from '@campus/contract/invoice-reports'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { pageOf } from '../../platform/page-of.ts'
+
+type Row = {
+  id: string
+  kind: string
+  currency: string
+  amount_minor: number
+  balance_minor: number
+  invoice_id: string | null
+  number: string | null
+  created_at: Date
+}
+
+const money = (units: number) => moneyText(minor(units))
+
+/** What the client has to their credit, and how it came about. */
+export const getCreditBalance = handle(calls.getCreditBalance, async ({ query }, { tx, actor }) => {
+  const own = sql`e.client_id = ${actor.client_id}`
+  const [{ total }, rows, balances] = await Promise.all([
+    tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${own}`),
+    tx.all<Row>(sql`
+      select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.created_at
+      from credit_entry e left join invoice i on i.id = e.invoice_id where ${own}
+      order by e.created_at desc, e.currency, e.position desc limit ${query.items} offset ${(query.page - 1) * query.items}`),
+    tx.all<{ currency: string; balance_minor: number }>(sql`
+      select distinct on (e.currency) e.currency, e.balance_minor from credit_entry e where ${own} order by e.currency, e.position desc`),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    currency: row.currency,
+    amount: money(row.amount_minor),
+    balance: money(row.balance_minor),
+    invoice: row.invoice_id && row.number ? { id: row.invoice_id, number: row.number } : null,
+    created_at: row.created_at.toISOString(),
+  }))
+  return {
+    ...pageOf(items, total, query, '/school/payments/credit-balance'),
+    balances: balances.map(({ currency, balance_minor }) => ({ currency, amount: money(balance_minor) })),
+  }
+})

@@ -1,0 +1,88 @@
+import * as calls from '@campus/contract/invoice-reports'
+import { csvOf } from '@campus/documents/csv'
+import { renderStatement, type StatementData } from '@campus/documents/statement'
+import { minor, moneyText } from '@campus/domain/money'
+import { Stream, type Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { readAccount, type AccountEntry } from './account-entries.ts'
+import { readBilledParty } from './billed-party.ts'
+import { checkPeriod } from './report-period.ts'
+
+type Period = { from: string; to: string; currency?: string | undefined }
+
+const money = (units: number) => moneyText(minor(units))
+
+export const downloadStatement = handle(calls.downloadStatement, async ({ query }, context) => {
+  const data = await loadStatement(context, query)
+  const bytes = await renderStatement(data, context.t.locale)
+  return new Stream(bytes, 'application/pdf', `${fileName(data)}.pdf`)
+})
+
+export const downloadStatementLines = handle(calls.downloadStatementLines, async ({ query }, context) => {
+  const data = await loadStatement(context, query)
+  const { currency } = data
+  const rows = [
+    ['date', 'number', 'description', 'charged', 'credited', 'balance', 'currency'],
+    [data.from, '', context.t('documents.opening_balance'), null, null, data.opening_balance, currency],
+    ...data.entries.map((one) => [
+      one.date,
+      one.number,
+      one.description,
+      one.charged,
+      one.credited,
+      one.balance,
+      currency,
+    ]),
+    [data.to, '', context.t('documents.closing_balance'), null, null, data.closing_balance, currency],
+  ]
+  return new Stream(new TextEncoder().encode(csvOf(rows)), 'text/csv; charset=utf-8', `${fileName(data)}.csv`)
+})
+
+const fileName = ({ from, to, currency }: StatementData) => `statement ${from} to ${to} ${currency}`
+
+async function loadStatement(context: Context, period: Period): Promise<StatementData> {
+  checkPeriod(period)
+  const { tx, actor, t } = context
+  const currency = period.currency?.toUpperCase() ?? (await usualCurrency(context))
+  const { from, to } = period
+  const { openingMinor, entries } = await readAccount(tx, { clientId: actor.client_id, currency, from, to })
+  const { company, client } = await readBilledParty(context, t.locale)
+  let balance = openingMinor
+  const said = entries.map((entry) => {
+    balance += entry.amount_minor
+    const { amount_minor: amount } = entry
+    return {
+      date: entry.date,
+      number: entry.number,
+      description: describe(entry, context),
+      charged: amount > 0 ? money(amount) : null,
+      credited: amount > 0 ? null : money(-amount),
+      balance: money(balance),
+    }
+  })
+  return {
+    from,
+    to,
+    currency,
+    company,
+    client,
+    opening_balance: money(openingMinor),
+    entries: said,
+    closing_balance: money(balance),
+  }
+}
+
+function describe({ kind, gateway }: AccountEntry, { t }: Context): string {
+  if (kind !== 'payment') return t(`invoices.entry_${kind}`)
+  const key = `payments.method_${(gateway ?? '').replace('-', '_')}`
+  return t('invoices.entry_payment', { method: t.has(key) ? t.dynamic(key) : (gateway ?? '') })
+}
+
+/** The currency of the newest invoice, or the company's own where there is none yet. */
+async function usualCurrency({ tx, actor }: Context): Promise<string> {
+  const { currency } = await tx.one<{ currency: string }>(sql`
+    select coalesce((select i.currency from invoice i where i.client_id = ${actor.client_id} order by i.created_at desc limit 1), o.currency) as currency
+    from company o where o.id = ${actor.company_id}`)
+  return currency
+}

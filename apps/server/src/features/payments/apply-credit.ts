@@ -1,0 +1,54 @@
+import * as calls from '@campus/contract/payments'
+import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../platform/audit.ts'
+import { sql } from '../../platform/database.ts'
+import { Failure, found, invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { addCredit, lockCreditBalance, readInvoices, readTransactions } from '../invoices/public.ts'
+import { lockPayableInvoice } from './payable-invoice.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Pays from the client's credit: a transaction of the gateway `credit-balance` and an entry of the balance, both or
+ * neither. Never more than is owed or is there.
+ */
+export const applyCredit = handle(calls.applyCredit, async ({ params, body }, context) => {
+  const { tx, actor, now } = context
+  const invoice = await lockPayableInvoice(tx, params.id)
+  const balance = await lockCreditBalance(tx, actor.client_id, invoice.currency)
+  const wanted = body.amount === undefined ? Math.min(balance, invoice.amountDue) : moneyOf(body.amount)
+  if (body.amount !== undefined && wanted <= 0)
+    throw invalid([{ key: 'amount', code: 'amount_not_positive' }])
+  const amount = Math.min(wanted, invoice.amountDue)
+  if (amount <= 0 || amount > balance) {
+    throw new Failure('credit_too_small', {
+      params: { amount: `${invoice.currency} ${moneyText(minor(balance))}` },
+    })
+  }
+  const id = uuidv7()
+  await tx.run(sql`
+    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, user_id, created_at)
+    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${now.toISOString().slice(0, 10)}, ${actor.user_id}, ${now})`)
+  await addCredit(tx, {
+    clientId: actor.client_id,
+    currency: invoice.currency,
+    kind: 'applied',
+    amountMinor: -amount,
+    invoiceId: invoice.id,
+    transactionId: id,
+    actor: actor.email,
+    now,
+  })
+  await settlePayment(tx, { transactionId: id, outcome: 'succeeded', actor: actor.email, now })
+  await audit(context, {
+    action: 'apply-credit',
+    subject: invoice.id,
+    details: { amount: moneyText(minor(amount)) },
+  })
+  return {
+    transaction: found((await readTransactions(tx, sql`p.id = ${id}`))[0]),
+    invoice: found((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
+    credit_balance: moneyText(minor(balance - amount)),
+  }
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { amount, currency, day, id, instant, listOf, pageQuery } from './wire.ts'
+
+const period = z.object({ from: day, to: day })
+const statementQuery = period.extend({ currency: currency.optional() })
+
+export const downloadStatement = defineCall({
+  name: 'download-statement',
+  feature: 'invoices',
+  summary: 'What was charged, credited and paid in a period, as a PDF; one currency',
+  method: 'GET',
+  path: '/school/invoices/statement',
+  access: 'read_invoice',
+  query: statementQuery,
+  stream: 'application/pdf',
+  errors: ['period_too_long', 'period_backwards'],
+})
+
+export const downloadStatementLines = defineCall({
+  name: 'download-statement-lines',
+  feature: 'invoices',
+  summary: 'The same statement as CSV',
+  method: 'GET',
+  path: '/school/invoices/statement/csv',
+  access: 'read_invoice',
+  query: statementQuery,
+  stream: 'text/csv; charset=utf-8',
+  errors: ['period_too_long', 'period_backwards'],
+})
+
+export const exportKinds = ['invoices', 'lines', 'transactions', 'credits', 'totals'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const exportInvoices = defineCall({
+  name: 'export-invoices',
+  feature: 'invoices',
+  summary: 'Invoices issued in a period with their lines, and what was paid in it: one workbook that adds up',
+  method: 'GET',
+  path: '/school/invoices/export',
+  access: 'read_invoice',
+  query: period,
+  stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['period_too_long', 'period_backwards'],
+})
+
+export const exportInvoiceRows = defineCall({
+  name: 'export-invoice-rows',
+  feature: 'invoices',
+  summary: 'One sheet of the same export as CSV',
+  method: 'GET',
+  path: '/school/invoices/export/:sheet',
+  access: 'read_invoice',
+  params: z.object({ sheet: z.enum(exportKinds, { error: 'not_found' }) }),
+  query: period,
+  stream: 'text/csv; charset=utf-8',
+  errors: ['period_too_long', 'period_backwards'],
+})
+
+export const creditEntryShape = z.object({
+  id,
+  kind: z.string(),
+  currency,
+  /** Positive came to the client's credit, negative was used or paid back. */
+  amount,
+  balance: amount,
+  invoice: z.object({ id, number: z.string() }).nullable(),
+  created_at: instant,
+})
+export type CreditEntry = z.infer<typeof creditEntryShape>
+
+export const getCreditBalance = defineCall({
+  name: 'get-credit-balance',
+  feature: 'invoices',
+  summary: "The client's credit balance by currency, and every entry that made it, newest first",
+  method: 'GET',
+  path: '/school/payments/credit-balance',
+  access: 'read_invoice',
+  query: pageQuery,
+  answer: listOf(creditEntryShape).extend({ balances: z.array(z.object({ currency, amount })) }),
+})
+
+export const invoiceReportCalls = [
+  downloadStatement,
+  downloadStatementLines,
+  exportInvoices,
+  exportInvoiceRows,
+  getCreditBalance,
+]

@@ -1,0 +1,35 @@
+import { writeXlsx, type Cell } from 'hucre/xlsx'
+
+export type SheetColumn = { key: string; isMoney?: boolean }
+export type AccountSheet = {
+  name: string
+  columns: readonly SheetColumn[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
+
+// characters that Excel refuses in the name of a sheet, and its longest name
+const refusedInName = /[\\/?*[\]:]/g
+const longestName = 31
+
+/** Sheets of an account as a workbook; money stands as numbers with two places, so that a spreadsheet can add it up. */
+export async function accountWorkbook(sheets: readonly AccountSheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name: name.replaceAll(refusedInName, ' ').slice(0, longestName),
+      columns: columns.map(({ isMoney }) =>
+        isMoney ? { width: 14, numFmt: '#,##0.00' } : { width: 22, numFmt: '@' },
+      ),
+      rows: [
+        columns.map(({ key }) => key),
+        ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]))),
+      ],
+      cells: new Map<string, Partial<Cell>>(
+        columns.map(({ key }, at) => [`0,${at}`, { value: key, style: { font: { bold: true } } }]),
+      ),
+      freezePane: { rows: 1 },
+    })),
+  })
+}
+
+const cellOf = (value: string | number | null, column: SheetColumn | undefined) =>
+  value !== null && column?.isMoney ? Number(value) : value
