@@ -228,6 +228,37 @@ const orderPages = [
   ),
 ]
 
+/** Quotes (specification section 2): prices are for all who may read policies. */
+const quotePage = { permission: 'read_policy' } as const
+const quotePages = [
+  portalPage(
+    '/quote/calculate',
+    () => import('./features/quotes/calculate-page.tsx'),
+    'CalculatePage',
+    quotePage,
+  ),
+  portalPage(
+    '/quote/price-list',
+    () => import('./features/quotes/price-list-page.tsx'),
+    'PriceListPage',
+    quotePage,
+  ),
+  portalPage(
+    '/quote/product-pricing-text',
+    () => import('./features/quotes/pricing-text-page.tsx'),
+    'PricingTextPage',
+    quotePage,
+  ),
+  ...[
+    '/quote/products/CancellationProducts',
+    '/quote/products/DomesticItalianTravelPlusCancellationProduct',
+    '/quote/products/MultiRiskIrelandProduct',
+    '/quote/products/MultiRiskProducts',
+  ].map((path) =>
+    portalPage(path, () => import('./features/quotes/quote-product-page.tsx'), 'QuoteProductPage', quotePage),
+  ),
+]
+
 /** One page for all three, so that the list keeps its place while conversations open and close beside it. */
 const messageCentre = createRoute({
   getParentRoute: () => portalLayout,
@@ -247,6 +278,11 @@ export const routeTree = rootRoute.addChildren([
   indexPage,
   dashboardPage,
   authLayout.addChildren([...authPages, ...invitationPages]),
-  portalLayout.addChildren([...portalPages, ...orderPages, messageCentre.addChildren(messagePages)]),
+  portalLayout.addChildren([
+    ...portalPages,
+    ...orderPages,
+    ...quotePages,
+    messageCentre.addChildren(messagePages),
+  ]),
   blankLayout.addChildren(openPages),
 ])

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Select } from '@mantine/core'
 import { IconDownload, IconUserPlus } from '@tabler/icons-react'
 import {
@@ -19,6 +18,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'
+import { useAskedContract } from '../../shell/session/use-asked-contract.ts'
 import { DraftNotice, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './order-page.module.css'
@@ -36,7 +36,7 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  const [chosenId, setChosenId] = useState<string>()
+  const [chosenId, setChosenId] = useAskedContract()
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 

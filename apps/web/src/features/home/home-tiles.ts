@@ -38,7 +38,7 @@ export const homeTiles: readonly HomeTile[] = [
     title: 'home.tile_quote',
     text: 'home.quote_text',
     icon: IconCalculator,
-    permission: 'create_policy',
+    permission: 'read_policy',
   },
   {
     key: 'policies',

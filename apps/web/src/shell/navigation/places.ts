@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import {
+  IconCalculator,
   IconFileText,
   IconHome,
   IconInbox,
-  IconListDetails,
   IconReceipt,
   IconRocket,
   IconSettings,
@@ -97,9 +97,10 @@ export const places: readonly Place[] = [
   {
     key: 'quote',
     to: '/quote/calculate',
+    also: ['/quote'],
     label: 'shell.get_quote',
-    icon: IconListDetails,
-    permission: 'create_policy',
+    icon: IconCalculator,
+    permission: 'read_policy',
   },
   { key: 'release-notes', to: '/release-notes', label: 'shell.release_notes', icon: IconRocket },
 ]

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PageHeader, type PageHeaderProps } from '../../shared/page-kinds/page-header.tsx'
+import classes from './quotes.module.css'
+
+const pages = [
+  { to: '/quote/calculate', label: 'quotes.nav_calculate' },
+  { to: '/quote/price-list', label: 'quotes.nav_price_list' },
+  { to: '/quote/product-pricing-text', label: 'quotes.nav_pricing_text' },
+  { to: '/quote/products/CancellationProducts', label: 'quotes.nav_cancellation' },
+  { to: '/quote/products/MultiRiskProducts', label: 'quotes.nav_multi_risk' },
+  { to: '/quote/products/MultiRiskIrelandProduct', label: 'quotes.nav_multi_risk_ireland' },
+  {
+    to: '/quote/products/DomesticItalianTravelPlusCancellationProduct',
+    label: 'quotes.nav_domestic_italian',
+  },
+] as const
+
+/** The frame of every quote page: its head, and the way to the others. */
+export function QuotePage({ children, ...header }: PageHeaderProps & { children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <>
+      <PageHeader {...header} />
+      <nav className={classes.nav} aria-label={t('quotes.pages')}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.navLink}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Contract } from '@campus/contract/campuses'
+import type { QuoteBody } from '@campus/contract/quotes'
+import { needsDestination, needsTotalFee, type PriceTable } from '@campus/domain/price/price-table'
+import type { QuoteInput } from '@campus/domain/quote/validate-quote'
+
+const text = z.string().nullish()
+
+/** What the form holds, as typed. The server checks it on the way to the paper: it has the words. */
+export const quoteValues = z.object({
+  plan: text,
+  destination_country_id: text,
+  start_date: text,
+  end_date: text,
+  total_fee: text,
+  people: z.object({ student: text, immediate_family: text, group_leader: text }),
+})
+export type QuoteValues = z.infer<typeof quoteValues>
+
+export const noValues: QuoteValues = {
+  plan: '',
+  destination_country_id: '',
+  start_date: '',
+  end_date: '',
+  total_fee: '',
+  people: { student: '1', immediate_family: '', group_leader: '' },
+}
+
+/** What was typed before, with a plan of this contract. */
+export function valuesFor(contract: Contract, typed: QuoteValues): QuoteValues {
+  const offered = contract.product.plans.map(({ code }) => code)
+  const plan = offered.find((code) => code === typed.plan) ?? offered[0] ?? ''
+  return { ...typed, plan }
+}
+
+const countOf = (digits: string | null | undefined) => Number(digits ?? 0)
+
+/** As the rule and the server take it: what does not bear on the chosen plan's price stays out. */
+export function inputOf(values: QuoteValues, table: PriceTable): QuoteInput {
+  const plan = values.plan ?? ''
+  const { student, immediate_family, group_leader } = values.people
+  return {
+    plan,
+    destination_country_id: needsDestination(table, plan) ? (values.destination_country_id ?? '') : '',
+    start_date: values.start_date ?? '',
+    end_date: values.end_date ?? '',
+    total_fee: needsTotalFee(table, plan) ? (values.total_fee ?? '') : '',
+    people: {
+      student: countOf(student),
+      immediate_family: countOf(immediate_family),
+      group_leader: countOf(group_leader),
+    },
+  }
+}
+
+export const bodyOf = (contract: Contract, input: QuoteInput): QuoteBody => ({
+  contract_id: contract.id,
+  ...input,
+})
