@@ -58,6 +58,8 @@ export const getErasurePlan = defineCall({
         reason: z.enum(keepReasons),
       }),
     ),
+    /** Conversations that may concern the person beyond what can be taken out; the first of them. */
+    look: z.array(z.object({ id, subject: z.string() })),
     /** A refusal that the screen says beforehand: one's own account, the last Master User. */
     refusal: z.string().nullable(),
   }),
@@ -75,6 +77,8 @@ const privacyRequest = z.object({
   finished_at: instant.nullable(),
   expires_at: instant.nullable(),
   bytes: z.number().int().nullable(),
+  /** Conversations that an erasure left to be looked at. */
+  look: z.array(id),
 })
 export type PrivacyRequest = z.infer<typeof privacyRequest>
 

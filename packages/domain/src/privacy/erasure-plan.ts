@@ -3,7 +3,7 @@ import { endOfPeriod } from './add-period.ts'
 import type { PrivacyCategory } from './retention-table.ts'
 
 /** Why something stays after an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
-export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open'] as const
+export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open', 'needs_look'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 export type HeldPolicy = {
@@ -26,6 +26,17 @@ export type HeldOfPerson = {
   /** Imports still being worked on: what stands in the file is not known before it is read. */
   open_imports: number
   last_open_import: CalendarDate | null
+  messages: HeldMessages
+}
+
+/** Messages of the message centre in which the person is named. */
+export type HeldMessages = {
+  /** Those whose names can be taken out. */
+  named: number
+  /** Conversations with an attachment or words that may concern the person: nothing but a reader can tell. */
+  look: number
+  /** The day of the newest message of those. */
+  last_look: CalendarDate | null
 }
 
 export type PlanLine = { category: PrivacyCategory; count: number }
@@ -82,7 +93,26 @@ export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePla
     'import_open',
     Array.from({ length: held.open_imports }, () => importEnd),
   )
+  const reachable = live.filter((policy) => isContactNeeded(policy, today))
+  if (reachable.length === 0) go('messages', held.messages.named)
+  else if (held.messages.named > 0) {
+    const last =
+      reachable
+        .map((policy) => addDays(policy.end_date, 1))
+        .sort()
+        .at(-1) ?? null
+    kept.push({ category: 'messages', count: held.messages.named, until: last, reason: 'cover_in_force' })
+  }
+  kept.push(...lookLine(held.messages))
   return { now, kept }
+}
+
+/** What has to be looked at stays until its own period is over. */
+function lookLine({ look, last_look: last }: HeldMessages): KeptLine[] {
+  if (look === 0) return []
+  return [
+    { category: 'messages', count: look, until: last && endOfPeriod('messages', last), reason: 'needs_look' },
+  ]
 }
 
 /** A school user's account goes at once; the log keeps that somebody did it, under an id that says no more who. */
@@ -90,17 +120,21 @@ export function planUserErasure(held: {
   sessions: number
   notifications: number
   log_lines: number
+  messages: HeldMessages
 }): ErasurePlan {
   const lines: PlanLine[] = [
     { category: 'user_account', count: 1 },
     { category: 'sessions', count: held.sessions },
     { category: 'notifications', count: held.notifications },
+    { category: 'messages', count: held.messages.named },
   ]
   return {
     now: lines.filter(({ count }) => count > 0),
-    kept:
-      held.log_lines > 0
-        ? [{ category: 'audit_log', count: held.log_lines, until: null, reason: 'log' }]
-        : [],
+    kept: [
+      ...(held.log_lines > 0
+        ? [{ category: 'audit_log', count: held.log_lines, until: null, reason: 'log' } as const]
+        : []),
+      ...lookLine(held.messages),
+    ],
   }
 }

@@ -14,6 +14,7 @@ const policy = (given: Partial<HeldPolicy> = {}): HeldPolicy => ({
   is_anonymised: false,
   ...given,
 })
+const noMessages = { named: 0, look: 0, last_look: null }
 const held = (given: Partial<HeldOfPerson> = {}): HeldOfPerson => ({
   policies: [],
   not_enrolled: 0,
@@ -21,6 +22,7 @@ const held = (given: Partial<HeldOfPerson> = {}): HeldOfPerson => ({
   finished_imports: 0,
   open_imports: 0,
   last_open_import: null,
+  messages: noMessages,
   ...given,
 })
 
@@ -104,6 +106,29 @@ describe('erasing an insured person', () => {
       ['import_files 2 2027-02-28 import_open'],
     ],
     [
+      'messages: names go with the last cover, attachments are looked at',
+      { policies: [policy()], messages: { named: 4, look: 2, last_look: '2026-10-01' } },
+      ['policy_contact 1', 'messages 4'],
+      [
+        'policy_facts 1 2033-06-30 claims',
+        'policy_documents 1 2033-06-30 claims',
+        'messages 2 2029-10-01 needs_look',
+      ],
+    ],
+    [
+      'messages stay as they are while somebody must be reached',
+      {
+        policies: [policy({ end_date: '2027-02-14', has_contact: false, has_documents: false }), policy()],
+        messages: { named: 1, look: 0, last_look: null },
+      },
+      ['policy_contact 1'],
+      [
+        'policy_facts 2 2034-02-14 claims',
+        'policy_documents 1 2033-06-30 claims',
+        'messages 1 2027-02-15 cover_in_force',
+      ],
+    ],
+    [
       'the latest of several dates is told',
       { policies: [policy(), policy({ end_date: '2026-09-15', has_contact: false, has_documents: false })] },
       ['policy_contact 1'],
@@ -126,10 +151,13 @@ describe('erasing an insured person', () => {
 })
 
 test('erasing a school user: the account goes, the log keeps an id', () => {
-  expect(planUserErasure({ sessions: 2, notifications: 0, log_lines: 40 })).toEqual({
+  expect(
+    planUserErasure({ sessions: 2, notifications: 0, log_lines: 40, messages: { ...noMessages, named: 3 } }),
+  ).toEqual({
     now: [
       { category: 'user_account', count: 1 },
       { category: 'sessions', count: 2 },
+      { category: 'messages', count: 3 },
     ],
     kept: [{ category: 'audit_log', count: 40, until: null, reason: 'log' }],
   })

@@ -16,6 +16,7 @@ export const privacyCategories = [
   'pins_and_tokens',
   'rate_windows',
   'idempotent_answers',
+  'messages',
   'notifications',
   'contact_requests',
   'outbox',
@@ -137,6 +138,13 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     false,
   ),
   idempotent_answers: rule('contract', { days: 1 }, 'creation', 'An answer is replayed for 24 hours', false),
+  messages: rule(
+    'contract',
+    { years: 3 },
+    'last_change',
+    'Questions about a cover and its claims come back within its term and the years after; what a claim needs is in the policy',
+    true,
+  ),
   notifications: rule('contract', { months: 12 }, 'creation', 'Nobody reads the news of last year', true),
   contact_requests: rule(
     'legitimate_interest',

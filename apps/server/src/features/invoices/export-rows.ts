@@ -2,6 +2,7 @@ import type { ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
 import { minor, moneyText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database.ts'
+import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { invoiceDay } from './read-invoices.ts'
 
 type Scope = { clientId: string; from: string; to: string }
@@ -48,7 +49,7 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
       ...money('insurance_cost', 'tax', 'admin_fee', 'total'),
     ],
     query: (scope) => sql<Row>`
-      select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, y.first_name || ' ' || y.last_name as name,
+      select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, ${nameUnlessErased} as name,
         k.name as campus, p.name as product, y.start_date, y.end_date, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
       from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id

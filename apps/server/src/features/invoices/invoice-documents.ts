@@ -7,6 +7,7 @@ import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { readBilledParty } from './billed-party.ts'
 import { readInvoices, readTransactions } from './read-invoices.ts'
 
@@ -36,10 +37,10 @@ const amounts = (
 
 /** Everything the papers of an invoice say, in a few queries. */
 async function load(context: Context, id: string) {
-  const { tx, actor } = context
+  const { tx, actor, t } = context
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const lines = await tx.all<Line>(sql`
-    select y.policy_number, y.first_name || ' ' || y.last_name as name, y.start_date, y.end_date, k.name as campus, p.name as product,
+    select y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as name, y.start_date, y.end_date, k.name as campus, p.name as product,
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, y.fee
     from invoice_line l join policy y on y.id = l.policy_id join campus k on k.id = y.campus_id
     join contract n on n.id = y.contract_id join product p on p.id = n.product_id

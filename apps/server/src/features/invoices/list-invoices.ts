@@ -4,6 +4,7 @@ import { minor, moneyText } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { invoiceDay, readInvoices, readTransactions } from './read-invoices.ts'
 
@@ -29,7 +30,7 @@ function orderBy(order: string | undefined) {
 const matches = (text: string) => sql`(i.number ilike ${like(text)}
   or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.identifier ilike ${like(text)})
   or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
-    where l.invoice_id = i.id and l.client_id = i.client_id and (y.policy_number ilike ${like(text)} or y.first_name || ' ' || y.last_name ilike ${like(text)})))`
+    where l.invoice_id = i.id and l.client_id = i.client_id and (y.policy_number ilike ${like(text)} or ${nameUnlessErased} ilike ${like(text)})))`
 
 /** `status` takes one status or several with commas: the due tab asks for `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
@@ -77,16 +78,16 @@ type LineRow = {
 }
 
 /** The policies of an invoice. Source: specification section 9, "Policies in batch page size: 25 (invoice view)". */
-export const listInvoiceLines = handle(calls.listInvoiceLines, async ({ params, query }, { tx, actor }) => {
+export const listInvoiceLines = handle(calls.listInvoiceLines, async ({ params, query }, { tx, actor, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   const search = query.search?.trim()
   const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
-    and ${search ? sql`(y.policy_number ilike ${like(search)} or y.first_name || ' ' || y.last_name ilike ${like(search)})` : sql`true`}`
+    and ${search ? sql`(y.policy_number ilike ${like(search)} or ${nameUnlessErased} ilike ${like(search)})` : sql`true`}`
   const from = sql`invoice_line l join policy y on y.id = l.policy_id`
   const [{ total }, rows] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
     tx.all<LineRow>(sql`
-      select l.id, l.kind, y.id as policy_id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, k.name as campus, p.name as product,
+      select l.id, l.kind, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, p.name as product,
         y.start_date, y.end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
       from ${from} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),

@@ -2,6 +2,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { eraseUsers } from './erase-users.ts'
+import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
 import {
   anonymisePolicies,
@@ -20,6 +21,7 @@ const maxPolicies = 10_000
 
 type Request = { status: string; person_kind: string; person_id: string; requested_by: string }
 export type ErasureCounts = {
+  messages: number
   restricted: number
   anonymised: number
   waiting: number
@@ -35,26 +37,31 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
     const request = await tx.maybe<Request>(sql`
       select status, person_kind, person_id, requested_by from privacy_request where id = ${id} and client_id = ${clientId} for update`)
     if (request?.status !== 'queued') return
-    const counts =
+    const { look, ...counts } =
       request.person_kind === 'user'
         ? await eraseUser(tx, clientId, request.person_id, now)
         : await eraseInsured(tx, clientId, request.person_id, now)
-    await tx.run(sql`update privacy_request set status = 'done', finished_at = ${now} where id = ${id}`)
+    await tx.run(sql`
+      update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
     const line = { clientId, actor: request.requested_by, action: 'erase-person', subject: id, at: now }
     await writeAuditLine(tx, { ...line, details: { person: request.person_kind, ...counts } })
   })
   await removeRetiredFiles(services)
 }
 
-async function eraseUser(tx: Tx, clientId: string, id: string, now: Date): Promise<Record<string, number>> {
+type Look = { look: string[] }
+
+async function eraseUser(tx: Tx, clientId: string, id: string, now: Date) {
   const user = await readUser(tx, clientId, id)
-  if (user) await eraseUsers(tx, [user.id], now)
-  return { accounts: user ? 1 : 0 }
+  if (!user) return { accounts: 0, messages: 0, look: [] }
+  const redacted = await redactMessages(tx, clientId, await marksOfUser(tx, user))
+  await eraseUsers(tx, [user.id], now)
+  return { accounts: 1, ...redacted }
 }
 
-async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Promise<ErasureCounts> {
+async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Promise<ErasureCounts & Look> {
   const person = await readInsured(tx, clientId, id)
-  const counts: ErasureCounts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0 }
+  const counts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0, messages: 0, look: [] }
   if (!person) return counts
   counts.imports = await deleteFinishedImports(tx, person)
   await deleteMails(tx, person)
@@ -62,6 +69,9 @@ async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Pr
     update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
   const over = await takePolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
   const due = await takePolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
+  // before the names are gone by which they are found
+  if (await isCoverOver(tx, person, now))
+    Object.assign(counts, await redactMessages(tx, clientId, await marksOfInsured(tx, person)))
   counts.orders = await redactEnrollments(tx, enrollmentsOf(person), now)
   counts.restricted = due.length
   counts.anonymised = over.length

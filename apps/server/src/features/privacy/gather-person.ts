@@ -1,5 +1,7 @@
 import { deviceOf } from '@campus/domain/audit/device-of'
+import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { sql, type Tx } from '../../platform/database.ts'
+import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
 /** Rows of one kind under the name of their section, `privacy.section_<name>`. */
@@ -10,6 +12,7 @@ export type SectionName =
   | 'orders'
   | 'invoices'
   | 'documents'
+  | 'messages'
   | 'account'
   | 'sessions'
   | 'notifications'
@@ -43,6 +46,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
+    { name: 'messages', rows: await messagesOf(tx, person, await marksOfInsured(tx, person)) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
 }
@@ -66,7 +70,25 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     { name: 'account', rows: account },
     { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: deviceOf(row.user_agent) })) },
     { name: 'notifications', rows: notifications },
+    { name: 'messages', rows: await messagesOf(tx, user, await marksOfUser(tx, user), user.id) },
     { name: 'log', rows: log },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
+}
+
+/** Messages that the person wrote or is named in. What others are named in them stays: it is one letter. */
+async function messagesOf(
+  tx: Tx,
+  person: { client_id: string },
+  marks: PersonMarks,
+  authorId: string | null = null,
+): Promise<Record<string, unknown>[]> {
+  const found = await findMessages(tx, person.client_id, marks, authorId)
+  return found.map(({ created_at, author, subject, body, attachments }) => ({
+    created_at,
+    author,
+    subject,
+    body,
+    attachments: attachments.map(({ name }) => name),
+  }))
 }

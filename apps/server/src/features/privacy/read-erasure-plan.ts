@@ -3,14 +3,21 @@ import {
   planErasure,
   planUserErasure,
   type ErasurePlan,
+  type HeldMessages,
   type HeldOfPerson,
   type HeldPolicy,
 } from '@campus/domain/privacy/erasure-plan'
+import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
+import { findMessages, looksOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
 
-export type PlanOfPerson = ErasurePlan & { name: string; refusal: Refusal | null }
+/** A plan names so many conversations to look at; the count is of all. */
+const maxLooks = 20
+
+type Look = { id: string; subject: string }
+export type PlanOfPerson = ErasurePlan & { name: string; refusal: Refusal | null; look: Look[] }
 export type Refusal = 'erasure_own_account' | 'erasure_last_master'
 
 /** What erasing this person would do today. The same plan is shown beforehand and carried out afterwards. */
@@ -26,10 +33,34 @@ export async function readErasurePlan(
       select (select count(*) from session where user_id = ${user.id}) as sessions,
         (select count(*) from notification where user_id = ${user.id}) as notifications,
         (select count(*) from audit_line where client_id = ${actor.client_id} and actor = ${user.id}) as log_lines`)
-    return { name: user.name, refusal: await refusalOf(tx, actor, user.id), ...planUserErasure(held) }
+    const { messages, look } = await readMessages(tx, actor.client_id, await marksOfUser(tx, user))
+    const plan = planUserErasure({ ...held, messages })
+    return { name: user.name, refusal: await refusalOf(tx, actor, user.id), look, ...plan }
   }
   const person = found(await readInsured(tx, actor.client_id, ref.id))
-  return { name: person.name, refusal: null, ...planErasure(await readHeld(tx, person), today) }
+  const { messages, look } = await readMessages(tx, actor.client_id, await marksOfInsured(tx, person))
+  const plan = planErasure({ ...(await readHeld(tx, person)), messages }, today)
+  return { name: person.name, refusal: null, look, ...plan }
+}
+
+async function readMessages(
+  tx: Tx,
+  clientId: string,
+  marks: PersonMarks,
+): Promise<{ messages: HeldMessages; look: Look[] }> {
+  const found = await findMessages(tx, clientId, marks)
+  const looks = looksOf(found)
+  const days = found
+    .filter(({ needsLook }) => needsLook)
+    .map((one) => one.last_message_at.toISOString().slice(0, 10))
+  return {
+    messages: {
+      named: found.filter(({ isNamed }) => isNamed).length,
+      look: looks.length,
+      last_look: days.sort().at(-1) ?? null,
+    },
+    look: looks.slice(0, maxLooks),
+  }
 }
 
 /** One's own account and the last active Master User stay: nobody could undo it. */
@@ -47,13 +78,13 @@ async function refusalOf(
   return is_last ? 'erasure_last_master' : null
 }
 
-async function readHeld(tx: Tx, person: InsuredPerson): Promise<HeldOfPerson> {
+async function readHeld(tx: Tx, person: InsuredPerson): Promise<Omit<HeldOfPerson, 'messages'>> {
   const policies = await tx.all<HeldPolicy>(sql`
     select y.state, y.end_date, (y.cancelled_at at time zone o.policy_time_zone)::date as cancelled_on,
       y.email <> '' or y.phone_number is not null or y.address <> '' as has_contact,
       y.certificate_id is not null as has_documents, false as is_anonymised
     from policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id where ${policiesOf(person)}`)
-  const orders = await tx.one<Omit<HeldOfPerson, 'policies'>>(sql`
+  const orders = await tx.one<Omit<HeldOfPerson, 'policies' | 'messages'>>(sql`
     with mine as (select e.status, e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})
     select count(*) filter (where status in ('not_enrolled', 'deleted')) as not_enrolled,
       count(*) filter (where status = 'open') as open_enrollments,

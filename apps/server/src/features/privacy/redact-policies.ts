@@ -35,8 +35,10 @@ const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone o.policy_time_z
 const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
 const hasContact = sql`(y.email <> '' or y.phone_number is not null or y.address <> '')`
 
-/** The rule `isContactNeeded` of the domain, the other way round. */
-const isCoverOver = (at: Date) => sql`not (y.state in ('pending', 'issued') and y.end_date >= ${dayOf(at)})`
+/** The rule `isContactNeeded` of the domain. */
+export const mustBeReached = (at: Date) =>
+  sql`(y.state in ('pending', 'issued') and y.end_date >= ${dayOf(at)})`
+const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
 export const erasureIsDue = (at: Date) =>
   sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
 export const contactIsOver = (at: Date) =>

@@ -3,6 +3,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { dropConversations } from './drop-conversations.ts'
 import { eraseUsers } from './erase-users.ts'
 import {
   anonymisePolicies,
@@ -15,6 +16,8 @@ import {
   restrict,
   takePolicies,
 } from './redact-policies.ts'
+import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
+import { policiesOf, readInsured } from './person.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
 import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
 
@@ -42,6 +45,9 @@ const steps: Record<string, Step> = {
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
   rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
+  messages: (tx, at, limit) =>
+    dropConversations(tx, sql`c.last_message_at < ${before('messages', at)}`, limit),
+  message_drafts: drop('message_draft', 'messages', 'saved_at'),
   notifications: drop('notification', 'notifications', 'created_at'),
   contact_requests: drop('contact_request', 'contact_requests', 'created_at'),
   outbox: drop('outbox_message', 'outbox', 'created_at'),
@@ -71,6 +77,7 @@ const steps: Record<string, Step> = {
     ),
   requested_erasures: async (tx, at, limit) => {
     const ids = await takePolicies(tx, erasureIsDue(at), limit)
+    await redactMessagesOf(tx, ids, at)
     await clearContact(tx, ids)
     await restrict(tx, ids, at)
     return ids.length
@@ -100,6 +107,21 @@ const steps: Record<string, Step> = {
     tx.run(sql`
       update audit_line set address = '', device = '', origin_salt = null where id in (
         select id from audit_line where version > 1 and origin_salt is not null and at < ${before('audit_origins', at)} limit ${limit})`),
+}
+
+/** With the last cover of somebody who asked to be erased, their name goes from the messages too. */
+async function redactMessagesOf(tx: Tx, policyIds: readonly string[], at: Date): Promise<void> {
+  for (const id of policyIds) {
+    const { client_id: clientId } = await tx.one<{ client_id: string }>(
+      sql`select client_id from policy where id = ${id}`,
+    )
+    const person = await readInsured(tx, clientId, id)
+    if (!person || !(await isCoverOver(tx, person, at))) continue
+    const { look } = await redactMessages(tx, clientId, await marksOfInsured(tx, person))
+    await tx.run(sql`
+      update privacy_request r set look = ${look}::uuid[] where r.client_id = ${clientId} and r.kind = 'erasure'
+        and r.person_id in (select y.id from policy y where ${policiesOf(person)})`)
+  }
 }
 
 /** Takes away what need not be kept at an instant. Answers how much of each kind, and whether a step has more to do. */

@@ -9,6 +9,7 @@ const told = [
   'not_enrolled',
   'import_files',
   'finished_imports',
+  'messages',
   'user_account',
   'audit_origins',
   'export_files',

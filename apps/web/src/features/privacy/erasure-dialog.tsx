@@ -8,6 +8,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { ConversationLink } from './conversation-link.tsx'
 import type { FoundPerson } from './found-person.ts'
 import classes from './privacy.module.css'
 
@@ -93,6 +94,20 @@ export function ErasureDialog({ person, onClose }: ErasureDialogProps) {
                 ))}
               </ul>
               <p className={classes.lead}>{t('privacy.hidden')}</p>
+            </>
+          ) : null}
+          {plan.data.look.length > 0 ? (
+            <>
+              <h3 className={classes.heading}>{t('privacy.look')}</h3>
+              <ul className={classes.plan}>
+                {plan.data.look.map((conversation) => (
+                  <li key={conversation.id}>
+                    <ConversationLink id={conversation.id}>
+                      {t('privacy.look_at', { subject: conversation.subject })}
+                    </ConversationLink>
+                  </li>
+                ))}
+              </ul>
             </>
           ) : null}
           <Checkbox

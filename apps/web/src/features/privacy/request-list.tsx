@@ -10,6 +10,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
+import { ConversationLink } from './conversation-link.tsx'
 import classes from './privacy.module.css'
 
 const tones: Record<PrivacyRequest['status'], StatusTone> = {
@@ -44,12 +45,26 @@ export function RequestList() {
       key: 'status',
       header: t('privacy.status'),
       card: 'status',
-      render: ({ status, expires_at: end }) => (
+      render: ({ status, expires_at: end, look }) => (
         <>
           <StatusBadge tone={tones[status]}>{t(`privacy.status_${status}`)}</StatusBadge>
           {status === 'ready' && end ? (
             <div className={classes.second}>
               {t('privacy.until', { date: format.proseDate(end.slice(0, 10)) })}
+            </div>
+          ) : null}
+          {look.length > 0 ? (
+            <div className={classes.second}>
+              {t('privacy.look_count', { count: look.length })}
+              <ul className={classes.looks}>
+                {look.map((id, index) => (
+                  <li key={id}>
+                    <ConversationLink id={id}>
+                      {t('privacy.look_nth', { number: index + 1 })}
+                    </ConversationLink>
+                  </li>
+                ))}
+              </ul>
             </div>
           ) : null}
         </>

@@ -1,0 +1,151 @@
+import {
+  findMarks,
+  hasMark,
+  marksOf,
+  redactMarks,
+  type PersonMarks,
+} from '@campus/domain/privacy/person-marks'
+import { sql, type Tx } from '../../platform/database.ts'
+import { mustBeReached, policySource } from './redact-policies.ts'
+import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
+
+/** Stands where a name stood, in every language. */
+const replacement = '[…]'
+/** Messages are read so many at a time: names are compared folded, which the database cannot do. */
+const pageSize = 1000
+
+type Attachment = { document_id: string; name: string }
+type Message = {
+  id: string
+  conversation_id: string
+  subject: string
+  author_id: string | null
+  author: string
+  body: string
+  created_at: Date
+  last_message_at: Date
+  attachments: Attachment[]
+}
+export type FoundMessage = Message & {
+  /** A name, an address or a passport stands in it and can be taken out. */
+  isNamed: boolean
+  /** What it says or carries may concern the person beyond that. */
+  needsLook: boolean
+}
+
+type NameRow = { first: string; last: string; email: string; passport: string; policy_number: string }
+
+/** What leads to somebody insured. An address that a colleague signs in with is the colleague's. */
+export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<PersonMarks> {
+  const rows = await tx.all<NameRow>(sql`
+    select y.first_name as first, y.last_name as last, y.email, y.passport_number as passport, y.policy_number
+    from policy y where ${policiesOf(person)}
+    union select coalesce(e.details ->> 'first_name', ''), coalesce(e.details ->> 'last_name', ''), coalesce(e.details ->> 'email', ''),
+      e.passport_number, '' from enrollment e where ${enrollmentsOf(person)}`)
+  const staff = await tx.all<{ email: string }>(sql`
+    select lower(email) as email from school_user where client_id = ${person.client_id}`)
+  const ofStaff = new Set(staff.map(({ email }) => email))
+  return marksOf({
+    names: rows,
+    emails: rows.map(({ email }) => email).filter((email) => !ofStaff.has(email.toLowerCase())),
+    passports: rows.map(({ passport }) => passport),
+    policy_numbers: rows.map((row) => row.policy_number),
+  })
+}
+
+/** Whether nobody need reach the person any more: while cover runs, a message about it stays as it was written. */
+export async function isCoverOver(tx: Tx, person: InsuredPerson, at: Date): Promise<boolean> {
+  const running = await tx.maybe(sql`
+    select 1 from ${policySource} where ${policiesOf(person)} and ${mustBeReached(at)} limit 1`)
+  return running === undefined
+}
+
+/** What leads to a school user: the whole name and the address. Their colleagues' single names are not looked for. */
+export async function marksOfUser(tx: Tx, user: UserPerson): Promise<PersonMarks> {
+  const name = await tx.one<{ first: string; last: string }>(
+    sql`select first_name as first, last_name as last from school_user where id = ${user.id}`,
+  )
+  const marks = marksOf({ names: [name], emails: [user.email], passports: [], policy_numbers: [] })
+  return { direct: marks.direct, hints: [] }
+}
+
+/** Every message of the client that says something of the person, or that the person wrote, oldest first. */
+export async function findMessages(
+  tx: Tx,
+  clientId: string,
+  marks: PersonMarks,
+  authorId: string | null = null,
+): Promise<FoundMessage[]> {
+  const found: FoundMessage[] = []
+  if (marks.direct.length + marks.hints.length === 0 && !authorId) return found
+  for (let after: string | null = null; ;) {
+    const page: Message[] = await tx.all<Message>(sql`
+      select m.id, m.conversation_id, c.subject, m.author_id, m.author_name as author, m.body, m.created_at, c.last_message_at,
+        coalesce((select jsonb_agg(jsonb_build_object('document_id', d.id, 'name', d.name) order by a.place)
+          from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
+          where a.client_id = m.client_id and a.message_id = m.id), '[]') as attachments
+      from conversation_message m join conversation c on c.client_id = m.client_id and c.id = m.conversation_id
+      where m.client_id = ${clientId} and (${after}::uuid is null or m.id > ${after}::uuid) order by m.id limit ${pageSize}`)
+    for (const message of page) {
+      const text = [message.subject, message.body, ...message.attachments.map(({ name }) => name)].join('\n')
+      const isNamed = hasMark(text, marks.direct)
+      // a single name that stands within the whole one says nothing more
+      const isHinted = hasMark(redactMarks(text, marks.direct, replacement), marks.hints)
+      if (isNamed || isHinted || (authorId && message.author_id === authorId))
+        found.push({
+          ...message,
+          isNamed,
+          needsLook: isHinted || (isNamed && message.attachments.length > 0),
+        })
+    }
+    if (page.length < pageSize) return found.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    after = page.at(-1)?.id ?? null
+  }
+}
+
+/** Conversations that somebody has to look at, each once. */
+export const looksOf = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
+  ...new Map(
+    messages
+      .filter(({ needsLook }) => needsLook)
+      .map((one) => [one.conversation_id, { id: one.conversation_id, subject: one.subject }]),
+  ).values(),
+]
+
+/** Takes the marks out of texts, subjects, names of attachments and drafts. Answers how many messages and where to look. */
+export async function redactMessages(
+  tx: Tx,
+  clientId: string,
+  marks: PersonMarks,
+): Promise<{ messages: number; look: string[] }> {
+  const found = await findMessages(tx, clientId, marks)
+  const clean = (text: string) => redactMarks(text, marks.direct, replacement)
+  const named = found.filter(({ isNamed }) => isNamed)
+  for (const message of named) {
+    await tx.run(sql`update conversation_message set body = ${clean(message.body)} where id = ${message.id}`)
+    await tx.run(sql`
+      update conversation set subject = ${clean(message.subject)} where id = ${message.conversation_id}`)
+    for (const { document_id: id, name } of message.attachments) {
+      if (hasMark(name, marks.direct))
+        await tx.run(sql`update document set name = ${clean(name)} where id = ${id}`)
+    }
+  }
+  await redactDrafts(tx, clientId, marks)
+  return { messages: named.length, look: looksOf(found).map(({ id }) => id) }
+}
+
+/** Nobody has sent them, but they lie in the database all the same. */
+async function redactDrafts(tx: Tx, clientId: string, { direct }: PersonMarks): Promise<void> {
+  const drafts = await tx.all<{
+    user_id: string
+    conversation_id: string | null
+    subject: string
+    body: string
+  }>(sql`select user_id, conversation_id, subject, body from message_draft where client_id = ${clientId}`)
+  for (const draft of drafts) {
+    if (findMarks(`${draft.subject}\n${draft.body}`, direct).length === 0) continue
+    await tx.run(sql`
+      update message_draft set subject = ${redactMarks(draft.subject, direct, replacement)}, body = ${redactMarks(draft.body, direct, replacement)}
+      where user_id = ${draft.user_id} and conversation_id is not distinct from ${draft.conversation_id}::uuid`)
+  }
+}

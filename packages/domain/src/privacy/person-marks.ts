@@ -1,0 +1,95 @@
+import { foldName, foldText } from '../applicant/fold-text.ts'
+
+/** What leads from a text to one person. */
+export type PersonMarks = {
+  /** Names, addresses and passports: replaced wherever they stand. */
+  direct: readonly string[]
+  /** Policy numbers, which the books need, and single names, which others have too: a person has to look. */
+  hints: readonly string[]
+}
+
+type Known = {
+  names: readonly { first: string; last: string }[]
+  emails: readonly string[]
+  passports: readonly string[]
+  policy_numbers: readonly string[]
+}
+
+/** Scripts that write names without spaces between them, in two or three signs. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** A shorter text would be found in every other sentence. */
+const isTelling = (mark: string) => foldName(mark).length >= (unspaced.test(mark) ? 2 : 4)
+
+/** The marks of a person, each once. A name counts in both orders. */
+export function marksOf({ names, emails, passports, policy_numbers: numbers }: Known): PersonMarks {
+  const pick = (texts: readonly string[]) => [...new Set(texts.map(foldName))].filter(isTelling)
+  const whole = names.filter(({ first, last }) => first !== '' && last !== '')
+  const direct = pick([
+    ...whole.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
+    ...emails,
+    ...passports,
+  ])
+  const hints = pick([...names.flatMap(({ first, last }) => [first, last]), ...numbers])
+  return { direct, hints: hints.filter((mark) => !direct.includes(mark)) }
+}
+
+type Place = { start: number; end: number }
+
+/** Where marks stand in a text, whatever its case, accents, spaces and hyphens; never inside a longer word. */
+export function findMarks(text: string, marks: readonly string[]): Place[] {
+  const plain = foldName(text)
+  const within = marks.filter((mark) => plain.includes(mark))
+  if (within.length === 0) return []
+  const { folded, places } = foldWithPlaces(text)
+  const found: Place[] = []
+  for (const mark of within) {
+    for (let at = folded.indexOf(mark); at >= 0; at = folded.indexOf(mark, at + 1)) {
+      const start = places[at]?.start ?? 0
+      const end = places[at + mark.length - 1]?.end ?? text.length
+      if (stands(text, start, end)) found.push({ start, end })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+export const hasMark = (text: string, marks: readonly string[]): boolean => findMarks(text, marks).length > 0
+
+/** The text with every mark replaced. */
+export function redactMarks(text: string, marks: readonly string[], replacement: string): string {
+  let redacted = ''
+  let at = 0
+  for (const { start, end } of findMarks(text, marks)) {
+    if (start >= at) redacted += text.slice(at, start) + replacement
+    else if (end <= at) continue
+    at = Math.max(at, end)
+  }
+  return redacted + text.slice(at)
+}
+
+/** Each sign of the folded text with the place it came from; what folding drops belongs to the sign before. */
+function foldWithPlaces(text: string): { folded: string; places: Place[] } {
+  let folded = ''
+  const places: Place[] = []
+  let start = 0
+  for (const sign of text) {
+    const end = start + sign.length
+    const last = places.at(-1)
+    if (/\p{M}/u.test(sign) && last?.end === start) last.end = end
+    for (const unit of foldName(foldText(sign))) {
+      for (let half = 0; half < unit.length; half++) places.push({ start, end })
+      folded += unit
+    }
+    start = end
+  }
+  return { folded, places }
+}
+
+/** Whether neither side goes on with the same word. */
+function stands(text: string, start: number, end: number): boolean {
+  const goesOn = (sign: string | undefined) =>
+    sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !unspaced.test(sign)
+  return (
+    !goesOn([...text.slice(Math.max(0, start - 2), start)].at(-1)) &&
+    !goesOn([...text.slice(end, end + 2)][0])
+  )
+}
