@@ -78,26 +78,29 @@ type LineRow = {
 }
 
 /** The policies of an invoice. Source: specification section 9, "Policies in batch page size: 25 (invoice view)". */
-export const listInvoiceLines = handle(calls.listInvoiceLines, async ({ params, query }, { tx, actor, t }) => {
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
-  const search = query.search?.trim()
-  const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
+export const listInvoiceLines = handle(
+  calls.listInvoiceLines,
+  async ({ params, query }, { tx, actor, t }) => {
+    const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+    const search = query.search?.trim()
+    const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
     and ${search ? sql`(y.policy_number ilike ${like(search)} or ${nameUnlessErased} ilike ${like(search)})` : sql`true`}`
-  const from = sql`invoice_line l join policy y on y.id = l.policy_id`
-  const [{ total }, rows] = await Promise.all([
-    tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
-    tx.all<LineRow>(sql`
+    const from = sql`invoice_line l join policy y on y.id = l.policy_id`
+    const [{ total }, rows] = await Promise.all([
+      tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
+      tx.all<LineRow>(sql`
       select l.id, l.kind, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, p.name as product,
         y.start_date, y.end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
       from ${from} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
-  ])
-  const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({
-    ...line,
-    insurance_cost: money(insurance_cost_minor),
-    tax: money(tax_minor),
-    admin_fee: money(admin_fee_minor),
-    total: money(total_minor),
-  }))
-  return pageOf(items, total, query, `/school/invoices/${invoice.id}/policies`)
-})
+    ])
+    const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({
+      ...line,
+      insurance_cost: money(insurance_cost_minor),
+      tax: money(tax_minor),
+      admin_fee: money(admin_fee_minor),
+      total: money(total_minor),
+    }))
+    return pageOf(items, total, query, `/school/invoices/${invoice.id}/policies`)
+  },
+)
