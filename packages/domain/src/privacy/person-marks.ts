@@ -88,8 +88,6 @@ function foldWithPlaces(text: string): { folded: string; places: Place[] } {
 function stands(text: string, start: number, end: number): boolean {
   const goesOn = (sign: string | undefined) =>
     sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !unspaced.test(sign)
-  return (
-    !goesOn([...text.slice(Math.max(0, start - 2), start)].at(-1)) &&
-    !goesOn([...text.slice(end, end + 2)][0])
-  )
+  const before = /.$/su.exec(text.slice(Math.max(0, start - 2), start))?.[0]
+  return !goesOn(before) && !goesOn(/^./su.exec(text.slice(end, end + 2))?.[0])
 }
