@@ -6,6 +6,7 @@ import { handledCalls } from './handled-calls.ts'
 import { cleanText } from './platform/clean-text.ts'
 import { answerFailures } from './platform/answer-failures.ts'
 import { registerDocs } from './platform/api-docs.ts'
+import { refuseInMaintenance } from './platform/maintenance.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -41,6 +42,7 @@ export async function buildApp(
   keepRawJson(app)
   securityHeaders(app, services)
   refuseForeignOrigins(app)
+  refuseInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

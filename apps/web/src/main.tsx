@@ -8,6 +8,7 @@ import './theme/mantine-styles.ts'
 import './theme/tokens.css'
 import './theme/base.css'
 import { whenSignedOut } from './shared/api/call-api.ts'
+import { whenServiceIsBack } from './shared/api/maintenance-state.ts'
 import {
   currentLanguageTag,
   currentLocale,
@@ -17,9 +18,9 @@ import {
 } from './shared/i18n/locale-path.ts'
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { router } from './router.ts'
-import { safeReturnTarget } from './shell/guards/return-target.ts'
-import { reloadOnStaleChunk } from './shell/reload-on-stale-chunk.ts'
-import { currentSession, forgetSession, loadSession } from './shell/session/session-state.ts'
+import { noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
+import { hearOtherTabs } from './shell/session/other-tabs.ts'
+import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
 import { loadSettings } from './shell/settings-state.ts'
 import { resolveCssVariables, theme } from './theme/theme.ts'
 
@@ -27,13 +28,14 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 // For the scroll lock of dialogs, which adds a style element of its own.
 setNonce(nonce)
 
-/** A session that ends while somebody works: to sign-in, and back to the same page afterwards. */
+/** A session that ends while somebody works: they sign in over the page, and nothing typed in it is lost. */
 whenSignedOut(() => {
-  if (!currentSession()) return
-  forgetSession()
-  const { pathname, searchStr } = router.state.location
-  const returnTo = safeReturnTarget(pathname + searchStr)
-  void router.navigate({ to: '/auth/login', search: (returnTo ? { return_to: returnTo } : {}) as never })
+  if (currentSession()) endSession()
+})
+hearOtherTabs()
+whenServiceIsBack(() => {
+  void router.invalidate()
+  void loadSettings()
 })
 
 async function start(): Promise<void> {
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   }
   document.documentElement.lang = currentLanguageTag
   if (remembered !== currentLocale) rememberLocale(currentLocale)
-  reloadOnStaleChunk()
+  noteStaleChunks()
   void loadSettings()
   // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
   loadSession().catch(() => undefined)

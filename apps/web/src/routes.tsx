@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { withPageParts } from './shared/navigation/with-page-parts.ts'
+import { lazyPage } from './shell/lazy-page.ts'
 import { guardPermission } from './shell/guards/guard-access.ts'
 import { loadSession } from './shell/session/session-state.ts'
 import { authLayout, authPage, blankLayout, blankPage, portalLayout, portalPage } from './shell/page-route.ts'
@@ -264,7 +265,7 @@ const messageCentre = createRoute({
   getParentRoute: () => portalLayout,
   id: 'message-centre',
   beforeLoad: guardPermission('read_message'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => withPageParts(import('./features/conversations/message-centre-page.tsx'), 'portal'),
     'MessageCentrePage',
   ),

@@ -12,6 +12,7 @@ import {
 } from './conversation-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
+import { switchMaintenance } from './maintenance-command.ts'
 import { startOnboarding } from './onboarding-command.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
@@ -30,6 +31,7 @@ import { createUserCommand, inviteUser } from './user-commands.ts'
 /** Every command of the operator's side by its name, in the order of a client's life. */
 export const allCommands: Record<string, OpsCommand> = {
   status: showStatus,
+  maintenance: switchMaintenance,
   'catalogue import': importCatalogueFolder,
   'company list': listCompanies,
   'company show': showCompany,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { onlineGateways } from '@campus/contract/payments'
 import { findGateway } from '../features/payments/public.ts'
 import { sql } from '../platform/database.ts'
+import { readMaintenance } from '../platform/maintenance.ts'
 import { verifyMail } from '../platform/send-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readQueue } from './queue-commands.ts'
@@ -21,6 +22,7 @@ const staleCheckMs = 36 * 60 * 60_000
 /** Tries each thing for real; one that fails does not hide the others. */
 export async function checkHealth(services: Services): Promise<HealthCheck[]> {
   const checks: Record<string, (services: Services) => Promise<Finding>> = {
+    service: checkService,
     database: checkDatabase,
     catalogue: checkCatalogue,
     storage: checkStorage,
@@ -36,6 +38,11 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
       ...(await check(services).catch((error: unknown) => failed((error as Error).message))),
     })),
   )
+}
+
+async function checkService({ database }: Services): Promise<Finding> {
+  const since = await readMaintenance(database)
+  return since ? warning(`closed for maintenance since ${since.toISOString().slice(0, 16)}`) : fine('open')
 }
 
 const checkDatabase = ({ database }: Services) =>

@@ -20,10 +20,11 @@ export function answerFailures(app: FastifyInstance): void {
     if (!failure) request.log.error({ err: error }, 'unexpected failure')
     const { code, issues, params, retryAfterSeconds } = failure ?? new Failure('unexpected')
     const t = translator(localeOf(request))
-    if (errorStatus[code] === 429 && !reply.hasHeader('retry-after'))
+    const status = errorStatus[code]
+    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', retryAfterSeconds ?? 60)
     return reply
-      .code(errorStatus[code])
+      .code(status)
       .header('cache-control', 'no-store')
       .send({
         message: sayCode(t, code, '', params),

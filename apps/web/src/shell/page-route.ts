@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
 import { withLooks, withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPermission } from './guards/guard-access.ts'
+import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
 /** Sign-in pages and the pages that end the access flow: one panel on the brand's background. */
@@ -10,7 +11,7 @@ export const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth-layout',
   beforeLoad: guardAccess,
-  component: lazyRouteComponent(() => import('./layouts/auth-layout.tsx'), 'AuthLayout'),
+  component: lazyPage(() => import('./layouts/auth-layout.tsx'), 'AuthLayout'),
 })
 
 /** Everything behind sign-in: sidebar, top bar, footer. Its texts load beside the session. */
@@ -22,14 +23,14 @@ export const portalLayout = createRoute({
     await guardAccess(context)
     await catalog
   },
-  component: lazyRouteComponent(() => withLooks(import('./layouts/main-layout.tsx')), 'MainLayout'),
+  component: lazyPage(() => withLooks(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })
 
 /** Pages anyone may read: legal texts, the public check of a policy. */
 export const blankLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'blank-layout',
-  component: lazyRouteComponent(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
+  component: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
 })
 
 type PageOptions = {
@@ -55,10 +56,7 @@ function pageRoute<Module extends Record<string, unknown>>(
     getParentRoute: () => layout,
     path,
     beforeLoad: permission ? guardPermission(permission, fallback) : undefined,
-    component: lazyRouteComponent(
-      (isEntry ? load : () => withPageParts(load(), catalog)) as () => Promise<Record<string, never>>,
-      name,
-    ),
+    component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), name),
   }) as unknown as AnyRoute
 }
 

@@ -7,6 +7,8 @@ import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { SessionEndedHost } from './session/session-ended-host.tsx'
 import { useSettings } from './settings-state.ts'
 
 const DevBar = lazy(() =>
@@ -23,10 +25,15 @@ export const rootRoute = createRootRoute({
 function Root() {
   const isDown = useMaintenancePage()
   const environment = useSettings()?.environment
-  if (isDown) return <ErrorPage status={503} />
   return (
     <>
-      <Outlet />
+      {isDown ? <ErrorPage status={503} /> : null}
+      {/* Kept while the service is down, only out of sight: what was typed is there when it is back. */}
+      <div className={isDown ? 'cc-out-of-sight' : 'cc-in-sight'}>
+        <Outlet />
+      </div>
+      <SessionEndedHost />
+      <OfflineBar />
       <Snackbar />
       <ConfirmHost />
       {environment && environment !== 'production' ? (

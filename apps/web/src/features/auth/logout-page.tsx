@@ -6,7 +6,8 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
-import { currentSession, forgetSession } from '../../shell/session/session-state.ts'
+import { announceSignOut } from '../../shell/session/other-tabs.ts'
+import { currentSession, forgetSession, isSessionEnded } from '../../shell/session/session-state.ts'
 
 /** Ends the session and leads to sign-in; the page loads anew, so that nothing of it stays in memory. */
 export function LogoutPage() {
@@ -15,7 +16,7 @@ export function LogoutPage() {
   useEffect(() => {
     const leave = async () => {
       try {
-        if (currentSession()) await callApi(signOut)
+        if (currentSession() && !isSessionEnded()) await callApi(signOut)
       } catch (failure) {
         // Without an answer the session may still live: saying so is safer than looking signed out.
         notifyFailure(failure)
@@ -23,6 +24,7 @@ export function LogoutPage() {
         return
       }
       forgetSession()
+      announceSignOut()
       await navigate({ to: '/auth/login', replace: true, reloadDocument: true })
     }
     void leave()

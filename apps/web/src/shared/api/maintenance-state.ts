@@ -2,15 +2,22 @@ import { createStore } from '../state/create-store.ts'
 
 // Source: specification section 9, "Maintenance debounce 2000 ms".
 const debounceMs = 2000
+/** How often a page that waits asks whether the service is back. */
+const probeMs = 5000
+/** A call that anybody may make and that needs nothing but the service itself. */
+const probeAddress = '/api/app-settings'
 
 const pageShown = createStore(false)
+const listeners = new Set<() => void>()
 let isDown = false
-let timer: ReturnType<typeof setTimeout> | undefined
+let pageTimer: ReturnType<typeof setTimeout> | undefined
+let probeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** A 503 came: later calls are refused at once, and the maintenance page shows after the debounce. */
 export function enterMaintenance(): void {
   isDown = true
-  timer ??= setTimeout(() => pageShown.set(true), debounceMs)
+  pageTimer ??= setTimeout(() => pageShown.set(true), debounceMs)
+  probeTimer ??= setTimeout(() => void probe(), probeMs)
 }
 
 export function isInMaintenance(): boolean {
@@ -18,3 +25,26 @@ export function isInMaintenance(): boolean {
 }
 
 export const useMaintenancePage = pageShown.use
+
+/** Who hears that the service answers again. */
+export function whenServiceIsBack(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function probe(): Promise<void> {
+  probeTimer = undefined
+  const isBack = await fetch(probeAddress, { headers: { Accept: 'application/json' } }).then(
+    (response) => response.ok,
+    () => false,
+  )
+  if (!isBack) {
+    probeTimer = setTimeout(() => void probe(), probeMs)
+    return
+  }
+  clearTimeout(pageTimer)
+  pageTimer = undefined
+  isDown = false
+  pageShown.set(false)
+  listeners.forEach((listener) => listener())
+}

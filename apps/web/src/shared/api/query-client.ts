@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
       retry: (count, failure) =>
         count < 2 && failure instanceof ApiFailure && (failure.kind === 'network' || failure.status === 500),
     },
-    mutations: { retry: false },
+    // without a line a change fails at once and says so, instead of waiting unseen for the line to come back
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,13 +1,24 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useState, type ReactNode } from 'react'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { isChunkFailure, reloadForStaleChunk } from '../reload-on-stale-chunk.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** What stands when a page throws: the error page with the failure's status, 500 when it has none. */
+/**
+ * What stands when a page throws: the error page with the failure's status, 500 when it has none. A file that is gone
+ * with a release brings the page anew instead, at most once a minute (specification section 8).
+ */
 export function ErrorBoundaryPage({ error }: { error: unknown }) {
+  const isMissing = isChunkFailure(error)
+  const [isLoading, setLoading] = useState(isMissing)
+  useEffect(() => {
+    if (isMissing) setLoading(reloadForStaleChunk())
+  }, [isMissing])
+  if (isLoading) return null
   const status = error instanceof ApiFailure && error.status >= 400 ? error.status : 500
+  const isLineLost = isMissing || (error instanceof ApiFailure && error.kind === 'network')
   return (
     <LastResort>
-      <ErrorPage status={status} />
+      <ErrorPage status={status} isLineLost={isLineLost} />
     </LastResort>
   )
 }

@@ -1,37 +1,50 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { currentLocale, withLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import classes from './error-page.module.css'
 
-/** The error pages, word for word as the specification's section 2 has them. */
-export function ErrorPage({ status }: { status: number }) {
+/** Title and text of each, word for word as the specification's section 2 has them. */
+const words: Record<'missing' | 'down' | 'other', [MessageKey, MessageKey]> = {
+  missing: ['errors-pages.not_found', 'errors-pages.not_found_text'],
+  down: ['errors-pages.maintenance_title', 'errors-pages.maintenance'],
+  other: ['errors-pages.something_wrong', 'errors-pages.something_wrong_text'],
+}
+
+/** The error pages. Where only the line was lost, another try helps more than the way home. */
+export function ErrorPage({ status, isLineLost = false }: { status: number; isLineLost?: boolean }) {
   const t = useTranslate()
-  const isDown = status === 503
-  const title = isDown
-    ? t('errors-pages.maintenance_title')
-    : t(status === 404 ? 'errors-pages.not_found' : 'errors-pages.something_wrong')
-  usePageTitle(title)
-  const text = isDown
-    ? t('errors-pages.maintenance')
-    : t(status === 404 ? 'errors-pages.not_found_text' : 'errors-pages.something_wrong_text')
+  const kind = status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
+  const [title, text] = words[kind]
+  usePageTitle(t(title))
+  const mayHelp = kind === 'down' || isLineLost
   return (
     <main className={classes.page}>
-      <div className={classes.code} aria-hidden>
-        {status}
-      </div>
-      <Title order={1}>{title}</Title>
-      <Text c="dimmed" maw={440}>
-        {text}
-      </Text>
-      {/* A plain link: the page loads anew, so that nothing of what failed is left. */}
-      {isDown ? (
-        <Button onClick={() => window.location.reload()}>{t('errors-pages.reload')}</Button>
-      ) : (
-        <Button component="a" href={withLocale('/home', currentLocale)}>
-          {t('errors-pages.go_home')}
-        </Button>
+      {isLineLost ? null : (
+        <div className={classes.code} aria-hidden>
+          {status}
+        </div>
       )}
+      <Title order={1}>{t(title)}</Title>
+      <Text c="dimmed" maw={440}>
+        {t(isLineLost ? 'feedback.network_lost' : text)}
+      </Text>
+      <Group justify="center">
+        {mayHelp ? (
+          <Button onClick={() => window.location.reload()}>{t('errors-pages.reload')}</Button>
+        ) : null}
+        {/* A plain link: the page loads anew, so that nothing of what failed is left. */}
+        {kind === 'down' ? null : (
+          <Button
+            component="a"
+            variant={mayHelp ? 'default' : 'filled'}
+            href={withLocale('/home', currentLocale)}
+          >
+            {t('errors-pages.go_home')}
+          </Button>
+        )}
+      </Group>
     </main>
   )
 }

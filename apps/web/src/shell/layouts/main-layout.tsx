@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
-import { useSession } from '../session/session-state.ts'
+import { whenServiceIsBack } from '../../shared/api/maintenance-state.ts'
+import { useSession, useSessionEnded } from '../session/session-state.ts'
 import { ChatContainer } from '../chat/chat-container.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
@@ -26,6 +27,7 @@ const OnboardingDialogs = lazy(() =>
 export function MainLayout() {
   const t = useTranslate()
   const session = useSession()
+  useFreshAnswers()
   // The session may end under the page; what stands here is gone before sign-in shows.
   if (!session) return null
   const { first_login, show_annual_onboarding_form } = session.school
@@ -56,4 +58,14 @@ export function MainLayout() {
       <ChatContainer />
     </QueryClientProvider>
   )
+}
+
+/** What was asked while the session was over or the service down was refused; it is asked again when that has passed. */
+function useFreshAnswers(): void {
+  const isEnded = useSessionEnded()
+  useEffect(() => whenServiceIsBack(() => void queryClient.invalidateQueries()), [])
+  useEffect(() => {
+    if (!isEnded) return
+    return () => void queryClient.invalidateQueries()
+  }, [isEnded])
 }

@@ -38,8 +38,7 @@ async function fetchSession(): Promise<Session | null> {
   // Plainly nobody is signed in: asking would only fail, and a browser writes failures into its console.
   if (!document.cookie.includes(`${signedInCookie}=1`)) return publish(null)
   try {
-    const [school, info] = await Promise.all([callApi(getSchool), callApi(getUserInfo)])
-    return publish({ school: school.data.school, info: info.data })
+    return publish(await askSession())
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'unauthenticated') {
       forgetSignedInCookie()
@@ -47,6 +46,11 @@ async function fetchSession(): Promise<Session | null> {
     }
     throw failure
   }
+}
+
+async function askSession(): Promise<Session> {
+  const [school, info] = await Promise.all([callApi(getSchool), callApi(getUserInfo)])
+  return { school: school.data.school, info: info.data }
 }
 
 /** Asks the server again: after sign-in, or after the person's own details changed. */
@@ -60,6 +64,30 @@ export function forgetSession(): void {
   forgetSignedInCookie()
   loading = Promise.resolve(null)
   publish(null)
+}
+
+const ended = createStore(false)
+
+/** The server no longer knows the session of somebody at work: the page stays, and asks them to sign in over it. */
+export function endSession(): void {
+  forgetSignedInCookie()
+  ended.set(true)
+}
+
+export const isSessionEnded = ended.get
+export const useSessionEnded = ended.use
+
+export type Resumed = 'same' | 'other' | 'nobody'
+
+/** After somebody signed in again, here or in another tab: whether it is the person whose page this is. */
+export async function resumeSession(): Promise<Resumed> {
+  if (!document.cookie.includes(`${signedInCookie}=1`)) return 'nobody'
+  const before = store.get()
+  const session = await askSession()
+  if (before && before.school.id !== session.school.id) return 'other'
+  loading = Promise.resolve(publish(session))
+  ended.set(false)
+  return 'same'
 }
 
 export const currentSession = store.get

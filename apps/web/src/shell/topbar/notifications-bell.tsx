@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Popover } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
@@ -31,9 +31,13 @@ export function NotificationsBell() {
       ),
   })
   const count = list.data?.unread_count ?? 0
+  const { mutate: markRead } = read
+  useEffect(() => {
+    // also when the list comes after the bell was opened
+    if (isOpen && count > 0) markRead({})
+  }, [isOpen, count, markRead])
   const toggle = (open: boolean) => {
     setOpen(open)
-    if (open && count > 0) read.mutate({})
     if (!open) void queries.invalidateQueries({ queryKey: ['list-notifications'] })
   }
   return (

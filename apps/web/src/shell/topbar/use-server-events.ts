@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createStore } from '../../shared/state/create-store.ts'
+import { isInMaintenance } from '../../shared/api/maintenance-state.ts'
+import { useSessionEnded } from '../session/session-state.ts'
+import { openServerEvents } from './open-server-events.ts'
 
 /** Which answers each event of the server makes stale. */
 const staleAfter: Record<string, readonly string[]> = {
@@ -15,20 +18,25 @@ const isLive = createStore(false)
 /** Hears the server's events; while they do not come, the badges poll (see `useBadgePolling`). */
 export function useServerEvents(): void {
   const queries = useQueryClient()
+  const isEnded = useSessionEnded()
   useEffect(() => {
-    const events = new EventSource('/api/school/events')
-    events.onopen = () => isLive.set(true)
-    events.onerror = () => isLive.set(false)
-    for (const [name, calls] of Object.entries(staleAfter)) {
-      events.addEventListener(name, () => {
-        for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
-      })
+    if (isEnded) return
+    const refresh = (calls: readonly string[]) => {
+      for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
     }
+    const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
+      onEvent: (name) => refresh(staleAfter[name] ?? []),
+      onLive: (live, hasMissed) => {
+        isLive.set(live)
+        if (live && hasMissed) refresh(Object.values(staleAfter).flat())
+      },
+      mayTry: () => navigator.onLine && !isInMaintenance(),
+    })
     return () => {
       isLive.set(false)
-      events.close()
+      close()
     }
-  }, [queries])
+  }, [queries, isEnded])
 }
 
 /** How often a badge must ask by itself: not at all while events come. */

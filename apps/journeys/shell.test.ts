@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFailed, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { runOps } from './support/run-ops.ts'
+
+const { visit } = useBrowser()
+const signedInHome = async () => {
+  const visited = await visit()
+  await signIn(visited.page)
+  return visited
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** The form of the account's own name: typed into, not saved. */
+async function typeIntoProfile(page: Page): Promise<void> {
+  await page.goto('/profile?tab=account-details')
+  await page.getByLabel('Job title').first().fill('Head of half-typed things')
+}
+const typed = (page: Page) => page.getByLabel('Job title').first().inputValue()
+
+describe('a session that ends under the page', () => {
+  test('asks for the password over it, and nothing that was typed is lost', async () => {
+    const { page, context } = await signedInHome()
+    await typeIntoProfile(page)
+    await context.clearCookies()
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Pass-2026!')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.getByRole('alert').waitFor()
+    // neither a click outside nor Escape shows the page to somebody who is not signed in
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await dialog.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await typed(page)).toBe('Head of half-typed things')
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await page.getByText('Your details were saved.').waitFor()
+  })
+
+  test('is taken up again by a sign-in in another tab, and a log-out there leaves nothing here', async () => {
+    const { page, context } = await signedInHome()
+    await typeIntoProfile(page)
+    const other = await context.newPage()
+    await context.clearCookies()
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    await signIn(other)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await typed(page)).toBe('Head of half-typed things')
+    page.on('dialog', (question) => void question.accept())
+    await other.goto('/auth/logout')
+    await page.waitForURL('**/auth/login')
+  })
+})
+
+describe('maintenance', () => {
+  test('shows its page two seconds after the first 503, and everything is back by itself', async () => {
+    const { page } = await signedInHome()
+    await typeIntoProfile(page)
+    onTestFailed(async () => void (await runOps('maintenance', 'off')))
+    await runOps('maintenance', 'on')
+    const save = page.getByRole('button', { name: /^Save/ }).first()
+    await expect
+      .poll(async () => {
+        if (await save.isVisible()) await save.click()
+        return page.getByText('Service is currently under maintenance. Please try again later.').isVisible()
+      })
+      .toBe(true)
+    await page
+      .getByText('Our website is currently undergoing scheduled maintenance. Please check back later.')
+      .waitFor()
+    await runOps('maintenance', 'off')
+    await save.waitFor()
+    expect(await typed(page)).not.toBe('')
+  })
+})
+
+describe('pages that do not come', () => {
+  test('an address that is not there says so, in every language, and leads home', async () => {
+    const { page } = await signedInHome()
+    for (const path of ['/no-such-page', '/de/no-such-page', '/invoices/zz/yy']) {
+      await page.goto(path)
+      await heading(page, 'Page Not Found!')
+      await page.getByText('This page could not be found').waitFor()
+    }
+    await page.getByRole('link', { name: 'Go to HomePage' }).click()
+    await page.waitForURL('**/home')
+  })
+
+  test('a file that is gone with a release brings the page anew once, then says what is wrong', async () => {
+    const { page } = await signedInHome()
+    let loads = 0
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads++
+    })
+    await page.route(/assets\/invoices-page/, (route) => route.fulfill({ status: 404, body: '' }))
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
+    await page.getByRole('link', { name: 'Invoices and payments' }).first().click()
+    await heading(page, 'Something Went Wrong!')
+    expect(documents).toHaveLength(1)
+    await page.getByRole('link', { name: 'Go to HomePage' }).waitFor()
+    expect(loads).toBeGreaterThan(0)
+  })
+
+  test('without a line the page says so and nothing typed is lost', async () => {
+    const { page, context } = await signedInHome()
+    await typeIntoProfile(page)
+    await context.setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await page.getByText('We could not reach the server.').waitFor()
+    await context.setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    expect(await typed(page)).toBe('Head of half-typed things')
+  })
+})
+
+describe('languages', () => {
+  test('stand in the address, the page and a cookie for 365 days; the switch keeps the page', async () => {
+    const { page, context } = await signedInHome()
+    await page.goto('/policy?page=2')
+    await page.getByLabel('Language', { exact: true }).last().selectOption('de')
+    await page.waitForURL('**/de/policy?page=2')
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(cookie?.value).toBe('de')
+    expect(days).toBeGreaterThan(364)
+    for (const [path, lang] of [
+      ['/ca/home', 'yue-Hant'],
+      ['/cn/home', 'zh-Hans'],
+      ['/home', 'en'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('main').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    }
+  })
+})
+
+describe('the shell', () => {
+  test('has its measures: version, watermark, notifications, legal pages in new tabs', async () => {
+    const { page, context } = await signedInHome()
+    await page.getByText('V-1.0.0').first().waitFor()
+    expect(await page.locator('.cc-watermark').getAttribute('data-label')).toBe('TEST')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    const box = await list.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(400)
+    expect(box?.height).toBeLessThanOrEqual(600)
+    await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
+    await page.keyboard.press('Escape')
+    const [legal] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /Terms of use/ }).click(),
+    ])
+    await legal.waitForURL('**/terms-of-use')
+    await page.getByText('authorised and regulated by the Financial Conduct Authority').waitFor()
+  })
+
+  test('back leads to where one was, with what was filtered', async () => {
+    const { page } = await signedInHome()
+    await page.goto('/policy?search=Noa')
+    await page.getByRole('link', { name: 'Invoices and payments' }).first().click()
+    await page.waitForURL('**/invoices**')
+    await page.goBack()
+    await page.waitForURL('**/policy?search=Noa**')
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('Noa')
+  })
+})

@@ -1,0 +1,24 @@
+import { writeAuditLine } from '../platform/audit.ts'
+import { sql } from '../platform/database.ts'
+import type { OpsCommand } from './ops-command.ts'
+
+/** Closes the service for everybody, or opens it again; servers notice within a second, pages within five. */
+export const switchMaintenance: OpsCommand = {
+  summary: 'Closes the service for maintenance (every call answers 503), or opens it again.',
+  usage: 'on|off',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const [word] = options.words
+      if (word !== 'on' && word !== 'off') throw new Error('"maintenance on" or "maintenance off"?')
+      const at = services.clock.now()
+      if (word === 'on')
+        await tx.run(sql`insert into maintenance (since) values (${at}) on conflict do nothing`)
+      else await tx.run(sql`delete from maintenance`)
+      await writeAuditLine(tx, { clientId: null, actor: 'operator', action: `maintenance-${word}`, at })
+      return {
+        output: { maintenance: word === 'on' },
+        text: word === 'on' ? 'Closed for maintenance.' : 'Open again.',
+      }
+    }),
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openServerEvents } from './open-server-events.ts'
+
+class FakeSource {
+  static readonly CLOSED = 2
+  static made: FakeSource[] = []
+  readyState = 0
+  onopen = () => undefined
+  onerror = () => undefined
+  heard = new Map<string, () => void>()
+  constructor() {
+    FakeSource.made.push(this)
+  }
+  addEventListener(name: string, listener: () => void) {
+    this.heard.set(name, listener)
+  }
+  close() {
+    this.readyState = 2
+  }
+  refuse() {
+    this.readyState = 2
+    this.onerror()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSource.made = []
+  vi.stubGlobal('EventSource', FakeSource)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function start(mayTry = () => true) {
+  const said: string[] = []
+  const close = openServerEvents('/events', ['cart'], {
+    onEvent: (name) => said.push(name),
+    onLive: (isLive, hasMissed) => said.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
+    mayTry,
+  })
+  return { said, close }
+}
+
+it('opens the stream again when the server refused it, later and later, and says that news was missed', () => {
+  const { said, close } = start()
+  FakeSource.made[0]?.onopen()
+  FakeSource.made[0]?.heard.get('cart')?.()
+  FakeSource.made[0]?.refuse()
+  vi.advanceTimersByTime(1999)
+  expect(FakeSource.made).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  FakeSource.made[1]?.refuse()
+  vi.advanceTimersByTime(4999)
+  expect(FakeSource.made).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  FakeSource.made[2]?.onopen()
+  expect(said).toEqual(['live', 'cart', 'dead', 'dead', 'live missed'])
+  close()
+  vi.advanceTimersByTime(120_000)
+  expect(FakeSource.made).toHaveLength(3)
+})
+
+it('leaves a line that only broke to the browser, and tries nothing while that is hopeless', () => {
+  let isHopeful = true
+  start(() => isHopeful)
+  FakeSource.made[0]?.onerror()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSource.made).toHaveLength(1)
+  isHopeful = false
+  FakeSource.made[0]?.refuse()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSource.made).toHaveLength(1)
+  isHopeful = true
+  vi.advanceTimersByTime(30_000)
+  expect(FakeSource.made).toHaveLength(2)
+})
