@@ -6,6 +6,7 @@ import {
   type IdentityProvider,
 } from '../server/test/support/identity-provider.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { pastePin, readOutbox, readPin } from './support/read-outbox.ts'
 
 const { visit } = useBrowser()
 let provider: IdentityProvider
@@ -33,6 +34,32 @@ async function setUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Set up single sign-on' }).click()
   await page.getByText('nobody has signed in with it yet').waitFor()
+}
+
+/** While it is required an invited person chooses no password: the last step leads to the school account. */
+async function acceptInvitation(master: Page): Promise<void> {
+  const email = 'ian.invited@pacific.example'
+  const person = { first_name: 'Ian', last_name: 'Invited', email, role: 'School > Viewer' }
+  const added = await master.request.post('/api/school/school-users/add', {
+    data: { ...person, can_access_all_campuses: true },
+    headers: { origin: new URL(master.url()).origin },
+  })
+  expect(added.status()).toBe(201)
+  const { page } = await visit()
+  const mail = await readOutbox(page, email)
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail.body_text)?.[0] ?? '')
+  await page.goto(pathname + search)
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('02-28-1990')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL('**/invite/pin-otp')
+  await pastePin(page, await readPin(page, email))
+  await page.getByRole('button', { name: 'Check pin' }).click()
+  await page.getByRole('heading', { name: 'Sign in with your school account' }).waitFor()
+  expect(await page.getByLabel(/password/i).count()).toBe(0)
+  provider.person = { email, email_verified: true }
+  await page.getByRole('button', { name: 'Go to the school account' }).click()
+  await page.waitForURL('**/home')
+  await page.getByRole('button', { name: 'Account menu of Ian Invited' }).waitFor()
 }
 
 test('a school account signs in and leads to where the person was going', async () => {
@@ -79,6 +106,8 @@ test('a school account signs in and leads to where the person was going', async 
   await expect
     .poll(() => master.getByLabel('Email', { exact: true }).inputValue())
     .toBe('pia.master@pacific.example')
+
+  await acceptInvitation(page)
 
   // and removed, everybody is back with their password
   await page.getByRole('button', { name: 'Remove single sign-on' }).click()

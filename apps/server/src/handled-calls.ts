@@ -102,6 +102,7 @@ import {
   setPhoneNumber,
   verifyPhonePin,
 } from './features/invitations/phone-verification.ts'
+import { setProfile } from './features/invitations/set-profile.ts'
 import { setProfilePassword } from './features/invitations/set-profile-password.ts'
 import { exportInvoiceRows, exportInvoices } from './features/invoices/export-invoices.ts'
 import { getCreditBalance } from './features/invoices/get-credit-balance.ts'
@@ -212,6 +213,7 @@ export const handledCalls: readonly HandledCall[] = [
   getEmailStatus,
   verifyEmailPin,
   setProfilePassword,
+  setProfile,
   sendPhonePin,
   resendPhonePin,
   getPhoneStatus,

@@ -263,7 +263,15 @@ describe('a reset by a Master User', () => {
     await turnOn(world, fay)
     const { id } = await idOf(email)
     const mia = await world.signIn('mia.master@harbour.example')
+    const isOffered = async () => {
+      const { body } = await mia.get(`/school/school-users?search=${encodeURIComponent(email)}`)
+      return body['data'].items[0].can_reset_second_factor
+    }
+    expect(await isOffered()).toBe(true)
     expect((await mia.post(`/school/school-users/${id}/second-factor/reset`)).status).toBe(200)
+    // nothing is left to reset
+    expect(await isOffered()).toBe(false)
+    expect((await mia.post(`/school/school-users/${id}/second-factor/reset`)).status).toBe(409)
     expect((await fay.get('/school/auth/get')).status).toBe(401)
     expect((await signIn(email)).body['data'].school.email).toBe(email)
     expect(await queuedMails(world, email)).toContain('Your second factor was reset')

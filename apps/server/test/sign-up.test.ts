@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
 import { sendInvitation } from '../src/features/invitations/public.ts'
 import { sql } from '../src/platform/database.ts'
@@ -63,6 +63,7 @@ describe('the link of an invitation', () => {
         first_name: 'Iva',
         last_name: 'Vited',
         phone_number: null,
+        signs_in_with: 'password',
         client: 'Harbour Language School',
       },
     })
@@ -291,5 +292,53 @@ describe('finishing the sign-up', () => {
     const answer = await anon('/profile-password/set', { token, password, password_confirmation: password })
     expect(answer.status).toBe(422)
     expect(answer.body['message']).toContain('already used or has expired')
+  })
+})
+
+describe('where the client requires single sign-on', () => {
+  const client = sql`(select client_id from client where name = 'Harbour Language School')`
+  beforeEach(() =>
+    run(sql`insert into single_sign_on (client_id, issuer, oidc_client_id, client_secret, is_required, updated_at)
+      values (${client}, 'https://accounts.harbour.example', 'campus-cover', '', true, now())`),
+  )
+  afterEach(() => run(sql`delete from single_sign_on where client_id = ${client}`))
+
+  test('the invitation sets no password and opens no session, and says so from the start', async () => {
+    expect((await statusOf({ email, token })).invitation.signs_in_with).toBe('single-sign-on')
+    const profile = { token: await profileToken(), first_name: 'Ivy', date_of_birth: '1990-02-28' }
+    const refused = await anon('/profile-password/set', {
+      ...profile,
+      password,
+      password_confirmation: password,
+    })
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
+    expect(refused.body['message']).toMatch(/own account/)
+    // refused, the token still serves
+    const answer = await anon('/profile/set', profile)
+    expect([answer.status, answer.body['data']]).toEqual([200, { next: 'single-sign-on' }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const user = await world.services.database.withCompany((tx) =>
+      tx.one(sql`select status, first_name, password_hash,
+        (select count(*) from session s where s.user_id = u.id) as sessions from school_user u where id = ${userId}`),
+    )
+    expect(user).toEqual({ status: 'active', first_name: 'Ivy', password_hash: null, sessions: 0 })
+    expect((await anon('/profile/set', profile)).body['message']).toMatch(/no longer|not valid|expired|link/i)
+    // nobody gets in with an empty password either
+    expect((await anon('/sign-in', { login: email, password: ' ' })).status).toBe(401)
+  })
+
+  test('nobody else may do without a password', async () => {
+    await run(sql`update single_sign_on set is_required = false where client_id = ${client}`)
+    expect((await statusOf({ email, token })).invitation.signs_in_with).toBe('password')
+    const profile = { token: await profileToken(), date_of_birth: '1990-02-28' }
+    const refused = await anon('/profile/set', profile)
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'Choose a password to finish setting up your account.',
+    ])
+    const tomorrow = await anon('/profile/set', { ...profile, date_of_birth: '2999-01-01' })
+    expect(codes(tomorrow)).toEqual(['date_of_birth: dob_future'])
+    const set = { ...profile, password, password_confirmation: password }
+    expect((await anon('/profile-password/set', set)).status).toBe(200)
   })
 })

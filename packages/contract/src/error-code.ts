@@ -49,6 +49,7 @@ export const errorStatus = {
   second_factor_required: 409,
   second_factor_first: 409,
   single_sign_on_untried: 409,
+  password_needed: 409,
   too_many_passkeys: 409,
   not_for_yourself: 409,
   last_master_user: 409,

@@ -28,6 +28,8 @@ const invitation = z.object({
     .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
     .nullable(),
   client: z.string(),
+  /** `single-sign-on`: the client requires it, so signing up ends at its own provider and sets no password. */
+  signs_in_with: z.enum(['password', 'single-sign-on']),
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -62,22 +64,28 @@ export const verifyEmailPin = defineCall({
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
 })
 
+/** Who the person is, as they say it when they sign up. */
+const profileFields = {
+  token: requiredText(200),
+  first_name: personName.optional(),
+  last_name: personName.optional(),
+  date_of_birth: day.optional(),
+  phone: phoneNumber.nullish(),
+}
+
 export const setProfilePassword = defineCall({
   name: 'set-profile-password',
   feature: 'invitations',
-  summary: 'Finish signing up: names, date of birth, phone and password; signs in',
+  summary:
+    'Finish signing up: names, date of birth, phone and password; signs in. Refused where the client requires single sign-on',
   method: 'POST',
   path: '/school/auth/profile-password/set',
   access: 'public',
   body: z
     .object({
-      token: requiredText(200),
+      ...profileFields,
       password,
       password_confirmation: z.string({ error: 'required' }).min(1, 'required'),
-      first_name: personName.optional(),
-      last_name: personName.optional(),
-      date_of_birth: day.optional(),
-      phone: phoneNumber.nullish(),
     })
     .superRefine(refuseMismatch),
   /** As sign-in: where the client requires a second factor there is no session before it is set up. */
@@ -86,7 +94,20 @@ export const setProfilePassword = defineCall({
     next: z.literal('enrol').optional(),
     enrol_token: z.string().optional(),
   }),
-  errors: ['token_invalid', 'dob_future', 'password_common'],
+  errors: ['token_invalid', 'dob_future', 'password_common', 'single_sign_on_required'],
+})
+
+export const setProfile = defineCall({
+  name: 'set-profile',
+  feature: 'invitations',
+  summary:
+    'Finish signing up where the client requires single sign-on: names, date of birth and phone. No password is set and nobody is signed in; that is done at the client’s own provider',
+  method: 'POST',
+  path: '/school/auth/profile/set',
+  access: 'public',
+  body: z.object(profileFields),
+  answer: z.object({ next: z.literal('single-sign-on') }),
+  errors: ['token_invalid', 'dob_future', 'password_needed'],
 })
 
 export const sendPhonePin = defineCall({
@@ -159,6 +180,7 @@ export const invitationCalls = [
   getEmailStatus,
   verifyEmailPin,
   setProfilePassword,
+  setProfile,
   sendPhonePin,
   resendPhonePin,
   getPhoneStatus,

@@ -31,6 +31,8 @@ export const schoolUser = z.object({
   phone_number: phone.nullable(),
   last_login_at: instant.nullable(),
   created_at: instant,
+  /** There is a second factor of theirs, and the caller may take it away. */
+  can_reset_second_factor: z.boolean(),
   /** What the caller may do with this user now. */
   changes: z.array(
     z.enum(['suspend', 'unsuspend', 'activate', 'deactivate', 'resend_activation', 'promote']),

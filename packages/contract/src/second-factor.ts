@@ -125,7 +125,7 @@ export const resetSecondFactor = defineCall({
   access: 'write_school_users',
   params: idParams,
   answer: done,
-  errors: ['not_for_yourself'],
+  errors: ['not_for_yourself', 'super_user_protected', 'second_factor_off'],
 })
 
 export const secondFactorCalls = [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultRole, masterUserRole, superUserRole } from './role-name.ts'
 import {
   changesFor,
+  mayResetSecondFactor,
   refuseChange,
   refusePromotion,
   statusAfterActivation,
@@ -167,4 +168,13 @@ describe('changes of a user', () => {
     expect(statusAfterActivation({ hasPassword: false })).toBe('draft')
     expect(statusAfterActivation({ hasPassword: true })).toBe('active')
   })
+})
+
+test.each([
+  ['somebody with one', { id: 'u', role: officer, hasSecondFactor: true }, true],
+  ['somebody without', { id: 'u', role: officer, hasSecondFactor: false }, false],
+  ['oneself', { id: 'actor', role: masterUserRole, hasSecondFactor: true }, false],
+  ['a Super User', { id: 'u', role: superUserRole, hasSecondFactor: true }, false],
+])('a Master User may reset the second factor of %s: %#', (_who, user, expected) => {
+  expect(mayResetSecondFactor(user, { actorId: 'actor', isActorSuperuser: false })).toBe(expected)
 })

@@ -65,6 +65,15 @@ export function refusePromotion(user: UserState, context: ChangeContext): string
   return refuseChange('promote', user, context)
 }
 
+/** Only what is there can be reset; one's own goes with the password, in the own settings. */
+export const mayResetSecondFactor = (
+  user: Pick<UserState, 'id' | 'role'> & { hasSecondFactor: boolean },
+  context: Pick<ChangeContext, 'actorId' | 'isActorSuperuser'>,
+): boolean =>
+  user.hasSecondFactor &&
+  user.id !== context.actorId &&
+  (user.role !== superUserRole || context.isActorSuperuser)
+
 /** Someone who never set a password goes back to pending activation. */
 export const statusAfterActivation = (user: Pick<UserState, 'hasPassword'>): UserStatus =>
   user.hasPassword ? 'active' : 'draft'

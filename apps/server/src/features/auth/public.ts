@@ -1,7 +1,7 @@
 export { hashPassword } from './passwords.ts'
 export { isTriedFirst, refuseGuessablePassword } from './refuse-guessable-password.ts'
 export { endSessionsExcept, requireOwnSession } from './own-session.ts'
-export { signInNewUser } from './sign-in-new-user.ts'
+export { signInNewUser, signUpStep } from './sign-in-new-user.ts'
 export { removeSecondFactors, setSecondFactorRule } from './require-second-factor.ts'
 export { requirePassword } from './require-password.ts'
 export { tellUser } from './tell-user.ts'

@@ -2,6 +2,7 @@ import {
   requireSecondFactor as requireCall,
   resetSecondFactor as resetCall,
 } from '@campus/contract/second-factor'
+import { superUserRole } from '@campus/domain/school-users/role-name'
 import { audit } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -39,10 +40,15 @@ export const resetSecondFactor = handle(resetCall, async ({ params }, context) =
   // one's own needs the password, in the own settings
   if (params.id === actor.user_id) throw new Failure('not_for_yourself')
   const user = found(
-    await tx.maybe<{ id: string; email: string }>(
-      sql`select id, email from school_user where id = ${params.id}`,
-    ),
+    await tx.maybe<{ id: string; has_factor: boolean; is_super_user: boolean }>(sql`
+      select u.id, exists (select 1 from second_factor f where f.user_id = u.id)
+          or exists (select 1 from passkey k where k.user_id = u.id) as has_factor,
+        exists (select 1 from school_user_role ur join role r on r.id = ur.role_id
+          where ur.user_id = u.id and r.name = ${superUserRole}) as is_super_user
+      from school_user u where u.id = ${params.id}`),
   )
+  if (user.is_super_user && !actor.is_superuser) throw new Failure('super_user_protected')
+  if (!user.has_factor) throw new Failure('second_factor_off')
   await removeSecondFactors(tx, user.id)
   await audit(context, { action: 'reset-second-factor', subject: user.id })
   return { done: true as const }

@@ -1,7 +1,18 @@
+import { stepAfterPassword, type SignInStep } from '@campus/domain/sign-in/sign-in-step'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { newEnrolToken } from './enrol-token.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+
+/** What follows when somebody new has signed up, by the rules of their client. */
+export async function signUpStep(tx: Tx, clientId: string): Promise<SignInStep> {
+  // held to the end, so that the rules cannot change between looking and signing in
+  const rules = await tx.one<{ requiresSingleSignOn: boolean; requiresSecondFactor: boolean }>(sql`
+    select exists (select 1 from single_sign_on s where s.client_id = c.client_id and s.is_required) as "requiresSingleSignOn",
+      c.requires_second_factor as "requiresSecondFactor"
+    from client c where c.client_id = ${clientId} for share`)
+  return stepAfterPassword({ ...rules, hasSecondFactor: false, hasCode: false })
+}
 
 /** Signs in somebody who has just chosen their password; where a second factor is required, it is set up first. */
 export async function signInNewUser(
@@ -9,11 +20,7 @@ export async function signInNewUser(
   account: { id: string; client_id: string; email: string },
   context: Context,
 ): Promise<Awaited<ReturnType<typeof finishSignIn>> | { next: 'enrol'; enrol_token: string }> {
-  // held to the end, so that the rule cannot change between looking and signing in
-  const client = await tx.one<{ requires_second_factor: boolean }>(
-    sql`select requires_second_factor from client where client_id = ${account.client_id} for share`,
-  )
-  if (client.requires_second_factor)
+  if ((await signUpStep(tx, account.client_id)) === 'enrol')
     return { next: 'enrol', enrol_token: await newEnrolToken(tx, account.id, context.now) }
   return finishSignIn(tx, account, 'password', context)
 }

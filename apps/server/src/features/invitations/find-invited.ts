@@ -12,6 +12,7 @@ type Row = {
   phone_country_code: string | null
   phone_number: string | null
   client: string
+  requires_single_sign_on: boolean
 }
 
 export type Invited = { state: 'invited' | 'expired' | 'used'; userId: string; invitation: Invitation }
@@ -26,7 +27,8 @@ export async function findInvited(
     select case when u.status = 'active' then 'used'
         when a.used_at is not null or a.expires_at <= ${given.now} then 'expired' else 'invited' end as state,
       u.id as user_id, u.email, u.first_name, u.last_name, u.phone_country_id, u.phone_country_code, u.phone_number,
-      c.name as client
+      c.name as client,
+      exists (select 1 from single_sign_on s where s.client_id = c.client_id and s.is_required) as requires_single_sign_on
     from account_token a join school_user u on u.id = a.user_id join client c on c.client_id = u.client_id
     where a.token_hash = ${hashToken(given.token)} and a.purpose = 'invitation' and lower(u.email) = ${given.email}
       and u.status in ('draft', 'active') and u.suspended_at is null`)
@@ -40,6 +42,7 @@ export async function findInvited(
       first_name: row.first_name,
       last_name: row.last_name,
       client: row.client,
+      signs_in_with: row.requires_single_sign_on ? 'single-sign-on' : 'password',
       phone_number:
         countryId && digits
           ? { country_id: countryId, country_code: countryCode ?? '', phone_number: digits }

@@ -2,6 +2,7 @@ import type { SchoolUser } from '@campus/contract/school-users'
 import { masterUserRole, superUserRole } from '@campus/domain/school-users/role-name'
 import {
   changesFor,
+  mayResetSecondFactor,
   refusePromotion,
   type ChangeContext,
   type UserState,
@@ -19,10 +20,14 @@ export const visibleUsers = (actor: Actor) =>
     : sql`u.client_id = ${actor.client_id} and (u.id = ${actor.user_id} or u.can_access_all_campuses or exists (
         select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = any(${actor.campus_ids}::uuid[])))`
 
-type Row = Omit<SchoolUser, 'full_name' | 'is_master_user' | 'country_id' | 'phone_number' | 'changes'> & {
+type Row = Omit<
+  SchoolUser,
+  'full_name' | 'is_master_user' | 'country_id' | 'phone_number' | 'changes' | 'can_reset_second_factor'
+> & {
   last_login_at: Date | null
   created_at: Date
   has_password: boolean
+  has_second_factor: boolean
   phone_country_id: string | null
   phone_country_code: string | null
   phone_digits: string | null
@@ -41,6 +46,8 @@ export async function readSchoolUsers(
     select u.id, u.first_name, u.last_name, u.email, u.status, u.suspended_at is not null as suspended,
       u.can_access_all_campuses, u.job_title, u.department, u.is_accounting, u.last_login_at, u.created_at,
       u.password_hash is not null as has_password,
+      (exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+        or exists (select 1 from passkey k where k.user_id = u.id)) as has_second_factor,
       u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
       coalesce(r.name, '') as role, coalesce(r.roles, '[]') as roles, coalesce(k.campuses, '[]') as campuses
     -- the page first, so that roles and campuses are gathered for its rows alone
@@ -81,7 +88,7 @@ export async function changeContext(tx: Tx, actor: Actor): Promise<ChangeContext
 type Powers = { mayWrite: boolean; mayPromote: boolean }
 
 function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Powers): SchoolUser {
-  const { has_password, phone_country_id, phone_country_code, phone_digits, ...rest } = row
+  const { has_password, has_second_factor, phone_country_id, phone_country_code, phone_digits, ...rest } = row
   const state: UserState = { ...row, hasPassword: has_password }
   const promotion = mayPromote && refusePromotion(state, change) === null ? ['promote' as const] : []
   return {
@@ -95,6 +102,8 @@ function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Power
       phone_country_id && phone_digits
         ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }
         : null,
+    can_reset_second_factor:
+      mayWrite && mayResetSecondFactor({ ...state, hasSecondFactor: has_second_factor }, change),
     changes: mayWrite ? changesFor(state, change) : promotion,
   }
 }

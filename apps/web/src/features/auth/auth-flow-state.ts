@@ -11,6 +11,8 @@ export type SignUp = {
   last_name: string
   date_of_birth: string
   phone: FlowPhone | null
+  /** Whether they choose a password, or sign in at their organisation's own provider. */
+  signsInWith: 'password' | 'single-sign-on'
 }
 
 /**

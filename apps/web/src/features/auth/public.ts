@@ -1,6 +1,7 @@
 export { phoneText } from './phone-text.ts'
 export { AccountStatePanel } from './account-state-panel.tsx'
-export { rememberInFlow, useAuthFlow, type FlowPhone } from './auth-flow-state.ts'
+export { rememberInFlow, useAuthFlow, type FlowPhone, type SignUp } from './auth-flow-state.ts'
 export { NewPasswordFields } from './new-password-fields.tsx'
 export { PinPanel } from './pin-panel.tsx'
+export { goToSchoolAccount } from './go-to-school-account.ts'
 export { SecuritySettings } from './security-settings.tsx'

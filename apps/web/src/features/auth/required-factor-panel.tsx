@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { Alert, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import {
   confirmRequiredSecondFactor,
   startRequiredSecondFactor,
 } from '@campus/contract/second-factor?address'
 import { failureText } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { FailureNote } from '../../shared/feedback/failure-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
@@ -42,9 +43,7 @@ export function RequiredFactorPanel({ token }: { token: string }) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void leave()} />
       ) : failure ? (
-        <Alert role="alert" color="red" variant="light">
-          {failureText(failure, t('common.something_wrong'))}
-        </Alert>
+        <FailureNote>{failureText(failure, t('common.something_wrong'))}</FailureNote>
       ) : enrolment ? (
         <AuthenticatorSetup
           enrolment={enrolment}

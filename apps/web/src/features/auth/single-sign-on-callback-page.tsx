@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { Alert, Loader } from '@mantine/core'
+import { Loader, Stack } from '@mantine/core'
 import { finishSingleSignOn } from '@campus/contract/single-sign-on?address'
 import { failureText } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { FailureNote } from '../../shared/feedback/failure-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
@@ -47,14 +48,12 @@ export function SingleSignOnCallbackPage() {
       foot={issue ? <TextLink to="/auth/login">{t('auth.back_to_sign_in')}</TextLink> : undefined}
     >
       {issue ? (
-        <>
-          <Alert role="alert" color="red" variant="light" mb="lg">
-            {issue}
-          </Alert>
+        <Stack gap="lg">
+          <FailureNote>{issue}</FailureNote>
           <LinkButton to="/auth/single-sign-on" fullWidth>
             {t('sign-in.school_account_again')}
           </LinkButton>
-        </>
+        </Stack>
       ) : (
         <Loader size="sm" aria-hidden />
       )}

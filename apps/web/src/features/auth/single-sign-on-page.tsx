@@ -1,12 +1,10 @@
-import { startSingleSignOn } from '@campus/contract/single-sign-on?address'
-import { callApi } from '../../shared/api/call-api.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useAuthFlow } from './auth-flow-state.ts'
-import { keepSingleSignOnFlow } from './single-sign-on-flow.ts'
+import { goToSchoolAccount } from './go-to-school-account.ts'
 
 const loadBody = () =>
   import('@campus/contract/single-sign-on').then(({ startSingleSignOn: { body } }) => body!)
@@ -28,11 +26,7 @@ export function SingleSignOnPage() {
         asksBeforeLeaving={false}
         showsFailureInPlace
         isButtonWide
-        onSubmit={async (body) => {
-          const { data } = await callApi(startSingleSignOn, { body })
-          keepSingleSignOnFlow({ flowToken: data.flow_token, returnTo })
-          window.location.assign(data.redirect_url)
-        }}
+        onSubmit={({ email }) => goToSchoolAccount(email, returnTo)}
       >
         <TextField
           name="email"

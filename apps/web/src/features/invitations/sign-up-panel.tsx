@@ -63,7 +63,15 @@ export function SignUpPanel({ invitation, token }: { invitation: Invitation; tok
         isButtonWide
         onSubmit={async (person) => {
           await callApi(sendEmailPin, { body: { email, token } })
-          rememberInFlow({ signUp: { ...person, phone: person.phone ?? null, email, token } })
+          rememberInFlow({
+            signUp: {
+              ...person,
+              phone: person.phone ?? null,
+              email,
+              token,
+              signsInWith: invitation.signs_in_with,
+            },
+          })
           await navigate({ to: '/invite/pin-otp' })
         }}
       >

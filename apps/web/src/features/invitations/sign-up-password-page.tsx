@@ -7,13 +7,16 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { reloadSession } from '../../shell/session/session-state.ts'
 import { NewPasswordFields, rememberInFlow, useAuthFlow } from '../auth/public.ts'
+import { SignUpSchoolAccount } from './sign-up-school-account.tsx'
 
-/** Third step of signing up: the password. It signs in; a phone number given before is proven next. */
+/** Third step of signing up: the password, unless the organisation signs in otherwise. It signs in; a phone number given before is proven next. */
 export function SignUpPasswordPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const { signUp, profileToken } = useAuthFlow()
   if (!signUp || !profileToken) return <Navigate to="/auth/onboard" replace />
+  if (signUp.signsInWith === 'single-sign-on')
+    return <SignUpSchoolAccount signUp={signUp} profileToken={profileToken} />
   const { email, first_name, last_name, date_of_birth, phone } = signUp
   return (
     <SignInPanel title={t('invitations.password_title')} text={t('invitations.password_text', { email })}>

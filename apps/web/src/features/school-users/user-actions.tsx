@@ -8,7 +8,7 @@ type UserActionsProps = {
   user: SchoolUser
   onEdit: () => void
   onChange: (change: Change) => void
-  /** Absent where there is none to reset: one's own, or of somebody who never signed in. */
+  /** Absent where there is none to reset. */
   onResetFactor?: () => void
 }
 

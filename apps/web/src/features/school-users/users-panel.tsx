@@ -66,9 +66,7 @@ export function UsersPanel() {
                   user={user}
                   onEdit={() => setOpen(user)}
                   onChange={(wanted) => void change(user, wanted)}
-                  onResetFactor={
-                    user.id === ownId || user.status === 'draft' ? undefined : () => void resetFactor(user)
-                  }
+                  onResetFactor={user.can_reset_second_factor ? () => void resetFactor(user) : undefined}
                 />
               )
             : undefined

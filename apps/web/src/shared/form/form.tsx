@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiFailure } from '../api/api-failure.ts'
+import { FailureNote } from '../feedback/failure-note.tsx'
 import { notifyFailure } from '../feedback/notify-answer.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
@@ -100,17 +100,11 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
         >
           <Stack gap="lg">
             {issues.length > 0 ? (
-              <Alert
-                id={alertId}
-                role="alert"
-                color="red"
-                variant="light"
-                icon={<IconAlertCircle size={20} aria-hidden />}
-              >
+              <FailureNote id={alertId}>
                 {issues.map((issue) => (
                   <div key={issue}>{issue}</div>
                 ))}
-              </Alert>
+              </FailureNote>
             ) : null}
             {children}
             <div className={classes.actions} data-wide={props.isButtonWide || undefined}>

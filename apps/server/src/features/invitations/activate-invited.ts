@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { setProfile } from '@campus/contract/invitations'
+import { checkBirthDate } from '@campus/domain/account/birth-date'
+import { lapseAccountTokens, takeAccountToken } from '../../platform/account-tokens.ts'
+import { writeAuditLine } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { invalid } from '../../platform/failure.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+export type Activated = { id: string; client_id: string; email: string; full_name: string }
+type Profile = z.infer<NonNullable<typeof setProfile.body>>
+
+/** Of a birthday only the calendar of the company can say whether it is past. */
+export function refuseBirthDate(
+  { date_of_birth: born }: Pick<Profile, 'date_of_birth'>,
+  today: string,
+): void {
+  const code = born ? checkBirthDate(born, today) : null
+  if (code) throw invalid([{ key: 'date_of_birth', code }])
+}
+
+/** The draft whose address is proven becomes an active user; null when the token lets nobody in. */
+export async function activateInvited(
+  tx: Tx,
+  profile: Profile,
+  passwordHash: string | null,
+  { now, address }: Pick<Context, 'now' | 'address'>,
+): Promise<Activated | null> {
+  const taken = await takeAccountToken(tx, { token: profile.token, purpose: 'profile', now })
+  if (!taken) return null
+  const user = await tx.maybe<Activated>(sql`
+    update school_user set status = 'active', password_hash = ${passwordHash}, has_updated_info = true,
+      verified_email_at = coalesce(verified_email_at, ${now}),
+      first_name = coalesce(${profile.first_name ?? null}, first_name),
+      last_name = coalesce(${profile.last_name ?? null}, last_name),
+      date_of_birth = coalesce(${profile.date_of_birth ?? null}::date, date_of_birth),
+      phone_country_id = coalesce(${profile.phone?.country_id ?? null}, phone_country_id),
+      phone_country_code = coalesce(${profile.phone?.country_code ?? null}, phone_country_code),
+      phone_number = coalesce(${profile.phone?.phone_number ?? null}, phone_number)
+    where id = ${taken.user_id} and status = 'draft' and suspended_at is null
+    returning id, client_id, email, first_name || ' ' || last_name as full_name`)
+  if (!user) return null
+  await lapseAccountTokens(tx, user.id, ['invitation', 'profile'], now)
+  await writeAuditLine(tx, {
+    clientId: user.client_id,
+    actor: user.email,
+    action: 'activate-user',
+    subject: user.id,
+    at: now,
+    address,
+  })
+  await notifyClient(tx, user.client_id, {
+    kind: 'user_activated',
+    params: { name: user.full_name },
+    link: '/profile?tab=manage-users',
+    permission: 'write_school_users',
+    except: user.id,
+    now,
+  })
+  return user
+}
