@@ -83,6 +83,8 @@ export const getInvoice = defineCall({
       /** The credit notes that correct this invoice; for a credit note, the invoice that it corrects. */
       credit_memos: z.array(relatedInvoice),
       corrects: relatedInvoice.nullable(),
+      /** Whether its people are insured only once it is paid in full, by the end of the day. */
+      is_cover_waiting: z.boolean(),
       /** What the client has to their credit in this currency. */
       credit_available: amount,
       company: z.object({ legal_name: z.string(), address: z.string(), bank_details: z.string() }),

@@ -14,6 +14,7 @@ type Row = {
   client_number: number
   corrects_invoice_id: string | null
   insurance_cost_minor: number
+  is_cover_waiting: boolean
   total_term: number
 }
 type RelatedRow = { id: string; number: string; invoice_date: string | null; total_minor: number }
@@ -23,6 +24,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   const row = await tx.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.corrects_invoice_id, i.insurance_cost_minor,
+      exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
       (select coalesce(sum(y.end_date - y.start_date + 1), 0)::bigint from policy y where y.id in (
         select l.policy_id from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id)) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
@@ -49,6 +51,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
       credit_memos: creditMemos.map(relatedOnWire),
       corrects: corrects[0] ? relatedOnWire(corrects[0]) : null,
+      is_cover_waiting: row.is_cover_waiting,
       credit_available: moneyText(minor(credit)),
       client: { name: row.client_name, number: String(row.client_number) },
       company: {

@@ -10,9 +10,10 @@ const tones: Record<string, StatusTone> = {
   cancelled: 'neutral',
 }
 
-/** The state of an invoice as a word with a dot. */
-export function InvoiceStatus({ status }: { status: string }) {
+/** The state of an invoice as a word with a dot; a credit note is nothing that anybody pays. */
+export function InvoiceStatus({ status, kind }: { status: string; kind?: string }) {
   const t = useTranslate()
+  if (kind === 'credit_note') return <StatusBadge tone="neutral">{t('invoices.status_credited')}</StatusBadge>
   const key = `invoices.status_${status}`
   return <StatusBadge tone={tones[status] ?? 'neutral'}>{t.has(key) ? t.dynamic(key) : status}</StatusBadge>
 }

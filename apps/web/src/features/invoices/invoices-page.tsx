@@ -1,23 +1,27 @@
-import { Tabs } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, Tabs } from '@mantine/core'
+import { IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { listInvoices, type Invoice } from '@campus/contract/invoices'
+import { getCreditBalance } from '@campus/contract/invoice-reports'
+import { listInvoices } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
-import { ListPage } from '../../shared/page-kinds/list-page.tsx'
-import type { TableColumn } from '../../shared/table/table-column.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
+import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan } from '../../shell/session/session-state.ts'
-import { InvoiceStatus } from './invoice-status.tsx'
+import { CreditPanel } from './credit-panel.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { invoiceFilters, InvoiceFilters, statusesOfTab, type InvoiceTab } from './invoice-filters.tsx'
 import { isPayable } from './is-payable.ts'
+import { PeriodReportsDialog } from './period-reports-dialog.tsx'
+import { RecordForInvoice } from './record-for-invoice.tsx'
 
-const tabs = ['due', 'paid'] as const
-/** What each tab asks for; a credit note is settled, so it stands with the paid ones. */
-const statusesOf = { due: 'due,overdue,pending,open', paid: 'paid,cancelled' }
+const tabs = ['due', 'paid', 'credit'] as const
 
-/** Invoices and credit notes: what is due, what is paid. */
+/** Invoices and credit notes: what is due, what is paid, what the client has to their credit. */
 export function InvoicesPage() {
   const t = useTranslate()
   const format = useFormat()
@@ -25,90 +29,76 @@ export function InvoicesPage() {
   const canPay = useCan('create_payment')
   const search = useSearch({ strict: false }) as { tab?: string }
   const tab = tabs.find((one) => one === search.tab) ?? 'due'
-  const state = useListState()
+  const [isReporting, setReporting] = useState(false)
+  const [isRecording, setRecording] = useState(false)
+  const credit = useCallQuery(getCreditBalance, { query: { items: 1 } })
+  const balances = (credit.data?.balances ?? []).filter(({ amount }) => Number(amount) > 0)
+  const creditText = balances.map(({ amount, currency }) => format.money(amount, currency)).join(', ')
+  return (
+    <>
+      <PageHeader
+        title={t('invoices.title')}
+        aside={creditText ? t('invoices.credit_of', { amount: creditText }) : undefined}
+        actions={
+          <>
+            {canPay ? (
+              <Button variant="default" onClick={() => setRecording(true)}>
+                {t('invoices.record_payment')}
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              leftSection={<IconReportMoney size={16} aria-hidden />}
+              onClick={() => setReporting(true)}
+            >
+              {t('invoices.reports')}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        value={tab}
+        mb="lg"
+        onChange={(next) =>
+          void navigate({
+            to: '.',
+            search: { tab: next === 'due' ? undefined : next } as never,
+            replace: true,
+          })
+        }
+      >
+        <Tabs.List aria-label={t('invoices.title')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`invoices.tab_${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {tab === 'credit' ? <CreditPanel /> : <InvoiceList key={tab} tab={tab} canPay={canPay} />}
+      {isReporting ? <PeriodReportsDialog onClose={() => setReporting(false)} /> : null}
+      {isRecording ? <RecordForInvoice onClose={() => setRecording(false)} /> : null}
+    </>
+  )
+}
+
+function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const state = useListState({ filters: invoiceFilters })
+  const { status, ...narrowed } = state.query
+  const known = statusesOfTab[tab].find((one) => one === status)
   const query = useCallQuery(
     listInvoices,
-    { query: { ...state.query, status: statusesOf[tab] } },
+    { query: { ...narrowed, status: known ?? statusesOfTab[tab].join(',') } },
     { keepPrevious: true },
   )
-  const columns: TableColumn<Invoice>[] = [
-    {
-      key: 'number',
-      header: t('invoices.number'),
-      card: 'title',
-      render: (invoice) => (
-        <TextLink to={`/invoices/${invoice.id}/show`}>
-          {invoice.kind === 'credit_note'
-            ? t('invoices.credit_note_named', { number: invoice.number })
-            : invoice.number}
-        </TextLink>
-      ),
-    },
-    { key: 'date', header: t('invoices.date'), render: ({ created_at }) => format.instant(created_at) },
-    {
-      key: 'due',
-      header: tab === 'due' ? t('invoices.due_at') : t('invoices.paid_at'),
-      render: ({ due_at, paid_at }) =>
-        tab === 'due' ? format.date(due_at) : paid_at ? format.instant(paid_at) : '–',
-    },
-    {
-      key: 'policies',
-      header: t('invoices.policies'),
-      align: 'end',
-      render: ({ policies_count }) => format.number(policies_count),
-    },
-    {
-      key: 'total',
-      header: t('invoices.total'),
-      align: 'end',
-      render: ({ total, currency }) => format.money(total, currency),
-    },
-    ...(tab === 'due'
-      ? [
-          {
-            key: 'amount_due',
-            header: t('invoices.amount_due'),
-            align: 'end' as const,
-            render: ({ amount_due, currency }: Invoice) => format.money(amount_due, currency),
-          },
-        ]
-      : []),
-    {
-      key: 'status',
-      header: t('invoices.status'),
-      card: 'status',
-      render: ({ status }) => <InvoiceStatus status={status} />,
-    },
-  ]
   return (
-    <ListPage
-      title={t('invoices.title')}
+    <ListPanel
       caption={t(`invoices.tab_${tab}`)}
-      countText={(total) => t('invoices.count', { count: total })}
-      tabs={
-        <Tabs
-          value={tab}
-          mb="lg"
-          onChange={(next) =>
-            void navigate({
-              to: '.',
-              search: { tab: next === 'paid' ? 'paid' : undefined } as never,
-              replace: true,
-            })
-          }
-        >
-          <Tabs.List aria-label={t('invoices.title')}>
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`invoices.tab_${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-      }
       state={state}
       query={query}
-      columns={columns}
+      columns={invoiceColumns(t, format, tab)}
       rowKey={({ id }) => id}
       rowLabel={({ number }) => number}
       rowActions={
@@ -128,6 +118,7 @@ export function InvoicesPage() {
           : undefined
       }
       searchLabel={t('invoices.search')}
+      filters={<InvoiceFilters state={state} tab={tab} />}
       empty={{
         icon: <IconReceipt size={24} />,
         title: t(`invoices.none_${tab}`),

@@ -3,6 +3,8 @@ export const paymentCallNames = [
   'get-invoice',
   'list-invoices',
   'list-transactions',
+  'list-invoice-lines',
+  'get-credit-balance',
   'list-policies',
   'get-policy',
   'get-policy-summary',

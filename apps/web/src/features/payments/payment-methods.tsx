@@ -7,6 +7,7 @@ import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
+import { CreditOption } from './credit-option.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { rememberedGateway, rememberGateway } from './remembered-gateway.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -38,6 +39,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
   return (
     <div className={classes.stack}>
       {invoice.status === 'pending' ? <PendingNote /> : null}
+      <CreditOption invoice={invoice} />
       <section className={classes.panel}>
         <Radio.Group
           value={chosen}

@@ -9,8 +9,13 @@ import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
+import type { PayableInvoice } from './payable-invoice.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import classes from './payments.module.css'
+
+/** An account's month that still collects is paid once it is closed. */
+const canBePaid = (invoice: PayableInvoice) =>
+  invoice.kind === 'invoice' && invoice.status !== 'open' && Number(invoice.amount_due) > 0
 
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
@@ -32,9 +37,11 @@ export function PaymentPage() {
               {t('payments.summary')}
             </Title>
             <InvoiceSum invoice={invoice} />
-            <Text size="sm" c="dimmed">
-              {t('payments.pay_today')}
-            </Text>
+            {invoice.is_cover_waiting ? (
+              <Text size="sm" c="dimmed">
+                {t('payments.pay_today')}
+              </Text>
+            ) : null}
           </div>
         ) : undefined
       }
@@ -49,7 +56,7 @@ export function PaymentPage() {
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
       ) : !invoice ? (
         <Skeleton height={320} radius="lg" />
-      ) : Number(invoice.amount_due) > 0 && invoice.kind === 'invoice' ? (
+      ) : canBePaid(invoice) ? (
         <PaymentMethods key={invoice.id} invoice={invoice} />
       ) : (
         <section className={classes.panel}>

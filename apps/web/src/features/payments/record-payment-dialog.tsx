@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import type { Invoice } from '@campus/contract/invoices'
-import { recordPayment } from '@campus/contract/payments'
+import { recordedMethods, recordPayment } from '@campus/contract/payments'
 import { amount, day } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
@@ -16,9 +16,6 @@ import { SelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { paymentCallNames } from './payment-call-names.ts'
-
-// Source: specification section 3, recorded payment.
-const methods = ['bank-transfer', 'credit-card', 'paypal', 'stripe', 'adyen', 'gateway'] as const
 
 const schema = z.object({
   amount,
@@ -61,7 +58,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
         <SelectField
           name="method"
           label={t('payments.method')}
-          options={methods.map((value) => ({ value, label: t(`payments.record_${value}`) }))}
+          options={recordedMethods.map((value) => ({ value, label: t(`payments.record_${value}`) }))}
         />
         <TextField name="memo" label={t('payments.memo')} isOptional rows={2} />
         <FileField name="receipt" label={t('payments.receipt')} accept=".pdf,.jpg,.jpeg,.png" isOptional />

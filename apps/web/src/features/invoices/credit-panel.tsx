@@ -1,0 +1,66 @@
+import { IconPigMoney } from '@tabler/icons-react'
+import { getCreditBalance, type CreditEntry } from '@campus/contract/invoice-reports'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import { useListState } from '../../shared/table/use-list-state.ts'
+
+/** Every entry that made the credit balance, newest first. */
+export function CreditPanel() {
+  const t = useTranslate()
+  const format = useFormat()
+  const state = useListState()
+  const query = useCallQuery(getCreditBalance, { query: state.query }, { keepPrevious: true })
+  const columns: TableColumn<CreditEntry>[] = [
+    {
+      key: 'date',
+      header: t('invoices.entry_date'),
+      render: ({ created_at }) => format.instant(created_at),
+    },
+    {
+      key: 'kind',
+      header: t('invoices.credit_reason'),
+      card: 'title',
+      render: ({ kind }) => {
+        const key = `invoices.credit_${kind}`
+        return t.has(key) ? t.dynamic(key) : kind
+      },
+    },
+    {
+      key: 'invoice',
+      header: t('invoices.credit_invoice'),
+      render: ({ invoice }) =>
+        invoice ? <TextLink to={`/invoices/${invoice.id}/show`}>{invoice.number}</TextLink> : '–',
+    },
+    {
+      key: 'amount',
+      header: t('invoices.amount'),
+      align: 'end',
+      render: ({ amount, currency }) => format.money(amount, currency),
+    },
+    {
+      key: 'balance',
+      header: t('invoices.credit_balance'),
+      align: 'end',
+      render: ({ balance, currency }) => format.money(balance, currency),
+    },
+  ]
+  return (
+    <ListPanel
+      caption={t('invoices.tab_credit')}
+      state={state}
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLabel={({ created_at }) => format.instant(created_at)}
+      empty={{
+        icon: <IconPigMoney size={24} />,
+        title: t('invoices.none_credit'),
+        text: t('invoices.none_credit_text'),
+      }}
+    />
+  )
+}

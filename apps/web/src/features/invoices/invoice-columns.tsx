@@ -1,0 +1,84 @@
+import type { Invoice } from '@campus/contract/invoices'
+import type { useFormat } from '../../shared/i18n/use-format.ts'
+import type { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import type { InvoiceTab } from './invoice-filters.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+
+/** The columns of the list; what is due shows what is still to pay, what is paid shows what was. */
+export function invoiceColumns(
+  t: ReturnType<typeof useTranslate>,
+  format: ReturnType<typeof useFormat>,
+  tab: InvoiceTab,
+): TableColumn<Invoice>[] {
+  const isDue = tab === 'due'
+  return [
+    {
+      key: 'number',
+      header: t('invoices.number'),
+      card: 'title',
+      orderBy: 'number',
+      render: (invoice) => (
+        <TextLink to={`/invoices/${invoice.id}/show`}>
+          {invoice.kind === 'credit_note'
+            ? t('invoices.credit_note_named', { number: invoice.number })
+            : invoice.number}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('invoices.date'),
+      orderBy: 'created_at',
+      render: ({ invoice_date }) => (invoice_date ? format.date(invoice_date) : t('invoices.not_issued')),
+    },
+    isDue
+      ? {
+          key: 'due',
+          header: t('invoices.due_at'),
+          orderBy: 'due_at',
+          render: ({ due_at }) => format.date(due_at),
+        }
+      : {
+          key: 'paid_at',
+          header: t('invoices.paid_at'),
+          orderBy: 'paid_at',
+          render: ({ paid_at }) => (paid_at ? format.instant(paid_at) : '–'),
+        },
+    {
+      key: 'policies',
+      header: t('invoices.policies'),
+      align: 'end',
+      render: ({ policies_count }) => format.number(policies_count),
+    },
+    {
+      key: 'total',
+      header: t('invoices.amount'),
+      align: 'end',
+      orderBy: 'total',
+      render: ({ total, currency }) => format.money(total, currency),
+    },
+    isDue
+      ? {
+          key: 'amount_due',
+          header: t('invoices.amount_due'),
+          align: 'end',
+          orderBy: 'amount_due',
+          render: ({ amount_due, currency }) => format.money(amount_due, currency),
+        }
+      : {
+          key: 'paid_amount',
+          header: t('invoices.paid_amount'),
+          align: 'end',
+          render: ({ paid_amount, currency, kind }) =>
+            kind === 'credit_note' ? '–' : format.money(paid_amount, currency),
+        },
+    {
+      key: 'status',
+      header: t('invoices.status'),
+      card: 'status',
+      render: (invoice) => <InvoiceStatus status={invoice.status} kind={invoice.kind} />,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { DataTable } from '../../shared/table/data-table.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import type { PayableInvoice } from '../payments/public.ts'
+import classes from './invoices.module.css'
+
+type Order = PayableInvoice['policy_batches'][number]
+
+/** What the invoice is for, by order. */
+export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const columns: TableColumn<Order>[] = [
+    {
+      key: 'product',
+      header: t('invoices.product'),
+      card: 'title',
+      render: ({ id, product }) => <TextLink to={`/policy/${id}/confirmation`}>{product}</TextLink>,
+    },
+    { key: 'campus', header: t('invoices.campus'), render: ({ campus }) => campus },
+    {
+      key: 'policies',
+      header: t('invoices.policies'),
+      align: 'end',
+      render: ({ policies_count }) => format.number(policies_count),
+    },
+    {
+      key: 'total',
+      header: t('invoices.total'),
+      align: 'end',
+      render: ({ total }) => format.money(total, invoice.currency),
+    },
+  ]
+  return (
+    <section className={classes.panel}>
+      {invoice.policy_batches.length === 0 ? (
+        <EmptyState title={t('invoices.no_orders')} />
+      ) : (
+        <DataTable
+          caption={t('invoices.tab_lines')}
+          columns={columns}
+          rows={invoice.policy_batches}
+          rowKey={({ id }) => id}
+          rowLabel={({ product }) => product}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { listTransactions, type PaymentTransaction } from '@campus/contract/invoices'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { DataTable } from '../../shared/table/data-table.tsx'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import classes from './invoices.module.css'
+
+const tones: Record<string, StatusTone> = {
+  started: 'neutral',
+  waiting: 'active',
+  succeeded: 'done',
+  failed: 'error',
+  refused: 'error',
+}
+
+/** Every try to pay, newest first. */
+export function InvoicePayments({ id }: { id: string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const query = useCallQuery(listTransactions, { params: { id } })
+  const say = (key: string, otherwise: string) => (t.has(key) ? t.dynamic(key) : otherwise)
+  const columns: TableColumn<PaymentTransaction>[] = [
+    {
+      key: 'date',
+      header: t('invoices.date'),
+      card: 'title',
+      render: (one) => format.dateTime(one.created_at),
+    },
+    {
+      key: 'method',
+      header: t('invoices.method'),
+      render: ({ gateway }) => say(`payments.method_${gateway.replace('-', '_')}`, gateway),
+    },
+    {
+      key: 'amount',
+      header: t('invoices.amount'),
+      align: 'end',
+      render: ({ amount, currency }) => format.money(amount, currency),
+    },
+    {
+      key: 'paid_date',
+      header: t('invoices.paid_at'),
+      render: ({ paid_date, settled_at, status }) =>
+        paid_date
+          ? format.date(paid_date)
+          : status === 'succeeded' && settled_at
+            ? format.instant(settled_at)
+            : '–',
+    },
+    {
+      key: 'transaction_id',
+      header: t('invoices.transaction_id'),
+      render: ({ identifier }) => <span className={classes.reference}>{identifier}</span>,
+    },
+    { key: 'user', header: t('invoices.by'), render: ({ user }) => user ?? '–' },
+    { key: 'memo', header: t('invoices.memo'), render: ({ memo }) => memo || '–' },
+    {
+      key: 'status',
+      header: t('invoices.status'),
+      card: 'status',
+      render: ({ status }) => (
+        <StatusBadge tone={tones[status] ?? 'neutral'}>
+          {say(`invoices.payment_${status}`, status)}
+        </StatusBadge>
+      ),
+    },
+  ]
+  return (
+    <section className={classes.panel}>
+      {query.isError ? (
+        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data?.transactions.length === 0 ? (
+        <EmptyState title={t('invoices.no_payments')} text={t('invoices.no_payments_text')} />
+      ) : (
+        <DataTable
+          caption={t('invoices.tab_payments')}
+          columns={columns}
+          rows={query.data?.transactions}
+          rowKey={(one) => one.id}
+          rowLabel={(one) => one.identifier}
+          skeletonRows={2}
+        />
+      )}
+    </section>
+  )
+}
