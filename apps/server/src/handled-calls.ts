@@ -134,28 +134,7 @@ import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-tr
 import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
 import { startPayment } from './features/payments/start-payment.ts'
 import { receivePaymentEvent, verifyPayment } from './features/payments/verify-payment.ts'
-import { getPolicy, verifyPolicy } from './features/policies/get-policy.ts'
-import {
-  getPolicySummary,
-  listAllPoliciesInBatch,
-  listFamilyMembers,
-  listGroupNames,
-  listPolicies,
-  listPoliciesInBatch,
-} from './features/policies/list-policies.ts'
-import {
-  checkCertificates,
-  downloadAllDocuments,
-  downloadBatchCertificates,
-  downloadPolicies,
-  downloadPolicyDocument,
-  listPolicyDocuments,
-} from './features/policies/policy-documents.ts'
-import {
-  sendBatchWelcomeEmails,
-  sendPolicyWelcomeEmail,
-  sendWelcomeEmails,
-} from './features/policies/send-welcome-mails.ts'
+import { policyHandlers } from './features/policies/policy-handlers.ts'
 import { addSchoolUser } from './features/school-users/add-school-user.ts'
 import {
   activateSchoolUser,
@@ -252,23 +231,7 @@ export const handledCalls: readonly HandledCall[] = [
   saveImportDraft,
   deleteImportDraft,
   finishImport,
-  getPolicySummary,
-  listGroupNames,
-  listPoliciesInBatch,
-  listAllPoliciesInBatch,
-  listPolicies,
-  getPolicy,
-  listFamilyMembers,
-  listPolicyDocuments,
-  downloadPolicyDocument,
-  downloadPolicies,
-  downloadAllDocuments,
-  downloadBatchCertificates,
-  checkCertificates,
-  sendWelcomeEmails,
-  sendPolicyWelcomeEmail,
-  sendBatchWelcomeEmails,
-  verifyPolicy,
+  ...policyHandlers,
   listInvoices,
   getInvoice,
   listTransactions,

@@ -6,6 +6,7 @@ import { closeMonth } from '../src/features/operations/close-month.ts'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { emitPolicyEvents } from '../src/features/webhooks/public.ts'
 import { sql } from '../src/platform/database.ts'
+import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { addPeople, emptyCart, findPlace } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
 import { minuteMs, useWebhooks } from './support/webhook-set-up.ts'
@@ -70,6 +71,29 @@ describe('events', () => {
       .map(({ body }) => JSON.parse(body))
       .find(({ type }) => type === 'policy.cancelled')
     expect(cancelled.data).toMatchObject({ reason: 'unpaid', policies_count: 1 })
+  })
+
+  test('of policies that change: extended once it is paid, then cancelled', async () => {
+    const [policy] = await buyPolicies(world, now.mia, [somebody()])
+    await addEndpoint()
+    const quote = await now.mia.post('/school/policies/amount', {
+      policies: [{ id: policy?.id, end_date: '2027-02-21' }],
+    })
+    const { quote_id } = quote.body['data']
+    const extended = await now.mia.post('/school/policies/extend', { policies: [policy?.id], quote_id })
+    await deliverDue(world.services)
+    expect(typesReceived()).toEqual(['invoice.due'])
+    await payInSandbox(world, now.mia, extended.body['data'].invoice)
+    await now.mia.post('/school/policies/cancel', { policies: [policy?.id] })
+    await deliverDue(world.services)
+    const told = now.receiver.received.slice(1).map(({ body }) => JSON.parse(body))
+    expect(told.map(({ type, data }) => `${type} ${data.reason ?? ''}`.trim()).sort()).toEqual([
+      'invoice.paid',
+      'policy.cancelled cancelled',
+      'policy.changed dates',
+    ])
+    for (const { type, data } of told.filter((event) => event.type.startsWith('policy.')))
+      expect(data, type).toMatchObject({ policy_ids: [policy?.id], policies_count: 1 })
   })
 
   test('of a client on account: issued at once, due when the month is over', async () => {

@@ -21,6 +21,7 @@ import { ownSessionCalls } from './own-sessions.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
+import { policyChangeCalls } from './policy-changes.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   ...enrollmentCalls,
   ...cartCalls,
   ...importCalls,
+  ...policyChangeCalls,
   ...policyCalls,
   ...invoiceCalls,
   ...invoiceReportCalls,

@@ -46,6 +46,23 @@ export const policyDetail = policySummary.extend({
   address: z.string(),
   due_at: day.nullable(),
   has_certificate: z.boolean(),
+  /** Counts its changes; `update-policy` takes it to refuse a change of something meanwhile changed. */
+  version: z.number().int(),
+  home_country_id: z.string().nullable(),
+  /** The course or trip fee insured. */
+  total_fee: amount.nullable(),
+  /** Until when its contract lets it be cancelled: before cover begins, or at any time. */
+  cancellable: z.enum(['before_start', 'any_time']),
+  /** A change that takes effect once its invoice is paid. */
+  pending_change: z
+    .object({
+      kind: z.enum(['extension', 'trip_dates', 'cancellation']),
+      start_date: day,
+      end_date: day,
+      amount,
+      invoice_id: id.nullable(),
+    })
+    .nullable(),
   price: z.object({ insurance_cost: amount, tax: amount, admin_fee: amount, total: amount }),
 })
 
@@ -60,6 +77,8 @@ const listQuery = pageQuery.extend({
   group_name: z.string().max(50).optional(),
   policy_batch: id.optional(),
   'order-number': z.string().max(60).optional(),
+  /** The other policies of the person whom this policy insures. */
+  same_person_as: id.optional(),
 })
 
 export const listPolicies = defineCall({

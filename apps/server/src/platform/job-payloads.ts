@@ -10,7 +10,8 @@ export type JobPayloads = {
   'send-sms': { recipient: string; text: string }
   /** Makes the certificates that policies of an invoice or batch still lack, then welcomes them if asked. */
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
-  'send-welcome-mails': { client_id: string; policy_ids: string[] }
+  /** `actor` is who asked for them, as policy histories name people; nobody did when an order asks. */
+  'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: string }
   /** Closes the carts of every company whose deadline has passed. */
   'close-carts': Record<string, never>
   /** The yearly onboarding of a client is due again. */

@@ -48,7 +48,17 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'delete-import',
     'import',
   ],
-  policies: ['send-welcome-mails', 'download-documents', 'make-certificates'],
+  policies: [
+    'send-welcome-mails',
+    'download-documents',
+    'make-certificates',
+    'extend-policies',
+    'update-trip-dates',
+    'cancel-policies',
+    'update-policy',
+    'update-group-leader',
+    'update-group-names',
+  ],
   money: [
     'start-payment',
     'settle-payment',

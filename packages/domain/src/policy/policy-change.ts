@@ -1,10 +1,11 @@
-import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import { isPolicyEditable, policyStatus, type PolicyDates } from './policy-status.ts'
 
 /** Why a change of an issued policy is refused. */
 export type PolicyChangeRefusal =
   | 'policy_not_editable'
   | 'policy_pending'
+  | 'change_pending'
   | 'already_active'
   | 'date_invalid'
   | 'start_already_passed'
@@ -12,19 +13,44 @@ export type PolicyChangeRefusal =
   | 'end_before_start'
   | 'early_return'
   | 'end_too_late'
+  | 'trip_too_long'
+  | 'dates_unchanged'
+  | 'not_an_extension'
 
 export type CancellationTerms = { cancellable: 'before_start' | 'any_time' }
 
-/** Whether a policy may be cancelled today; null when it may. Source: decisions, section 6 "Cancel". */
-export function cancelRefusal(
-  policy: PolicyDates,
-  terms: CancellationTerms,
-  today: CalendarDate,
-): PolicyChangeRefusal | null {
+/** A policy as the rules of change see it. */
+export type ChangeablePolicy = PolicyDates & {
+  /** An earlier change waits for its payment: one at a time. */
+  has_pending_change?: boolean
+}
+
+export type DateLimits = {
+  today: CalendarDate
+  last_end_date: CalendarDate
+  longest_trip_days: number | null
+}
+
+export type EditRefusal = 'policy_pending' | 'policy_not_editable' | 'change_pending'
+
+/** Whether a policy can be changed at all today; null when it can. Source: specification, section 4. */
+export function editRefusal(policy: ChangeablePolicy, today: CalendarDate): EditRefusal | null {
   const status = policyStatus(policy, today)
   if (status === 'pending') return 'policy_pending'
   if (!isPolicyEditable(status)) return 'policy_not_editable'
-  return status === 'active' && terms.cancellable === 'before_start' ? 'already_active' : null
+  return policy.has_pending_change ? 'change_pending' : null
+}
+
+/** Whether a policy may be cancelled today; null when it may. Source: decisions, section 6 "Cancel". */
+export function cancelRefusal(
+  policy: ChangeablePolicy,
+  terms: CancellationTerms,
+  today: CalendarDate,
+): PolicyChangeRefusal | null {
+  const refusal = editRefusal(policy, today)
+  if (refusal) return refusal
+  const isActive = policyStatus(policy, today) === 'active'
+  return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
 }
 
 /**
@@ -32,20 +58,51 @@ export function cancelRefusal(
  * end of an active policy only later. Source: decisions, section 6 "Change dates".
  */
 export function datesRefusal(
-  policy: PolicyDates,
+  policy: ChangeablePolicy,
   change: { start_date: CalendarDate; end_date: CalendarDate },
-  today: CalendarDate,
-  lastDay: CalendarDate,
+  limits: DateLimits,
 ): PolicyChangeRefusal | null {
-  const status = policyStatus(policy, today)
-  if (status === 'pending') return 'policy_pending'
-  if (!isPolicyEditable(status)) return 'policy_not_editable'
+  const { today } = limits
+  const refusal = editRefusal(policy, today)
+  if (refusal) return refusal
   if (!isCalendarDate(change.start_date) || !isCalendarDate(change.end_date)) return 'date_invalid'
-  const moves = change.start_date !== policy.start_date
-  if (moves && status === 'active') return 'start_already_passed'
-  if (moves && change.start_date < today) return 'start_in_past'
+  const isActive = policyStatus(policy, today) === 'active'
+  const isMoved = change.start_date !== policy.start_date
+  if (isMoved && isActive) return 'start_already_passed'
+  if (isMoved && change.start_date < today) return 'start_in_past'
   if (change.end_date < change.start_date) return 'end_before_start'
-  if (status === 'active' && policy.end_date !== null && change.end_date < policy.end_date)
-    return 'early_return'
-  return change.end_date > lastDay ? 'end_too_late' : null
+  if (isActive && policy.end_date !== null && change.end_date < policy.end_date) return 'early_return'
+  if (change.end_date > limits.last_end_date) return 'end_too_late'
+  const { longest_trip_days: longest } = limits
+  if (longest !== null && inclusiveDays(change.start_date, change.end_date) > longest) return 'trip_too_long'
+  return !isMoved && change.end_date === policy.end_date ? 'dates_unchanged' : null
+}
+
+/** An extension is new dates with the same start and a later end. */
+export function extensionRefusal(
+  policy: ChangeablePolicy,
+  change: { start_date: CalendarDate; end_date: CalendarDate },
+  limits: DateLimits,
+): PolicyChangeRefusal | null {
+  const refusal = datesRefusal(policy, change, limits)
+  if (refusal && refusal !== 'dates_unchanged') return refusal
+  const isLater = policy.end_date !== null && change.end_date > policy.end_date
+  return isLater && change.start_date === policy.start_date ? null : 'not_an_extension'
+}
+
+const fieldOf: Partial<Record<PolicyChangeRefusal, 'start_date' | 'end_date'>> = {
+  start_already_passed: 'start_date',
+  start_in_past: 'start_date',
+  date_invalid: 'end_date',
+  end_before_start: 'end_date',
+  early_return: 'end_date',
+  end_too_late: 'end_date',
+  trip_too_long: 'end_date',
+  dates_unchanged: 'end_date',
+  not_an_extension: 'end_date',
+}
+
+/** The form field that a refusal is about; the whole policy when none is. */
+export function fieldOfRefusal(refusal: PolicyChangeRefusal): 'start_date' | 'end_date' | null {
+  return fieldOf[refusal] ?? null
 }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelRefusal, datesRefusal } from './policy-change.ts'
+import { cancelRefusal, datesRefusal, extensionRefusal } from './policy-change.ts'
 import { isPolicyNumber, policyNumber } from './policy-number.ts'
 import { policyStatus } from './policy-status.ts'
 
+const limits = (today: string, longest: number | null = null) => ({
+  today,
+  last_end_date: '2027-12-31',
+  longest_trip_days: longest,
+})
 const july = { start_date: '2026-07-01', end_date: '2026-07-31' }
 
 test.each([
@@ -60,7 +65,7 @@ test.each([
 test('an unpaid policy is neither cancelled nor changed', () => {
   const pending = { ...july, is_pending: true }
   expect(cancelRefusal(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')
-  expect(datesRefusal(pending, july, '2026-06-01', '2027-12-31')).toBe('policy_pending')
+  expect(datesRefusal(pending, july, limits('2026-06-01'))).toBe('policy_pending')
 })
 
 test.each([
@@ -72,7 +77,30 @@ test.each([
   ['the end may not come before the start', '2026-06-01', '2026-07-01', '2026-06-30', 'end_before_start'],
   ['it ends by the last day', '2026-06-01', '2026-07-01', '2028-01-01', 'end_too_late'],
   ['an expired one stays as it is', '2026-08-01', '2026-07-01', '2026-09-01', 'policy_not_editable'],
+  ['the same dates are no change', '2026-06-01', '2026-07-01', '2026-07-31', 'dates_unchanged'],
   ['a day must exist', '2026-06-01', '2026-07-01', '2026-02-31', 'date_invalid'],
 ])('%s', (_name, today, start_date, end_date, refusal) => {
-  expect(datesRefusal(july, { start_date, end_date }, today, '2027-12-31')).toBe(refusal)
+  expect(datesRefusal(july, { start_date, end_date }, limits(today))).toBe(refusal)
+})
+
+test('while a change waits for its payment no other is taken', () => {
+  const waiting = { ...july, has_pending_change: true }
+  const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
+  expect(datesRefusal(waiting, change, limits('2026-06-01'))).toBe('change_pending')
+  expect(cancelRefusal(waiting, { cancellable: 'any_time' }, '2026-06-01')).toBe('change_pending')
+})
+
+test('a contract may limit the length of a trip', () => {
+  const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
+  expect(datesRefusal(july, change, limits('2026-06-01', 40))).toBe('trip_too_long')
+  expect(datesRefusal(july, change, limits('2026-06-01', 41))).toBeNull()
+})
+
+test.each([
+  ['a later end extends', '2026-07-01', '2026-08-10', null],
+  ['the same end does not', '2026-07-01', '2026-07-31', 'not_an_extension'],
+  ['an earlier end does not', '2026-07-01', '2026-07-20', 'not_an_extension'],
+  ['a moved start is not an extension', '2026-07-02', '2026-08-10', 'not_an_extension'],
+])('%s', (_name, start_date, end_date, refusal) => {
+  expect(extensionRefusal(july, { start_date, end_date }, limits('2026-06-01'))).toBe(refusal)
 })

@@ -4,8 +4,11 @@ import type { Fee } from './fee.ts'
 /** What a change costs: positive is charged, negative is credited. Parts add up to `total`. */
 export type PriceChange = { insurance_cost: Minor; tax: Minor; admin_fee: Minor; total: Minor }
 
+/** The sums of a fee, or of what was paid for a policy. */
+export type FeeSums = Pick<Fee, keyof PriceChange>
+
 /** What a change of a policy costs: price(new) − price(old). Source: decisions, section 4, guarantee four. */
-export function changePrice(before: Fee, after: Fee): PriceChange {
+export function changePrice(before: FeeSums, after: FeeSums): PriceChange {
   return {
     insurance_cost: subtractMoney(after.insurance_cost, before.insurance_cost),
     tax: subtractMoney(after.tax, before.tax),
@@ -21,8 +24,8 @@ export function changePrice(before: Fee, after: Fee): PriceChange {
  * Source: decisions, section 6 "Cancel".
  */
 export function cancellationCredit(
-  paid: Fee,
-  earned: Fee | null,
+  paid: FeeSums,
+  earned: FeeSums | null,
   terms: { refunds_admin_fee: boolean },
 ): PriceChange {
   const insuranceCost = creditOf(paid.insurance_cost, earned?.insurance_cost)

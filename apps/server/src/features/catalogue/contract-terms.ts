@@ -19,7 +19,8 @@ export type ContractTerms = {
   currency: string
   plans: string[]
   adminFee: Minor
-  cancellable: string
+  cancellable: 'before_start' | 'any_time'
+  refundsAdminFee: boolean
   validFrom: string
   validTo: string | null
   priceTableId: string
@@ -40,7 +41,8 @@ type Row = {
   currency: string
   plans: string[]
   admin_fee_minor: number
-  cancellable: string
+  cancellable: 'before_start' | 'any_time'
+  refunds_admin_fee: boolean
   minors_mail_to_leader: boolean
   earliest_birth_year: number | null
   latest_birth_year: number | null
@@ -88,7 +90,7 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select k.id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
-      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.minors_mail_to_leader, k.earliest_birth_year,
+      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.refunds_admin_fee, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
@@ -102,9 +104,22 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
     where ${condition} order by p.kind desc, p.name`
 }
 
+/** Price tables by id: a policy keeps the one it was priced by. */
+export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<Map<string, PriceTable>> {
+  const rows = await tx.all<{ id: string; details: PriceTableSource }>(
+    sql`select id, details from price_table where id = any(${[...ids]}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, details }) => [id, compiled(id, details)]))
+}
+
+function compiled(id: string, source: PriceTableSource): PriceTable {
+  let table = compiledTables.get(id)
+  if (!table) compiledTables.set(id, (table = compilePriceTable(source)))
+  return table
+}
+
 function termsOf(row: Row, today: string): ContractTerms {
-  let priceTable = compiledTables.get(row.price_table_id)
-  if (!priceTable) compiledTables.set(row.price_table_id, (priceTable = compilePriceTable(row.price_table)))
+  const priceTable = compiled(row.price_table_id, row.price_table)
   let taxes = compiledTaxes.get(row.tax_id)
   if (!taxes) compiledTaxes.set(row.tax_id, (taxes = compileTaxes(row.taxes)))
   return {
@@ -118,6 +133,7 @@ function termsOf(row: Row, today: string): ContractTerms {
     plans: row.plans,
     adminFee: minor(row.admin_fee_minor),
     cancellable: row.cancellable,
+    refundsAdminFee: row.refunds_admin_fee,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     priceTableId: row.price_table_id,

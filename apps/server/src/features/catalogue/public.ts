@@ -2,6 +2,7 @@ export {
   listContractTerms,
   listTermsOfKind,
   readContractTerms,
+  readPriceTables,
   type ContractTerms,
 } from './contract-terms.ts'
 export { importCatalogue, storeCompany } from './import-catalogue.ts'

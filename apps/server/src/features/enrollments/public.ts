@@ -1,6 +1,8 @@
+export { applicantOfItem } from './applicant-of-item.ts'
 export { lockOpenBatch, openBatch, readBatches, type LockedBatch } from './batches.ts'
 export { checkApplicants } from './check-applicants.ts'
 export type { CheckedApplicant } from './checked-applicant.ts'
+export { findOtherTrips, type OtherTrip } from './find-duplicate-trips.ts'
 export { itemColumns, itemOfRow, type StoredItem } from './enrollment-on-wire.ts'
 export { insertEnrollments } from './store-enrollments.ts'
 export { storeApplicants } from './store-applicants.ts'

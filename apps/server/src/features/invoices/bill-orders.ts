@@ -63,15 +63,37 @@ export async function billPolicies(
   tx: Tx,
   order: { clientId: string; invoiceId: string; batchIds: string[] },
 ): Promise<void> {
-  await tx.run(sql`
-    with lines as (
+  await addLines(
+    tx,
+    order.invoiceId,
+    sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
       select client_id, ${order.invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
-      from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])
-      returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
+      from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])`,
+  )
+}
+
+/** One line per change of a policy that is charged. */
+export async function billChanges(
+  tx: Tx,
+  order: { clientId: string; invoiceId: string; endorsementIds: string[] },
+): Promise<void> {
+  await addLines(
+    tx,
+    order.invoiceId,
+    sql`
+      insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
+      select client_id, ${order.invoiceId}, policy_id, 'change', id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
+      from endorsement where client_id = ${order.clientId} and id = any(${order.endorsementIds}::uuid[])`,
+  )
+}
+
+async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typeof sql>): Promise<void> {
+  await tx.run(sql`
+    with lines as (${insert} returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
     update invoice set
       insurance_cost_minor = invoice.insurance_cost_minor + sums.cost, tax_minor = invoice.tax_minor + sums.tax,
       admin_fee_minor = invoice.admin_fee_minor + sums.fee, total_minor = invoice.total_minor + sums.total
     from (select sum(insurance_cost_minor) as cost, sum(tax_minor) as tax, sum(admin_fee_minor) as fee, sum(total_minor) as total from lines) sums
-    where invoice.id = ${order.invoiceId}`)
+    where invoice.id = ${invoiceId}`)
 }

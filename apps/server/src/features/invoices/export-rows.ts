@@ -4,6 +4,7 @@ import { minor, moneyText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { invoiceDay } from './read-invoices.ts'
+import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 
 type Scope = { clientId: string; from: string; to: string }
 type Row = Record<string, string | number | null>
@@ -50,9 +51,9 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
     ],
     query: (scope) => sql<Row>`
       select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, ${nameUnlessErased} as name,
-        k.name as campus, p.name as product, y.start_date, y.end_date, i.currency, l.insurance_cost_minor as insurance_cost,
+        k.name as campus, p.name as product, ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
-      from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id
+      from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id ${joinLineDays}
       left join campus k on k.id = y.campus_id left join contract n on n.id = y.contract_id left join product p on p.id = n.product_id
       where ${issued(scope)} order by i.number, y.policy_number, l.id`,
   },

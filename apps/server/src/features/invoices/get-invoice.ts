@@ -3,6 +3,7 @@ import { onlineGateways } from '@campus/contract/payments'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
+import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCreditBalance } from './credit-balance.ts'
@@ -25,11 +26,11 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const row = await tx.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.corrects_invoice_id, i.insurance_cost_minor,
       exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
-      (select coalesce(sum(y.end_date - y.start_date + 1), 0)::bigint from policy y where y.id in (
-        select l.policy_id from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id)) as total_term
+      (select coalesce(sum(${lineEnd} - ${lineStart} + 1), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
+        where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
   const batches = await tx.all<BatchRow>(sql`
-    select b.id, k.name as campus, p.name as product, count(*) as policies_count, sum(l.total_minor)::bigint as total_minor
+    select b.id, k.name as campus, p.name as product, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
     from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
     join contract n on n.id = b.contract_id join product p on p.id = n.product_id
     where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.name order by b.created_at`)
@@ -37,8 +38,10 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
       where i.client_id = ${actor.client_id} and ${condition} order by i.created_at`)
-  const creditMemos = await related(sql`i.corrects_invoice_id = ${invoice.id}`)
-  const corrects = row.corrects_invoice_id ? await related(sql`i.id = ${row.corrects_invoice_id}`) : []
+  const creditMemos = await related(sql`(i.corrects_invoice_id = ${invoice.id} or i.id in (
+    select l.invoice_id from invoice_line l where l.client_id = ${actor.client_id} and l.corrects_invoice_id = ${invoice.id}))`)
+  const corrects = await related(sql`(i.id = ${row.corrects_invoice_id} or i.id in (
+    select l.corrects_invoice_id from invoice_line l where l.client_id = ${actor.client_id} and l.invoice_id = ${invoice.id}))`)
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { bank, regulator, legal_name } = row.company
   const isSandbox = (name: string) => !hasKeys(services.config, name)

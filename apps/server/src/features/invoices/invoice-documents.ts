@@ -1,33 +1,19 @@
 import * as calls from '@campus/contract/invoices'
 import { renderInvoice, renderReceipt, type InvoiceData } from '@campus/documents/invoice'
-import type { FeeOnWire } from '@campus/domain/price/fee'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, moneyText } from '@campus/domain/money'
 import { csvOf } from '@campus/documents/csv'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { readBilledParty } from './billed-party.ts'
+import { readInvoiceLines, type InvoiceLine } from './read-invoice-lines.ts'
 import { readInvoices, readTransactions } from './read-invoices.ts'
-
-type Line = {
-  policy_number: string
-  name: string
-  start_date: string
-  end_date: string
-  campus: string
-  product: string
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-  fee: FeeOnWire
-}
+import { taxesOfLines } from './taxes-of-lines.ts'
 
 const money = (units: number) => moneyText(minor(units))
 const amounts = (
-  line: Pick<Line, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>,
+  line: Pick<InvoiceLine, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>,
 ) => ({
   insurance_cost: money(line.insurance_cost_minor),
   tax: money(line.tax_minor),
@@ -39,27 +25,24 @@ const amounts = (
 async function load(context: Context, id: string) {
   const { tx, actor, t } = context
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
-  const lines = await tx.all<Line>(sql`
-    select y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as name, y.start_date, y.end_date, k.name as campus, p.name as product,
-      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, y.fee
-    from invoice_line l join policy y on y.id = l.policy_id join campus k on k.id = y.campus_id
-    join contract n on n.id = y.contract_id join product p on p.id = n.product_id
-    where l.invoice_id = ${id} and l.client_id = ${actor.client_id} order by y.policy_number`)
+  const lines = await readInvoiceLines(tx, actor.client_id, id, t('privacy.erased_person'))
   const { company, client } = await readBilledParty(context, context.t.locale)
-  const [corrected] = await tx.all<{ number: string }>(sql`
-    select o.number from invoice i join invoice o on o.id = i.corrects_invoice_id where i.id = ${id}`)
+  const corrected = await tx.all<{ number: string }>(sql`
+    select o.number from invoice o where o.client_id = ${actor.client_id} and (
+      o.id = (select corrects_invoice_id from invoice where id = ${id})
+      or o.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by o.number`)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
   return {
     invoice,
     lines,
     company,
     client,
-    corrects: corrected?.number ?? null,
+    corrects: corrected.map(({ number }) => number).join(', ') || null,
     transactions,
   }
 }
 
-function groupsOf(lines: Line[]): InvoiceData['groups'] {
+function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
   return [...Map.groupBy(lines, (line) => `${line.campus}, ${line.product}`)].map(([title, list]) => {
     const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>
       list.reduce((total, line) => total + line[key], 0)
@@ -71,21 +54,6 @@ function groupsOf(lines: Line[]): InvoiceData['groups'] {
     }
     return { title, policies_count: list.length, ...amounts(sums) }
   })
-}
-
-/** Taxes by rate and duties by name, added up over every person; they make up the invoice's tax. */
-function taxesOf(lines: Line[], name: string): InvoiceData['taxes'] {
-  const sums = new Map<string, { name: string; rate: string | null; amount: number }>()
-  const add = (label: string, rate: string | null, amount: string) => {
-    const entry = sums.get(`${label} ${rate}`) ?? { name: label, rate, amount: 0 }
-    entry.amount += moneyOf(amount)
-    sums.set(`${label} ${rate}`, entry)
-  }
-  for (const { fee } of lines) {
-    for (const section of fee.sections) if (section.tax !== '0.00') add(name, section.tax_rate, section.tax)
-    for (const duty of fee.duties) add(duty.name, null, duty.amount)
-  }
-  return [...sums.values()].map((entry) => ({ ...entry, amount: money(entry.amount) }))
 }
 
 const day = (instant: string) => instant.slice(0, 10)
@@ -104,7 +72,7 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
       client,
       groups: groupsOf(lines),
       insurance_cost: invoice.insurance_cost,
-      taxes: taxesOf(lines, context.t('payments.insurance_tax')),
+      taxes: taxesOfLines(lines, context.t('payments.insurance_tax')),
       admin_fee: invoice.admin_fee,
       total: invoice.total,
       payments: transactions.map((paid) => ({
@@ -145,7 +113,7 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
   return new Stream(bytes, 'application/pdf', `${invoice.number} receipt.pdf`)
 })
 
-function peopleOf(lines: Line[]): NonNullable<InvoiceData['people']> {
+function peopleOf(lines: InvoiceLine[]): NonNullable<InvoiceData['people']> {
   return lines.map((line) => ({
     policy_number: line.policy_number,
     name: line.name,

@@ -7,6 +7,7 @@ import { handle } from '../../platform/handle.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { invoiceDay, readInvoices, readTransactions } from './read-invoices.ts'
+import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const money = (units: number) => moneyText(minor(units))
@@ -90,8 +91,8 @@ export const listInvoiceLines = handle(
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
       tx.all<LineRow>(sql`
       select l.id, l.kind, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, p.name as product,
-        y.start_date, y.end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
-      from ${from} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+        ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
+      from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
     ])
     const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({

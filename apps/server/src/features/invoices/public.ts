@@ -1,4 +1,5 @@
-export { billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
+export { billChanges, billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
 export { addCredit, lockCreditBalance } from './credit-balance.ts'
+export { issueCreditNotes } from './issue-credit-notes.ts'
 export { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 export { readInvoices, readTransactions } from './read-invoices.ts'

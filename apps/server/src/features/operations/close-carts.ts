@@ -7,7 +7,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { addCredit, takeInvoiceNumber } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { policyIds } from '../policies/public.ts'
+import { lapseChanges, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { closeMonth } from './close-month.ts'
 import { warnOfDeadline } from './warn-of-deadline.ts'
@@ -81,8 +81,8 @@ type Unpaid = {
 }
 
 /**
- * Orders not paid by the end of the company's day: policies lapse to Not Enrolled and the invoice is cancelled by a
- * credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
+ * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
+ * and the invoice is cancelled by a credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
  * them pending. Source: decisions, section 5 "Confirm".
  */
 export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
@@ -90,7 +90,8 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
     select i.id, i.client_id, i.company_id, i.number, i.currency, i.total_minor, i.paid_minor, c.preferred_lang, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
     where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
-      and exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
+      and (exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
+        or exists (select 1 from endorsement e where e.invoice_id = i.id and e.state = 'pending'))
       and not exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.status = 'waiting')
     for update of i`)
   for (const invoice of unpaid) {
@@ -126,6 +127,7 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
         insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
       from lapsed where e.id = lapsed.enrollment_id`)
+    const changes = await lapseChanges(tx, invoice.id, now)
     const lapse = { clientId: invoice.client_id, type: 'policy.cancelled', reason: 'unpaid', now } as const
     await emitPolicyEvents(tx, lapse, () =>
       policyIds(tx, sql`invoice_id = ${invoice.id} and state = 'lapsed'`),
@@ -135,6 +137,7 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
       actor: 'system',
       action: 'lapse-order',
       subject: invoice.number,
+      details: { changes },
       at: now,
     })
     await notifyClient(tx, invoice.client_id, {

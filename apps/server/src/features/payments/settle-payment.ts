@@ -5,7 +5,7 @@ import { publish } from '../../platform/event-hub.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { addCredit } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { policyIds, putInForce } from '../policies/public.ts'
+import { applyPaidChanges, policyIds, putInForce } from '../policies/public.ts'
 import { emitEvents, emitPolicyEvents } from '../webhooks/public.ts'
 
 export type Settlement = {
@@ -116,6 +116,7 @@ async function creditInvoice(
   await emitEvents(tx, { clientId, type: 'invoice.paid', now }, () => [
     { invoice_id: invoice.id, invoice_number: invoice.number },
   ])
+  await applyPaidChanges(tx, invoice.id, actor, now)
   const batchIds = await putInForce(tx, invoice.id, actor, now)
   if (batchIds.length > 0) {
     await emitPolicyEvents(tx, { clientId, type: 'policy.issued', now }, () =>

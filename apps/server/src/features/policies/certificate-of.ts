@@ -12,10 +12,13 @@ export type CertificateRow = {
   last_name: string
   language: string
   certificate_version: number
+  /** The policy as it was read: a certificate of an older one is not put into its place. */
+  version: number
   data: CertificateData
 }
 
 type Row = Omit<CertificateRow, 'data'> & {
+  certificate_issued_on: string | null
   unique_identifier: string
   date_of_birth: string
   passport_number: string
@@ -37,7 +40,7 @@ export async function readCertificates(
   options: { publicUrl: string; today: string; limit: number },
 ): Promise<CertificateRow[]> {
   const rows = await tx.all<Row>(sql`
-    select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.unique_identifier,
+    select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
       c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
@@ -52,6 +55,7 @@ export async function readCertificates(
     last_name: row.last_name,
     language: row.language,
     certificate_version: row.certificate_version,
+    version: row.version,
     data: certificateData(row, options),
   }))
 }
@@ -65,7 +69,9 @@ function certificateData(row: Row, options: { publicUrl: string; today: string }
     policy_number: row.policy_number,
     version: row.certificate_version + 1,
     issued_on: options.today,
-    replaces: null,
+    replaces: row.certificate_issued_on
+      ? { version: row.certificate_version, issued_on: row.certificate_issued_on }
+      : null,
     person: {
       first_name: row.first_name,
       last_name: row.last_name,

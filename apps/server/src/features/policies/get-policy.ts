@@ -25,6 +25,19 @@ type Row = {
   admin_fee_minor: number
   total_minor: number
   group_leader: { id: string; full_name: string; policy_number: string; type: string } | null
+  version: number
+  home_country_id: string | null
+  total_fee_minor: number | null
+  cancellable: 'before_start' | 'any_time'
+  pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
+}
+
+type PendingChange = {
+  kind: 'extension' | 'trip_dates' | 'cancellation'
+  start_date: string
+  end_date: string
+  amount: string
+  invoice_id: string | null
 }
 
 const money = (units: number) => moneyText(minor(units))
@@ -35,10 +48,12 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
   const row = await tx.one<Row>(sql`
     select y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.gender, y.phone_country_id, y.phone_country_code,
       y.phone_number, y.passport_number, y.unique_identifier, y.address, y.due_at, y.certificate_id is not null as has_certificate,
-      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
+      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable,
+      (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
+        'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
       (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)
         from policy l where l.id = y.group_leader_id) as group_leader
-    from policy y where ${condition}`)
+    from policy y join contract k on k.id = y.contract_id where ${condition}`)
   const {
     phone_country_id,
     phone_country_code,
@@ -47,6 +62,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
     tax_minor,
     admin_fee_minor,
     total_minor,
+    total_fee_minor,
+    pending_change,
     ...rest
   } = row
   return {
@@ -56,6 +73,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       phone_number: phone_number
         ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number }
         : null,
+      total_fee: total_fee_minor === null ? null : money(total_fee_minor),
+      pending_change: pending_change && pendingOnWire(pending_change),
       price: {
         insurance_cost: money(insurance_cost_minor),
         tax: money(tax_minor),
@@ -65,6 +84,10 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
     },
   }
 })
+
+function pendingOnWire({ total_minor, ...rest }: NonNullable<Row['pending_change']>): PendingChange {
+  return { ...rest, amount: money(total_minor) }
+}
 
 /** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {

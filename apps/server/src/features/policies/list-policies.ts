@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/policies'
 import { onCampuses, requireCampus, type Actor } from '../../platform/actor.ts'
-import { sql } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
@@ -44,7 +44,8 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   if (query.campus) requireCampus(actor, query.campus)
   const search = query.search?.trim()
   const orderNumber = query['order-number']
-  const condition = sql`${visible(actor)} and ${withStatus(query.status, today)}
+  const samePerson = query.same_person_as ? await samePersonAs(tx, actor, query.same_person_as) : sql`true`
+  const condition = sql`${visible(actor)} and ${withStatus(query.status, today)} and ${samePerson}
     and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}
     and ${query.type ? sql`y.type = ${query.type}` : sql`true`}
     and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
@@ -59,6 +60,18 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   ])
   return pageOf(policies, total, query, '/school/policies')
 })
+
+/** The other policies of a person: the same folded name and birthday, and passports that agree. Source: decisions, section 5. */
+async function samePersonAs(tx: Tx, actor: Actor, id: string) {
+  const person = found(
+    await tx.maybe<{ person_key: string; passport_number: string }>(
+      sql`select y.person_key, y.passport_number from policy y where y.id = ${id} and ${visible(actor)}`,
+    ),
+  )
+  const passport = person.passport_number.toUpperCase()
+  return sql`y.person_key = ${person.person_key} and y.id <> ${id}
+    and (y.passport_number = '' or ${passport} = '' or upper(y.passport_number) = ${passport})`
+}
 
 export const listPoliciesInBatch = handle(
   calls.listPoliciesInBatch,
@@ -125,11 +138,7 @@ export const getPolicySummary = handle(calls.getPolicySummary, async ({ query },
     from policy y where ${visible(actor)} and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}`)
 })
 
-async function requireBatch(
-  tx: Parameters<typeof readPolicies>[0],
-  actor: Actor,
-  batchId: string,
-): Promise<void> {
+async function requireBatch(tx: Tx, actor: Actor, batchId: string): Promise<void> {
   found(
     await tx.maybe(
       sql`select 1 from policy_batch b where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')}`,

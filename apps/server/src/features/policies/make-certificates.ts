@@ -86,7 +86,7 @@ async function storeChunk(
   const files = await renderer.render(
     rows.map((row) => ({ data: row.data, locale: isLocale(row.language) ? row.language : 'en' })),
   )
-  const stored: { policy: string; name: string; bytes: number; sha: string; key: string }[] = []
+  const stored: Stored[] = []
   for (const [index, row] of rows.entries()) {
     const file = files[index]
     if (!file?.ok) {
@@ -97,20 +97,40 @@ async function storeChunk(
     const key = await services.storage.put(file.bytes)
     stored.push({
       policy: row.id,
+      version: row.version,
+      day: row.data.issued_on,
       name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`,
       bytes: file.bytes.length,
       sha: sha256(file.bytes),
       key,
     })
   }
-  await services.database.withClient(clientId, (tx) =>
-    tx.run(sql`
-      with made as (
-        select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json) as x(policy uuid, name text, bytes bigint, sha text, key text)),
-      kept as (
-        insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
-        select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now} from made)
-      update policy set certificate_id = made.id, certificate_version = certificate_version + 1 from made where policy.id = made.policy`),
-  )
-  return stored.length
+  return services.database.withClient(clientId, (tx) => linkCertificates(tx, clientId, stored, now))
+}
+
+type Stored = {
+  policy: string
+  version: number
+  day: string
+  name: string
+  bytes: number
+  sha: string
+  key: string
+}
+
+/** Gives policies their certificates and answers how many; one that changed meanwhile waits for its next one. */
+async function linkCertificates(tx: Tx, clientId: string, stored: Stored[], now: Date): Promise<number> {
+  return tx.run(sql`
+    with made as (
+      select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
+        as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text)),
+    kept as (
+      insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
+      select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz from made),
+    linked as (
+      update policy y set certificate_id = made.id, certificate_version = y.certificate_version + 1, certificate_issued_on = made.day
+      from made where y.id = made.policy and y.version = made.version and y.certificate_id is null
+      returning y.client_id, y.id, y.certificate_version)
+    insert into policy_event (client_id, policy_id, kind, actor, at, new)
+    select client_id, id, 'certificate_made', 'system', ${now}::timestamptz, jsonb_build_object('version', certificate_version) from linked`)
 }

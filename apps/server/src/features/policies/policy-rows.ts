@@ -54,16 +54,18 @@ export async function readPolicies(
   return rows.map((row) => policyOnWire(row, today))
 }
 
+/** What the rules of status ask of a stored state. A lapsed policy was never in force. */
+export const stateFlags = ({ state }: { state: string }) => ({
+  is_pending: state === 'pending',
+  is_cancelled: state === 'cancelled' || state === 'lapsed',
+})
+
 /** The status on the wire. Source: specification, section 4, and decisions, section 6. */
 export function statusOf(
   row: { state: string; start_date: string; end_date: string },
   today: string,
 ): string {
-  const flags = {
-    is_pending: row.state === 'pending',
-    is_cancelled: row.state === 'cancelled' || row.state === 'lapsed',
-  }
-  return policyStatus({ start_date: row.start_date, end_date: row.end_date, ...flags }, today)
+  return policyStatus({ start_date: row.start_date, end_date: row.end_date, ...stateFlags(row) }, today)
 }
 
 function policyOnWire(row: Row, today: string): PolicySummary {

@@ -27,7 +27,7 @@ type Recipient = {
 
 /** One mail per policy with its certificate, each a job of its own, marked so that nobody is welcomed twice by one request. */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
-  { client_id, policy_ids },
+  { client_id, policy_ids, actor },
   { database, clock },
 ) => {
   await database.withClient(client_id, async (tx) => {
@@ -59,9 +59,11 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
           : {}),
       })
     }
-    await tx.run(
-      sql`update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[])`,
-    )
+    await tx.run(sql`
+      with welcomed as (
+        update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
+      insert into policy_event (client_id, policy_id, kind, actor, at)
+      select client_id, id, 'welcome_sent', ${actor ?? 'system'}, ${clock.now()}::timestamptz from welcomed`)
   })
 }
 
@@ -92,7 +94,8 @@ async function queue(context: Context, condition: ReturnType<typeof sql>, expect
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
   const ids = chosen.filter(({ email }) => email !== '').map(({ id }) => id)
-  if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', { client_id: actor.client_id, policy_ids: ids })
+  const job = { client_id: actor.client_id, policy_ids: ids, actor: actor.email }
+  if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', job)
   await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
   const withoutEmail = chosen.filter(({ email }) => email === '').map(({ email: _email, ...one }) => one)
   return new Reply({ queued: ids.length, without_email: withoutEmail }, {})

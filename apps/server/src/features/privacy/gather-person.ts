@@ -31,8 +31,12 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
     from policy y join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where ${mine} order by y.created_at`)
   const history = await tx.all<Record<string, unknown>>(sql`
-    select y.policy_number, v.kind as event, v.at, v.old, v.new, v.reason from policy_event v join policy y on y.id = v.policy_id
-    where ${mine} order by v.at`)
+    select y.policy_number, v.kind as event, v.at, nullif(coalesce(v.old, '{}') || f.old, '{}') as old,
+      nullif(coalesce(v.new, '{}') || f.new, '{}') as new, v.reason
+    from policy_event v join policy y on y.id = v.policy_id, lateral (
+      select coalesce(jsonb_object_agg(c.field, c.old_value), '{}') as old, coalesce(jsonb_object_agg(c.field, c.new_value), '{}') as new
+      from policy_field_change c where c.client_id = v.client_id and c.policy_id = v.policy_id and c.event_id = v.id) f
+    where ${mine} order by v.at, v.id`)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
     select e.details || jsonb_build_object('status', e.status, 'created_at', e.created_at) as details
     from enrollment e where ${enrollmentsOf(person)} and e.status <> 'enrolled' order by e.created_at`)

@@ -91,6 +91,19 @@ export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Dat
       restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
     where id = any(${ids}::uuid[])`)
   await redactEvents(tx, ids, personalFields)
+  await redactReasons(tx, ids)
+}
+
+/** Reasons are written by hand and may name anybody; those of the product's own events name nobody. */
+async function redactReasons(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
+  await tx.run(
+    sql`update policy_event set reason = null where policy_id = any(${ids}::uuid[]) and reason is not null and kind not in ('lapsed', 'change_lapsed')`,
+  )
+  await tx.run(sql`select set_config('app.redacting', '', true)`)
+  await tx.run(
+    sql`update endorsement set reason = null where policy_id = any(${ids}::uuid[]) and reason is not null`,
+  )
 }
 
 async function redactEvents(tx: Tx, ids: readonly string[], fields: readonly string[]): Promise<void> {
@@ -99,6 +112,8 @@ async function redactEvents(tx: Tx, ids: readonly string[], fields: readonly str
     update policy_event set old = old - ${fields}::text[], new = new - ${fields}::text[]
     where policy_id = any(${ids}::uuid[]) and (old ?| ${fields}::text[] or new ?| ${fields}::text[])`)
   await tx.run(sql`select set_config('app.redacting', '', true)`)
+  await tx.run(sql`
+    delete from policy_field_change where policy_id = any(${ids}::uuid[]) and field = any(${fields}::text[])`)
 }
 
 /** Empties orders that became no policy; the row stays, so that counts and links hold. */

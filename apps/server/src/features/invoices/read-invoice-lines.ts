@@ -1,0 +1,39 @@
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import { sql, type Tx } from '../../platform/database.ts'
+import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
+import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
+
+/** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
+export type InvoiceLine = {
+  policy_number: string
+  name: string
+  start_date: string
+  end_date: string
+  campus: string
+  product: string
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  endorsement_id: string | null
+  /** The fee after a change; null where nothing was earned. */
+  fee: FeeOnWire | null
+  /** The fee before a change; null for a policy's first line. */
+  fee_before: FeeOnWire | null
+}
+
+/** `erased` stands for the name of a person who was erased. */
+export async function readInvoiceLines(
+  tx: Tx,
+  clientId: string,
+  invoiceId: string,
+  erased: string,
+): Promise<InvoiceLine[]> {
+  return tx.all<InvoiceLine>(sql`
+    select y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, p.name as product, l.endorsement_id,
+      ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
+      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
+    from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
+    join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+    where l.invoice_id = ${invoiceId} and l.client_id = ${clientId} order by y.policy_number, l.id`)
+}

@@ -1,0 +1,97 @@
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import type { PriceTable } from '@campus/domain/price/price-table'
+import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
+import type { Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { notFound } from '../../platform/failure.ts'
+import { readContractTerms, readPriceTables, type ContractTerms } from '../catalogue/public.ts'
+import { visible } from './list-policies.ts'
+
+/** A policy as a change of it needs it: who, the dates, and what was paid. */
+export type Candidate = LinkedPolicy & {
+  policy_number: string
+  state: string
+  currency: string
+  plan: string
+  destination_country_id: string
+  total_fee_minor: number | null
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  fee: FeeOnWire
+  price_table_id: string
+  contract_id: string
+  policy_batch_id: string
+  enrollment_id: string
+  person_key: string
+  passport_number: string
+  has_pending_change: boolean
+  travellers_led: number
+}
+
+const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
+  y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
+  y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
+  y.person_key, y.passport_number,
+  exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
+  (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led`
+
+/** The policies that are to change, in the order asked for; 404 when one of them is not there for the actor. */
+export async function readCandidates(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  isLocked: boolean,
+): Promise<Candidate[]> {
+  // locked in the order of their ids, so that two changes of the same policies never wait for each other
+  const rows = await tx.all<Candidate>(sql`
+    select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[]) order by y.id
+    ${isLocked ? sql`for update of y` : sql``}`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw notFound()
+    return row
+  })
+}
+
+/** Who depends on some policies and is not cancelled: cancelled along with them, wherever the actor's campuses end. */
+export async function readDependents(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+  isLocked: boolean,
+): Promise<Candidate[]> {
+  return tx.all<Candidate>(sql`
+    select ${columns} from policy y where y.client_id = ${clientId} and y.dependency_id = any(${[...ids]}::uuid[])
+      and y.state in ('pending', 'issued') order by y.id ${isLocked ? sql`for update of y` : sql``}`)
+}
+
+/** Everybody tied to some policies who is not cancelled and not among them. */
+export async function readTied(
+  tx: Tx,
+  clientId: string,
+  changing: readonly LinkedPolicy[],
+): Promise<LinkedPolicy[]> {
+  const ids = changing.map(({ id }) => id)
+  const outward = changing.flatMap((one) => [one.dependency_id ?? [], one.group_leader_id ?? []].flat())
+  return tx.all<LinkedPolicy>(sql`
+    select y.id, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
+    from policy y where y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
+      and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
+}
+
+/** The contracts and the price tables by which some policies were sold. */
+export async function readTermsOf(
+  tx: Tx,
+  candidates: readonly Candidate[],
+  today: string,
+): Promise<{ termsOf: Map<string, ContractTerms>; tableOf: Map<string, PriceTable> }> {
+  const termsOf = new Map<string, ContractTerms>()
+  for (const { contract_id: contractId } of candidates) {
+    if (!termsOf.has(contractId)) termsOf.set(contractId, await readContractTerms(tx, contractId, today))
+  }
+  const tables = [...new Set(candidates.map(({ price_table_id: tableId }) => tableId))]
+  return { termsOf, tableOf: await readPriceTables(tx, tables) }
+}

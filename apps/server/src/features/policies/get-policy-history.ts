@@ -1,0 +1,64 @@
+import * as calls from '@campus/contract/policy-changes'
+import { minor, moneyText } from '@campus/domain/money'
+import { isPolicyChange, valueChanges, type ValueChange } from '@campus/domain/policy/policy-history'
+import type { Translate } from '@campus/i18n/translate'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { visible } from './list-policies.ts'
+
+type Row = {
+  id: string
+  kind: string
+  actor: string
+  full_name: string | null
+  erased: boolean
+  at: Date
+  old: Record<string, unknown> | null
+  new: Record<string, unknown> | null
+  reason: string | null
+  fields: ValueChange[]
+  total_minor: number | null
+  endorsement_reason: string | null
+  invoice_id: string | null
+}
+
+/** Events of a policy with the details that they changed and the money that they moved. */
+export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }, { tx, actor, t }) => {
+  const { currency } = found(
+    await tx.maybe<{ currency: string }>(
+      sql`select y.currency from policy y where y.id = ${params.id} and ${visible(actor)}`,
+    ),
+  )
+  const rows = await tx.all<Row>(sql`
+    select v.id, v.kind, v.actor, v.at, v.old, v.new, v.reason, u.first_name || ' ' || u.last_name as full_name,
+      coalesce(u.erased_at is not null, false) as erased,
+      coalesce((select json_agg(json_build_object('field', f.field, 'old_value', f.old_value, 'new_value', f.new_value) order by f.id)
+        from policy_field_change f where f.client_id = v.client_id and f.policy_id = v.policy_id and f.event_id = v.id), '[]') as fields,
+      e.total_minor, e.reason as endorsement_reason, e.invoice_id
+    from policy_event v
+    left join school_user u on u.client_id = v.client_id and (lower(u.email) = lower(v.actor) or u.id::text = v.actor)
+    left join endorsement e on e.policy_id = v.policy_id and e.id::text = v.new ->> 'endorsement_id'
+    where v.client_id = ${actor.client_id} and v.policy_id = ${params.id} order by v.at desc, v.id desc`)
+  return {
+    history: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      is_change: isPolicyChange(row.kind),
+      actor: actorName(row, t),
+      at: row.at.toISOString(),
+      changes: [...valueChanges(row.kind, row.old, row.new), ...row.fields],
+      amount: row.total_minor === null ? null : moneyText(minor(row.total_minor)),
+      currency,
+      reason: row.reason ?? row.endorsement_reason,
+      invoice_id: row.invoice_id,
+    })),
+  }
+})
+
+/** Names are those of today, in the words of the audit log. */
+function actorName(row: Row, t: Translate): string {
+  if (row.erased) return t('audit.erased_person')
+  const key = `audit.actor_${row.actor}`
+  return row.full_name ?? (t.has(key) ? t.dynamic(key) : row.actor)
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { visible } from './list-policies.ts'
+
+/** A policy as grouping needs it. `next_…` are the dates that a change brings once it is paid; else the present ones. */
+export type LockedPolicy = {
+  id: string
+  policy_number: string
+  full_name: string
+  type: string
+  state: string
+  start_date: string
+  end_date: string
+  next_start_date: string
+  next_end_date: string
+  group_name: string
+  group_leader_id: string | null
+  group_leader_number: string | null
+}
+
+/**
+ * The policies of some ids that the actor may see, by id, locked: one that changed meanwhile is read as it is now.
+ * Locked in the order of their ids, so that two changes of the same policies never wait for each other.
+ */
+export async function lockPolicies(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, LockedPolicy>> {
+  const rows = await tx.all<LockedPolicy>(sql`
+    select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.type, y.state, y.start_date, y.end_date,
+      coalesce(e.new_start_date, y.start_date) as next_start_date, coalesce(e.new_end_date, y.end_date) as next_end_date,
+      y.group_name, y.group_leader_id, l.policy_number as group_leader_number
+    from policy y left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id
+    left join endorsement e on e.policy_id = y.id and e.state = 'pending' and e.kind <> 'cancellation'
+    where ${visible(actor)} and y.id = any(${[...ids]}::uuid[]) order by y.id for update of y`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,146 @@
+import type { ApplicantItem } from '@campus/contract/enrollments'
+import * as calls from '@campus/contract/policy-changes'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { personKey } from '@campus/domain/applicant/duplicates'
+import { moneyText, minor } from '@campus/domain/money'
+import {
+  changedDetails,
+  changesIdentity,
+  detailIssues,
+  type DetailChange,
+} from '@campus/domain/policy/policy-details'
+import { editRefusal } from '@campus/domain/policy/policy-change'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found, invalid, type FieldIssue } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { applicantOfItem, findOtherTrips } from '../enrollments/public.ts'
+import { emitPolicyEvents } from '../webhooks/public.ts'
+import { visible } from './list-policies.ts'
+import { stateFlags } from './policy-rows.ts'
+
+type Row = Omit<ApplicantItem, 'phone_number' | 'total_fee'> & {
+  id: string
+  state: string
+  version: number
+  contract_id: string
+  policy_batch_id: string
+  enrollment_id: string
+  start_date: string
+  end_date: string
+  phone_country_id: string | null
+  phone_country_code: string | null
+  phone_number: string | null
+  total_fee_minor: number | null
+}
+
+/** Corrects details of the person insured. What the certificate shows brings a new certificate. */
+export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, context) => {
+  const { tx, actor, today } = context
+  const { version, reason, ...sent } = body
+  const row = found(
+    await tx.maybe<Row>(sql`
+      select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, y.type, y.first_name, y.last_name,
+        y.gender, y.date_of_birth, y.email, y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number,
+        y.residence_country_id, y.destination_country_id, y.home_country_id, y.start_date, y.end_date, y.student_number,
+        y.group_name, y.address, y.plan, y.total_fee_minor
+      from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
+  )
+  const refusal = editRefusal({ ...row, ...stateFlags(row) }, today)
+  if (refusal) throw new Failure(refusal)
+  if (version !== undefined && version !== row.version) throw new Failure('policy_changed')
+  const stored = itemOfPolicy(row)
+  const corrections = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const before = applicantOfItem(stored)
+  const after = applicantOfItem({ ...stored, ...corrections })
+  const changed = changedDetails(before, after)
+  if (changed.length === 0) return { changed: [], version: row.version }
+  const terms = await readContractTerms(tx, row.contract_id, today)
+  const issues: FieldIssue[] = detailIssues(before, after, terms.rules).map(
+    ({ field, code, params: of }) => ({
+      key: field,
+      code,
+      params: of,
+    }),
+  )
+  if (issues.length === 0 && changesIdentity(changed)) issues.push(...(await otherCover(tx, row, after)))
+  if (issues.length > 0) throw invalid(issues)
+  await storeDetails(context, row, after, changed, reason || null)
+  return { changed: changed.map(({ field }) => field), version: row.version + 1 }
+})
+
+function itemOfPolicy(row: Row): ApplicantItem {
+  return {
+    ...row,
+    phone_number: row.phone_number
+      ? {
+          country_id: row.phone_country_id,
+          country_code: row.phone_country_code,
+          phone_number: row.phone_number,
+        }
+      : null,
+    total_fee: row.total_fee_minor === null ? '' : moneyText(minor(row.total_fee_minor)),
+  }
+}
+
+/** The passport number is what tells two people of one name and birthday apart, so the issue stands there. */
+async function otherCover(tx: Tx, row: Row, after: Applicant): Promise<FieldIssue[]> {
+  const { start_date, end_date } = row
+  const person = { id: row.enrollment_id, person_key: personKey(after) ?? '', start_date, end_date }
+  const trips = await findOtherTrips(tx, [{ ...person, passport_number: after.passport_number }])
+  return [...trips.values()].map((trip) => ({
+    key: 'passport_number',
+    code: 'duplicate_trip',
+    params: { other: trip.other, start_date: trip.start_date, end_date: trip.end_date },
+  }))
+}
+
+async function storeDetails(
+  context: Context,
+  row: Row,
+  after: Applicant,
+  changed: DetailChange[],
+  reason: string | null,
+): Promise<void> {
+  const { tx, actor, now } = context
+  const phone = typeof after.phone_number === 'string' ? null : after.phone_number
+  const isCertificateNew = changesIdentity(changed)
+  const key = personKey(after) ?? ''
+  await tx.run(sql`
+    update policy set first_name = ${after.first_name}, last_name = ${after.last_name}, gender = ${after.gender},
+      date_of_birth = ${after.date_of_birth}, email = ${after.email}, phone_country_id = ${phone?.country_id ?? null},
+      phone_country_code = ${phone?.country_code ?? null}, phone_number = ${phone?.phone_number ?? null},
+      passport_number = ${after.passport_number}, residence_country_id = ${after.residence_country_id},
+      student_number = ${after.student_number}, group_name = ${after.group_name}, address = ${after.address}, person_key = ${key},
+      version = version + 1, certificate_id = case when ${isCertificateNew} then null else certificate_id end
+    where id = ${row.id}`)
+  // values stand beside the event, which nobody can change: a person may ask for their erasure
+  await tx.run(sql`
+    with told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at, reason)
+      values (${actor.client_id}, ${row.id}, 'details_changed', ${actor.email}, ${now}, ${reason}) returning client_id, policy_id, id)
+    insert into policy_field_change (client_id, policy_id, event_id, field, old_value, new_value)
+    select told.client_id, told.policy_id, told.id, x.field, x.old_value, x.new_value
+    from told, json_to_recordset(${JSON.stringify(changed)}::json) as x(field text, old_value text, new_value text)`)
+  if (isCertificateNew) {
+    // the order behind the policy stays findable as this person's
+    await tx.run(sql`
+      update enrollment set person_key = ${key}, date_of_birth = ${after.date_of_birth}, passport_number = ${after.passport_number}
+      where id = ${row.enrollment_id}`)
+    await enqueue(tx, 'make-certificates', {
+      client_id: actor.client_id,
+      policy_batch_ids: [row.policy_batch_id],
+      send_welcome_email: false,
+    })
+  }
+  await audit(context, {
+    action: 'update-policy',
+    subject: row.id,
+    details: { fields: changed.map(({ field }) => field) },
+  })
+  const happening = { clientId: actor.client_id, type: 'policy.changed', now, reason: 'details' } as const
+  await emitPolicyEvents(tx, happening, () => [row.id])
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/platform/database.ts'
+import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
+import { amountOf, cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const { company, one, billedFor } = usePolicyChanges(world)
+let mia: Caller
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+})
+
+describe('cancelling', () => {
+  test('before cover begins credits premium and tax, and keeps the admin fee', async () => {
+    const policy = await one(mia)
+    const preview = await amountOf(mia, [policy.id])
+    expect(preview.body['data']).toMatchObject({ action: 'cancel', waits_for_payment: false })
+    const { quote_id, total } = preview.body['data']
+    expect(cents(total)).toBe(-(cents(policy.total) - 250))
+    const answer = await mia.post('/school/policies/cancel', {
+      policies: [policy.id],
+      quote_id,
+      reason: 'visa refused',
+    })
+    expect(answer.body['data'].results).toMatchObject([{ ok: true, amount: total }])
+    expect(answer.body['data'].credit_note).toMatchObject({ kind: 'credit_note', total })
+    expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '2.50' })
+    const again = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    expect(again.body['data'].results[0]).toMatchObject({ ok: false, error: { code: 'policy_not_editable' } })
+  })
+
+  test('takes back an extension too, newest invoice first', async () => {
+    const policy = await one(mia)
+    const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-21' }])
+    const extended = await mia.post('/school/policies/extend', {
+      policies: [policy.id],
+      quote_id: quote.body['data'].quote_id,
+    })
+    await payInSandbox(world, mia, extended.body['data'].invoice)
+    const paid = await datesOf(mia, policy.id)
+    const { body } = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    expect(cents(body['data'].credit_note.total)).toBe(-(cents(paid.total) - 250))
+    const lines = await company((tx) =>
+      tx.all<{ total_minor: number; corrects_invoice_id: string }>(sql`
+        select total_minor, corrects_invoice_id from invoice_line where invoice_id = ${body['data'].credit_note.id} order by id`),
+    )
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toEqual({
+      total_minor: -cents(quote.body['data'].total),
+      corrects_invoice_id: extended.body['data'].invoice.id,
+    })
+    expect((await billedFor(policy.id)).minor).toBe(250)
+  })
+
+  test('an active policy is refused, unless the contract lets it: then the days ahead are credited', async () => {
+    const policy = await one(mia)
+    await beginCover(world, [policy.id], '2026-11-25', '2026-12-08')
+    const refused = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    expect(refused.status).toBe(200)
+    expect(refused.body['data'].results[0].error).toMatchObject({ code: 'already_active' })
+    expect(refused.body['data'].results[0].error.message).toContain('already active')
+    await company((tx) =>
+      tx.run(
+        sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${policy.id})`,
+      ),
+    )
+    const answer = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    const { results, credit_note } = answer.body['data']
+    expect(results[0]).toMatchObject({ ok: true })
+    // seven of fourteen days are covered on the first of December, so half of the premium and its tax come back
+    expect(cents(credit_note.total)).toBeLessThan(0)
+    expect(cents(credit_note.total)).toBeGreaterThan(-(cents(policy.total) - 250))
+    expect((await datesOf(mia, policy.id)).status).toBe('cancelled')
+    await company((tx) => tx.run(sql`update contract set cancellable = 'before_start'`))
+  })
+
+  test('takes family members along, shown before it is confirmed', async () => {
+    const student = somebody({ ref: 's', type: 'student' })
+    const child = somebody({ type: 'immediate_family', dependency_ref: 's' })
+    const [main, dependent] = await buyPolicies(world, mia, [student, child])
+    const preview = await amountOf(mia, [main?.id])
+    expect(preview.body['data'].policies).toMatchObject([
+      { id: main?.id, cancelled_with: null },
+      { id: dependent?.id, cancelled_with: main?.id, ok: true },
+    ])
+    const { quote_id } = preview.body['data']
+    const answer = await mia.post('/school/policies/cancel', { policies: [main?.id], quote_id })
+    expect(answer.body['data'].results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true])
+    expect((await datesOf(mia, dependent?.id ?? '')).status).toBe('cancelled')
+  })
+
+  test('several: refused ones do not stop the others, unless all or nothing is asked for', async () => {
+    const [active, later] = await buyPolicies(world, mia, [somebody(), somebody()])
+    await beginCover(world, [active?.id ?? ''])
+    const policies = [active?.id, later?.id]
+    const whole = await mia.post('/school/policies/cancel', { policies, all_or_nothing: true })
+    expect(whole.status).toBe(409)
+    expect(whole.body['errors']).toMatchObject([{ key: 'policies.0', code: 'already_active' }])
+    expect((await datesOf(mia, later?.id ?? '')).status).toBe('not_started')
+    const some = await mia.post('/school/policies/cancel', { policies })
+    expect(some.body['data'].results.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true])
+    expect((await datesOf(mia, active?.id ?? '')).status).toBe('active')
+    expect((await datesOf(mia, later?.id ?? '')).status).toBe('cancelled')
+  })
+})

@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { maxApplicants } from './enrollments.ts'
+import { invoiceShape } from './invoices.ts'
+import { amount, currency, day, id, idParams, instant, wireIssue } from './wire.ts'
+
+const bodyLimit = 1024 * 1024
+const reason = z.string().trim().max(500, 'too_long').optional()
+
+/** A policy that is to change: its id alone, or with its new days; a day left out stays as it is. */
+const policyChange = z.union([
+  id.transform((policyId) => ({ id: policyId, start_date: undefined, end_date: undefined })),
+  z.object({ id, start_date: day.optional(), end_date: day.optional() }),
+])
+export type PolicyChange = z.output<typeof policyChange>
+
+const policyChanges = z.array(policyChange).min(1, 'required').max(maxApplicants, 'too_many_items')
+const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
+
+export const changeActions = ['extend', 'trip_dates', 'cancel'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** What a change of one policy costs, before it is confirmed. Positive amounts are charged, negative credited. */
+export const quotedChange = z.object({
+  id,
+  policy_number: z.string(),
+  full_name: z.string(),
+  ok: z.boolean(),
+  start_date: day,
+  end_date: day,
+  old_start_date: day,
+  old_end_date: day,
+  amount,
+  insurance_cost: amount,
+  tax: amount,
+  admin_fee: amount,
+  currency,
+  /** Set for a policy that is cancelled only because it depends on this one. */
+  cancelled_with: id.nullable(),
+  /** How many travellers a cancelled leader leads. */
+  travellers_led: z.number().int(),
+  error: wireIssue.optional(),
+})
+export type QuotedChange = z.infer<typeof quotedChange>
+
+const totals = z.array(
+  z.object({ currency, policies: z.number().int(), charge: amount, credit: amount, total: amount }),
+)
+
+export const quotePolicyAmount = defineCall({
+  name: 'quote-policy-amount',
+  feature: 'policies',
+  summary: 'What new dates, an extension or a cancellation would charge or credit; the quote id confirms it',
+  method: 'POST',
+  path: '/school/policies/amount',
+  access: 'update_policy',
+  body: z.object({
+    policies: policyChanges,
+    /** Left out: `cancel` when no policy brings a day, else `trip_dates`. */
+    action: z.enum(changeActions, { error: 'not_an_option' }).optional(),
+  }),
+  answer: z.object({
+    /** Null when none of the policies can be changed. */
+    quote_id: id.nullable(),
+    expires_at: instant.nullable(),
+    action: z.enum(changeActions),
+    policies: z.array(quotedChange),
+    /** Over all that can be changed; null when they are in several currencies. */
+    total: amount.nullable(),
+    currency: currency.nullable(),
+    totals,
+    /** Whether the change takes effect only once its invoice is paid. */
+    waits_for_payment: z.boolean(),
+  }),
+  bodyLimit,
+})
+
+export const changeResult = z.object({
+  id,
+  policy_number: z.string(),
+  full_name: z.string(),
+  ok: z.boolean(),
+  amount,
+  currency,
+  /** Whether it waits for the invoice to be paid. */
+  is_pending: z.boolean(),
+  cancelled_with: id.nullable(),
+  error: wireIssue.optional(),
+})
+export type ChangeResult = z.infer<typeof changeResult>
+
+export const changeOutcome = z.object({
+  results: z.array(changeResult),
+  invoice: invoiceShape.nullable(),
+  invoices: z.array(invoiceShape),
+  credit_note: invoiceShape.nullable(),
+  credit_notes: z.array(invoiceShape),
+})
+export type ChangeOutcome = z.infer<typeof changeOutcome>
+
+const bulkBody = z.object({
+  policies: policyChanges,
+  quote_id: id,
+  /** Refuse the whole when one of the policies cannot be changed. */
+  all_or_nothing: z.boolean().optional(),
+  reason,
+})
+const errors = ['quote_stale', 'change_refused']
+
+export const extendPolicies = defineCall({
+  name: 'extend-policies',
+  feature: 'policies',
+  summary: 'Extend policies as quoted',
+  method: 'POST',
+  path: '/school/policies/extend',
+  access: 'update_policy',
+  body: bulkBody,
+  answer: changeOutcome,
+  errors,
+  bodyLimit,
+})
+
+export const updateTripDates = defineCall({
+  name: 'update-trip-dates-of-policies',
+  feature: 'policies',
+  summary: 'Give policies new dates as quoted',
+  method: 'POST',
+  path: '/school/policies/trip-dates/update',
+  access: 'update_policy',
+  body: bulkBody,
+  answer: changeOutcome,
+  errors,
+  bodyLimit,
+})
+
+export const cancelPolicies = defineCall({
+  name: 'cancel-policies',
+  feature: 'policies',
+  summary: 'Cancel policies and those that depend on them; with a quote id only as quoted',
+  method: 'POST',
+  path: '/school/policies/cancel',
+  access: 'update_policy',
+  body: bulkBody.extend({ quote_id: id.optional() }),
+  answer: changeOutcome,
+  errors,
+  bodyLimit,
+})
+
+const singleBody = z.object({ quote_id: id, start_date: day.optional(), end_date: day.optional(), reason })
+
+export const extendPolicy = defineCall({
+  name: 'extend-policy',
+  feature: 'policies',
+  summary: 'Extend one policy as quoted',
+  method: 'POST',
+  path: '/school/policies/:id/extend',
+  access: 'update_policy',
+  params: idParams,
+  body: singleBody,
+  answer: changeOutcome,
+  errors,
+})
+
+export const updatePolicyTripDates = defineCall({
+  name: 'update-trip-dates-of-policy',
+  feature: 'policies',
+  summary: 'Give one policy new dates as quoted',
+  method: 'POST',
+  path: '/school/policies/:id/trip-dates/update',
+  access: 'update_policy',
+  params: idParams,
+  body: singleBody,
+  answer: changeOutcome,
+  errors,
+})
+
+const text = (max: number) => z.string().trim().max(max, 'too_long')
+
+/** What may be corrected without a new price. Fields left out stay; every rule is the applicants' own. */
+export const policyDetailsBody = z.object({
+  first_name: text(200).optional(),
+  last_name: text(200).optional(),
+  gender: text(40).optional(),
+  date_of_birth: text(40).optional(),
+  email: text(300).optional(),
+  phone_number: z
+    .object({ country_id: text(2), country_code: text(10), phone_number: text(40) })
+    .nullable()
+    .optional(),
+  passport_number: text(60).optional(),
+  residence_country_id: text(2).optional(),
+  student_number: text(100).optional(),
+  group_name: text(100).optional(),
+  address: text(500).optional(),
+  /** The version that was read; another change since then is a 409. */
+  version: z.number().int().optional(),
+  reason,
+})
+
+export const updatePolicy = defineCall({
+  name: 'update-policy',
+  feature: 'policies',
+  summary: 'Correct the details of an insured person; the certificate is made anew when it shows them',
+  method: 'POST',
+  path: '/school/policies/:id/update',
+  access: 'update_policy',
+  params: idParams,
+  body: policyDetailsBody,
+  answer: z.object({ changed: z.array(z.string()), version: z.number().int() }),
+  errors: ['policy_changed', 'policy_not_editable', 'policy_pending'],
+})
+
+const leaderId = z.object({ group_leader_id: id.nullable() })
+
+export const updateGroupLeader = defineCall({
+  name: 'update-group-leader',
+  feature: 'policies',
+  summary: 'Assign the group leader of one policy, or none',
+  method: 'POST',
+  path: '/school/policies/:id/update/group-leader',
+  access: 'update_policy',
+  params: idParams,
+  body: leaderId,
+  answer: z.object({
+    group_leader: z
+      .object({ id, full_name: z.string(), policy_number: z.string(), type: z.string() })
+      .nullable(),
+  }),
+  errors: ['policy_not_editable', 'policy_pending'],
+})
+
+/** Whether each policy was changed, and why not. */
+export const plainResult = z.object({
+  id,
+  policy_number: z.string(),
+  full_name: z.string(),
+  ok: z.boolean(),
+  error: wireIssue.optional(),
+})
+const plainResults = z.object({ results: z.array(plainResult) })
+
+export const updateGroupLeaders = defineCall({
+  name: 'update-group-leaders',
+  feature: 'policies',
+  summary: 'Assign the group leader of several policies, or none',
+  method: 'POST',
+  path: '/school/policies/update/group-leader',
+  access: 'update_policy',
+  body: leaderId.extend({ policies: policyIds }),
+  answer: plainResults,
+  bodyLimit,
+})
+
+export const updateGroupNames = defineCall({
+  name: 'update-group-names',
+  feature: 'policies',
+  summary: 'Give several policies a group name, or none',
+  method: 'POST',
+  path: '/school/policies/update/group-name',
+  access: 'update_policy',
+  body: z.object({ policies: policyIds, group_name: text(100) }),
+  answer: plainResults,
+  bodyLimit,
+})
+
+/** One thing that happened to a policy; `changes` are the values before and after. */
+export const policyHistoryItem = z.object({
+  id,
+  kind: z.string(),
+  /** A change of the policy, shown as change history; everything is recent activity. */
+  is_change: z.boolean(),
+  actor: z.string(),
+  at: instant,
+  changes: z.array(z.object({ field: z.string(), old_value: z.string(), new_value: z.string() })),
+  amount: amount.nullable(),
+  currency,
+  reason: z.string().nullable(),
+  invoice_id: id.nullable(),
+})
+export type PolicyHistoryItem = z.infer<typeof policyHistoryItem>
+
+export const getPolicyHistory = defineCall({
+  name: 'get-policy-history',
+  feature: 'policies',
+  summary: 'Everything that happened to a policy, newest first',
+  method: 'GET',
+  path: '/school/policies/:id/history',
+  access: 'read_policy',
+  params: idParams,
+  answer: z.object({ history: z.array(policyHistoryItem) }),
+})
+
+export const policyChangeCalls = [
+  quotePolicyAmount,
+  extendPolicies,
+  updateTripDates,
+  cancelPolicies,
+  updateGroupLeaders,
+  updateGroupNames,
+  extendPolicy,
+  updatePolicyTripDates,
+  updatePolicy,
+  updateGroupLeader,
+  getPolicyHistory,
+]

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../calendar-date.ts'
+
+type Span = { start_date: CalendarDate; end_date: CalendarDate }
+/** A policy that may lead, with the days on which it surely covers. */
+export type LeaderCandidate = Span & { id: string; full_name: string; type: string; is_in_force: boolean }
+
+export type LeaderIssue = {
+  code: 'group_leader_not_found' | 'group_leader_self'
+  params?: { name: string; reason: 'unknown' | 'not_a_leader' | 'dates' }
+}
+
+/**
+ * Why somebody cannot lead a traveller; null when they can. A leader has a policy of that type in force, whose dates
+ * hold the traveller's. `wanted` is how an unknown leader was named. Source: decisions, section 5 "Group leader".
+ */
+export function leaderIssue(
+  traveller: Span & { id: string },
+  leader: LeaderCandidate | undefined,
+  wanted: string,
+): LeaderIssue | null {
+  if (wanted === traveller.id) return { code: 'group_leader_self' }
+  const refuse = (name: string, reason: 'unknown' | 'not_a_leader' | 'dates'): LeaderIssue => ({
+    code: 'group_leader_not_found',
+    params: { name, reason },
+  })
+  if (!leader?.is_in_force) return refuse(leader?.full_name ?? wanted, 'unknown')
+  if (leader.type !== 'group_leader') return refuse(leader.full_name, 'not_a_leader')
+  const covers = leader.start_date <= traveller.start_date && traveller.end_date <= leader.end_date
+  return covers ? null : refuse(leader.full_name, 'dates')
+}
