@@ -1,5 +1,6 @@
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
 import { findPlace, type Place } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -196,6 +197,36 @@ describe('the product pages', () => {
       duties: [{ name: 'Stamp duty per policy', amount: '1.00' }],
     })
     expect(product.contracts[0].taxes.map(({ rate }: { rate: string }) => rate)).toEqual(['3', '1'])
+  })
+
+  test('the Italian domestic product is quoted for trips within Italy, by days and fee together', async () => {
+    await world.services.database.withCompany(async (tx) => {
+      const { clientId } = await createClient(tx, {
+        company: 'it',
+        name: 'Liceo Aurora',
+        country: 'IT',
+        campuses: [{ name: 'Verona', country: 'IT' }],
+      })
+      await createUser(tx, clientId, {
+        email: 'anna@liceo.example',
+        name: ['Anna', 'Aurora'],
+        role: 'Master User',
+      })
+    })
+    const anna = await world.signIn('anna@liceo.example')
+    const place = await findPlace(anna, 'travel_plus_cancellation')
+    const page = await anna.get('/school/quotes/products/DomesticItalianTravelPlusCancellationProduct')
+    expect(page.body['data'].product).toMatchObject({
+      is_domestic: true,
+      contracts: [{ contract_id: place.contractId, regions: [{ code: 'italy' }] }],
+    })
+    const asked = quote(place, { destination_country_id: 'IT', total_fee: '400.00' })
+    const { fee } = (await anna.post('/school/quotes/calculate', asked)).body['data'].quote
+    // 14 days: 5.03, 1.74, 0.87, 1.06, 1.36, 1.16; 2.4 % of 400.00: 9.60
+    expect([fee.insurance_cost, fee.currency]).toEqual(['20.82', 'EUR'])
+    expect(fee.sections.map(({ tax_rate }: { tax_rate: string }) => tax_rate)).toContain('2.5')
+    const abroad = await anna.post('/school/quotes/calculate', { ...asked, destination_country_id: 'FR' })
+    expect(codes(abroad)).toEqual(['destination_country_id destination_not_covered'])
   })
 
   test('there is no other page', async () => {

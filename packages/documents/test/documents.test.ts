@@ -212,7 +212,7 @@ describe('quotes and price lists', () => {
   test('a price list has a column for each region, and a share of the fee across them', async () => {
     const { text } = await readPdf(await renderPriceList(samplePrices, 'en'))
     for (const said of [
-      'World except USA and Canada',
+      'Worldwide except USA and Canada',
       '£0.520',
       '3.2% of the fee insured, at least £15.00',
       '7 days and a fee of £1,000.00, with tax and admin fee',

@@ -8,6 +8,7 @@ import { firstYearWithoutQuotes } from '@campus/domain/quote/validate-quote'
 import { downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
+import { currentCountryIds } from '../../shared/form/current-country-ids.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -27,7 +28,7 @@ type QuoteFormProps = { contract: Contract; typed: QuoteValues; onTyped: (values
 export function QuoteForm({ contract, typed, onTyped }: QuoteFormProps) {
   const t = useTranslate()
   const quoter = useMemo(() => createQuoter(contract), [contract])
-  const [starting] = useState(() => valuesFor(contract, typed))
+  const [starting] = useState(() => valuesFor(contract, quoter.table, typed))
   const download = async (asked: QuoteValues) => {
     const body = bodyOf(contract, inputOf(asked, quoter.table))
     const { file, name } = await downloadFile(downloadQuote as unknown as Call, { body })
@@ -60,6 +61,7 @@ function QuoteFields({ contract, quoter, onChange }: QuoteFieldsProps) {
   useEffect(() => onChange(values), [onChange, values])
   const { plans } = contract.product
   const plan = values.plan ?? ''
+  const covered = useMemo(() => currentCountryIds.filter((id) => quoter.table.regionOf.has(id)), [quoter])
   const { today } = contract.rules
   const lastStart = `${firstYearWithoutQuotes(today) - 1}-12-31`
   return (
@@ -73,7 +75,7 @@ function QuoteFields({ contract, quoter, onChange }: QuoteFieldsProps) {
           />
         ) : null}
         {needsDestination(quoter.table, plan) ? (
-          <CountryField name="destination_country_id" label={t('quotes.destination')} />
+          <CountryField name="destination_country_id" label={t('quotes.destination')} countryIds={covered} />
         ) : null}
         <FieldPair>
           <DateField name="start_date" label={t('quotes.start_date')} min={today} max={lastStart} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PageHeader, type PageHeaderProps } from '../../shared/page-kinds/page-header.tsx'
@@ -20,10 +20,15 @@ const pages = [
 /** The frame of every quote page: its head, and the way to the others. */
 export function QuotePage({ children, ...header }: PageHeaderProps & { children: ReactNode }) {
   const t = useTranslate()
+  const nav = useRef<HTMLElement>(null)
+  // on a phone the links scroll sideways: the one at hand is brought into sight
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <>
       <PageHeader {...header} />
-      <nav className={classes.nav} aria-label={t('quotes.pages')}>
+      <nav ref={nav} className={classes.nav} aria-label={t('quotes.pages')}>
         {pages.map(({ to, label }) => (
           <Link key={to} to={to} className={classes.navLink}>
             {t(label)}

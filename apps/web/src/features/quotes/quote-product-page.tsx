@@ -77,7 +77,7 @@ function ProductPanels({ product }: { product: QuoteProduct }) {
   const pricingText = usePricingText()
   const contract = useContractOf(product)
   return (
-    <div className={classes.panels}>
+    <>
       {contract ? null : <CannotBuy product={product} />}
       <Panel title={t('quotes.product_plans')} text={product.summary} isWide>
         <ProductCover product={product} />
@@ -98,7 +98,7 @@ function ProductPanels({ product }: { product: QuoteProduct }) {
           <PricingText sentences={pricingText(contract)} />
         </Panel>
       ) : null}
-    </div>
+    </>
   )
 }
 

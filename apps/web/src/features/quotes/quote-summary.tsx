@@ -50,7 +50,7 @@ export function QuoteSummary({ contract, result }: QuoteSummaryProps) {
       ) : null}
       <p className={classes.notCover}>{t('quotes.not_cover')}</p>
       {mayOrder ? (
-        <div>
+        <div className={classes.next}>
           <LinkButton
             to="/policy/order"
             search={{ campus: contract.campus_id, contract: contract.id } as never}

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Contract } from '@campus/contract/campuses'
 import type { QuoteBody } from '@campus/contract/quotes'
-import { needsDestination, needsTotalFee, type PriceTable } from '@campus/domain/price/price-table'
+import {
+  destinationRegion,
+  needsDestination,
+  needsTotalFee,
+  type PriceTable,
+} from '@campus/domain/price/price-table'
 import type { QuoteInput } from '@campus/domain/quote/validate-quote'
 
 const text = z.string().nullish()
@@ -26,11 +31,13 @@ export const noValues: QuoteValues = {
   people: { student: '1', immediate_family: '', group_leader: '' },
 }
 
-/** What was typed before, with a plan of this contract. */
-export function valuesFor(contract: Contract, typed: QuoteValues): QuoteValues {
+/** What was typed before, with a plan of this contract and a destination that its price table covers. */
+export function valuesFor(contract: Contract, table: PriceTable, typed: QuoteValues): QuoteValues {
   const offered = contract.product.plans.map(({ code }) => code)
   const plan = offered.find((code) => code === typed.plan) ?? offered[0] ?? ''
-  return { ...typed, plan }
+  const destination = typed.destination_country_id ?? ''
+  const isCovered = !needsDestination(table, plan) || destinationRegion(table, destination) !== undefined
+  return { ...typed, plan, destination_country_id: isCovered ? destination : '' }
 }
 
 const countOf = (digits: string | null | undefined) => Number(digits ?? 0)
