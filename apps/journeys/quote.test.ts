@@ -94,3 +94,19 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await expect.poll(() => page.getByRole('radio', { name: 'Cancellation' }).isChecked()).toBe(true)
   expect(new URL(page.url()).searchParams.get('campus')).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+test('a viewer sees what a trip would cost, and no way to order it', async () => {
+  const { page } = await visit()
+  await signIn(page, 'rex.reader@harbour.example')
+  await page.getByRole('navigation').getByRole('link', { name: 'Get a quote', exact: true }).click()
+  await choose(page, 'Country of destination', 'France')
+  await page.getByRole('textbox', { name: 'Trip start date' }).fill('12-14-2026')
+  await page.getByRole('textbox', { name: 'Trip end date' }).fill('12-20-2026')
+  await page.getByRole('row', { name: /^Total for one person £/ }).waitFor()
+  expect(await page.getByRole('link', { name: 'Start an order' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Multi-risk Ireland' }).click()
+  await page.getByText('Your campuses cannot order this product at present').waitFor()
+  // who cannot write a message is told where else to ask
+  expect(await page.getByRole('link', { name: 'Ask in the message centre' }).count()).toBe(0)
+  await page.getByText(/write to schools@campuscover\.ie\.example/).waitFor()
+})
