@@ -30,6 +30,17 @@ describe('cancelling', () => {
     expect(again.body['data'].results[0]).toMatchObject({ ok: false, error: { code: 'policy_not_editable' } })
   })
 
+  test('gives the admin fee back where the contract says so', async () => {
+    const policy = await one(mia)
+    const keeps = (keeps_admin_fee: boolean) =>
+      company((tx) => tx.run(sql`update contract set keeps_admin_fee = ${keeps_admin_fee}`))
+    await keeps(false)
+    const { body } = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    await keeps(true)
+    expect(cents(body['data'].credit_note.total)).toBe(-cents(policy.total))
+    expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '0.00' })
+  })
+
   test('takes back an extension too, newest invoice first', async () => {
     const policy = await one(mia)
     const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-21' }])

@@ -20,7 +20,7 @@ export type ContractTerms = {
   plans: string[]
   adminFee: Minor
   cancellable: 'before_start' | 'any_time'
-  refundsAdminFee: boolean
+  keepsAdminFee: boolean
   validFrom: string
   validTo: string | null
   priceTableId: string
@@ -42,7 +42,7 @@ type Row = {
   plans: string[]
   admin_fee_minor: number
   cancellable: 'before_start' | 'any_time'
-  refunds_admin_fee: boolean
+  keeps_admin_fee: boolean
   minors_mail_to_leader: boolean
   earliest_birth_year: number | null
   latest_birth_year: number | null
@@ -90,7 +90,7 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select k.id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
-      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.refunds_admin_fee, k.minors_mail_to_leader, k.earliest_birth_year,
+      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
@@ -133,7 +133,7 @@ function termsOf(row: Row, today: string): ContractTerms {
     plans: row.plans,
     adminFee: minor(row.admin_fee_minor),
     cancellable: row.cancellable,
-    refundsAdminFee: row.refunds_admin_fee,
+    keepsAdminFee: row.keeps_admin_fee,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     priceTableId: row.price_table_id,

@@ -31,7 +31,7 @@ export function cancellationPrice(
   today: string,
 ): Priced | null {
   const credit = (earned: Fee | null) =>
-    cancellationCredit(paidFor(policy), earned, { refunds_admin_fee: terms.refundsAdminFee })
+    cancellationCredit(paidFor(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
   if (policy.start_date > today) return { price: credit(null), newFee: null }
   const earned = feeFor(policy, policy.start_date, today, terms, table)
   return earned && { price: credit(earned), newFee: feeOnWire(earned) }

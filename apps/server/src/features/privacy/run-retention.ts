@@ -45,6 +45,8 @@ const steps: Record<string, Step> = {
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
   rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
+  // ids and amounts alone; kept as long as an answer that may be asked for again
+  policy_quotes: drop('policy_quote', 'idempotent_answers', 'expires_at'),
   messages: (tx, at, limit) =>
     dropConversations(tx, sql`c.last_message_at < ${before('messages', at)}`, limit),
   message_drafts: drop('message_draft', 'messages', 'saved_at'),
