@@ -18,6 +18,8 @@ const settings = z.object({
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** How long a payment provider may take to answer. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 import type { Gateway, PaymentState } from './gateway.ts'
-import { providerRequest } from './provider-request.ts'
+import { parseJson, providerRequest } from './provider-request.ts'
 
 type PaymentLink = { id: string; url: string; status: string; amount: { value: number; currency: string } }
 type Notification = {
@@ -22,6 +22,7 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
       method,
       headers: { 'x-api-key': apiKey, ...(key ? { 'idempotency-key': key } : {}) },
       body,
+      timeoutMs: config.PAYMENT_TIMEOUT_MS,
     })
   return {
     isSandbox: false,
@@ -51,13 +52,15 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
       }
     },
     async readEvent(rawBody) {
-      const body = JSON.parse(rawBody) as { notificationItems?: { NotificationRequestItem: Notification }[] }
-      const item = body.notificationItems?.[0]?.NotificationRequestItem
+      const body = parseJson<{ notificationItems?: { NotificationRequestItem: Notification }[] }>(rawBody)
+      const item = body?.notificationItems?.[0]?.NotificationRequestItem
       if (!item || !isSigned(item, config.ADYEN_HMAC_KEY)) return null
-      if (item.eventCode !== 'AUTHORISATION' || !item.additionalData?.paymentLinkId) return undefined
+      // our links carry the transaction's id as their reference
+      if (item.eventCode !== 'AUTHORISATION' || !item.merchantReference) return undefined
       const outcome = item.success === 'true' ? 'succeeded' : 'failed'
       return {
-        identifier: item.additionalData.paymentLinkId,
+        identifier: item.additionalData?.paymentLinkId ?? '',
+        transactionId: item.merchantReference,
         state: { outcome, amountMinor: item.amount.value, currency: item.amount.currency },
       }
     },

@@ -16,7 +16,8 @@ export type PaymentState = {
   currency?: string
 }
 
-export type ProviderEvent = { identifier: string; state: PaymentState }
+/** What a webhook says. Our own reference finds a payment whose identifier has not been written down yet. */
+export type ProviderEvent = { identifier: string; transactionId?: string | undefined; state: PaymentState }
 
 /** A payment provider behind one door: hosted pages only, so that no card data touches us. */
 export type Gateway = {

@@ -1,7 +1,7 @@
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import type { Config } from '../../../config.ts'
 import type { Gateway, PaymentState } from './gateway.ts'
-import { providerRequest } from './provider-request.ts'
+import { parseJson, providerRequest } from './provider-request.ts'
 
 type Money = { value: string; currency_code: string }
 type Capture = { id: string; status: string; amount: Money }
@@ -13,11 +13,12 @@ type Order = {
 }
 type WebhookEvent = {
   event_type: string
-  resource: { id: string; supplementary_data?: { related_ids?: { order_id?: string } } }
+  resource: { id: string; custom_id?: string; supplementary_data?: { related_ids?: { order_id?: string } } }
 }
 
 /** The online wallet over PayPal's REST API; its SDK cannot be pointed at a test host. */
 export function paypalGateway(config: Config, clientId: string, secret: string): Gateway {
+  const timeoutMs = config.PAYMENT_TIMEOUT_MS
   async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
     const grant = await providerRequest<{ access_token: string }>(
       `${config.PAYPAL_API_URL}/v1/oauth2/token`,
@@ -28,6 +29,7 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: 'grant_type=client_credentials',
+        timeoutMs,
       },
     )
     return providerRequest<T>(`${config.PAYPAL_API_URL}${path}`, {
@@ -37,6 +39,7 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
         ...(key ? { 'paypal-request-id': key } : {}),
       },
       body,
+      timeoutMs,
     })
   }
 
@@ -71,6 +74,7 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
           purchase_units: [
             {
               reference_id: payment.transactionId,
+              custom_id: payment.transactionId,
               description: payment.invoiceNumber,
               amount: { currency_code: payment.currency, value: moneyText(minor(payment.amountMinor)) },
             },
@@ -93,7 +97,8 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
     },
     lookUp,
     async readEvent(rawBody, headers) {
-      const event = JSON.parse(rawBody) as WebhookEvent
+      const event = parseJson<WebhookEvent>(rawBody)
+      if (!event) return null
       const header = (name: string) => String(headers[name] ?? '')
       const { verification_status: status } = await request<{ verification_status: string }>(
         'POST',
@@ -109,11 +114,13 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
         },
       )
       if (status !== 'SUCCESS') return null
-      const identifier = event.resource.supplementary_data?.related_ids?.order_id ?? event.resource.id
-      const isOurs =
-        event.event_type.startsWith('CHECKOUT.ORDER.') || event.event_type.startsWith('PAYMENT.CAPTURE.')
+      const { event_type: type, resource } = event
+      const isCapture = type.startsWith('PAYMENT.CAPTURE.')
+      if (!isCapture && !type.startsWith('CHECKOUT.ORDER.')) return undefined
+      const identifier = isCapture ? resource.supplementary_data?.related_ids?.order_id : resource.id
+      if (!identifier) return undefined
       // the event only says that something happened; what happened is asked for
-      return isOurs ? { identifier, state: await lookUp(identifier) } : undefined
+      return { identifier, transactionId: resource.custom_id, state: await lookUp(identifier) }
     },
   }
 }

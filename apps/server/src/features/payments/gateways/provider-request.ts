@@ -1,9 +1,7 @@
-const timeoutMs = 20_000
-
 /** One JSON request to a provider. A refusal is an error without the provider's words, which may hold personal data. */
 export async function providerRequest<T>(
   url: string,
-  options: { method: string; headers: Record<string, string>; body?: unknown },
+  options: { method: string; headers: Record<string, string>; body?: unknown; timeoutMs: number },
 ): Promise<T> {
   const isText = typeof options.body === 'string'
   const response = await fetch(url, {
@@ -16,9 +14,19 @@ export async function providerRequest<T>(
     ...(options.body === undefined
       ? {}
       : { body: isText ? (options.body as string) : JSON.stringify(options.body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(options.timeoutMs),
   })
   if (!response.ok)
     throw new Error(`the payment provider answered ${response.status} at ${new URL(url).pathname}`)
   return (await response.json()) as T
+}
+
+/** What a webhook carries; undefined for what is not JSON, which no provider sends. */
+export function parseJson<T extends object>(text: string): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as T) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -7,7 +7,7 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
   const api = config.STRIPE_API_URL ? new URL(config.STRIPE_API_URL) : null
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
-    timeout: 20_000,
+    timeout: config.PAYMENT_TIMEOUT_MS,
     ...(api
       ? { host: api.hostname, port: api.port || 443, protocol: api.protocol === 'http:' ? 'http' : 'https' }
       : {}),
@@ -50,7 +50,14 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
       }
       if (!event.type.startsWith('checkout.session.')) return undefined
       const session = event.data.object as Stripe.Checkout.Session
-      return { identifier: session.id, state: stateOf(session) }
+      const state = stateOf(session)
+      return {
+        identifier: session.id,
+        transactionId: session.client_reference_id ?? undefined,
+        // a bank that was asked after the page was left and said no
+        state:
+          event.type === 'checkout.session.async_payment_failed' ? { ...state, outcome: 'failed' } : state,
+      }
     },
   }
 }

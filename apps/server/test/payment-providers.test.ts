@@ -1,0 +1,265 @@
+import { createHmac, createSign } from 'node:crypto'
+import { moneyOf } from '@campus/domain/money'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/platform/database.ts'
+import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
+import { buy, creditOf, readInvoice, type Bought } from './support/money.ts'
+import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+
+const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
+let fake: FakeProviders
+beforeAll(async () => {
+  fake = await startFakeProviders()
+  environment['STRIPE_API_URL'] = fake.url
+  environment['ADYEN_API_URL'] = `${fake.url}/v71`
+  environment['PAYPAL_API_URL'] = fake.url
+})
+afterAll(() => fake.close())
+afterEach(() => fake.mishap(null))
+const world = useTestApp(environment)
+let mia: Caller
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+})
+
+type Provider = 'stripe' | 'adyen' | 'paypal'
+type Started = { transactionId: string; identifier: string; invoice: Bought }
+type Event = { body: string; headers: Record<string, string> }
+
+const start = (provider: Provider, invoiceId: string) =>
+  mia.post(`/school/payment/${provider}/pay-invoice/${invoiceId}/start`)
+
+async function begin(provider: Provider): Promise<Started> {
+  const invoice = await buy(mia)
+  const { status, body, text } = await start(provider, invoice.id)
+  if (status !== 201) throw new Error(text)
+  const { transaction } = body['data']
+  return { transactionId: transaction.id, identifier: transaction.identifier, invoice }
+}
+
+const send = (provider: Provider, { body, headers }: Event): Promise<Answer> =>
+  world.anonymous.call('POST', `/webhooks/payments/${provider}`, body, {
+    'content-type': 'application/json',
+    ...headers,
+  })
+const verify = (provider: Provider, transactionId: string) =>
+  mia.post(`/school/payment/${provider}/pay-invoice/verify`, { transaction_id: transactionId })
+
+/** Source: Stripe, "Verify webhook signatures manually": HMAC-SHA256 over the time, a dot and the body. */
+function stripeEvent(
+  started: Started,
+  change: Record<string, unknown>,
+  type = 'completed',
+  at = Date.now(),
+): Event {
+  const session = { ...fake.stripe.get(started.identifier), ...change }
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: `checkout.session.${type}`,
+    data: { object: session },
+  })
+  const time = Math.floor(at / 1000)
+  const signature = createHmac('sha256', fakeKeys.STRIPE_WEBHOOK_SECRET)
+    .update(`${time}.${body}`)
+    .digest('hex')
+  return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
+}
+
+function adyenEvent(started: Started, success: boolean, value: number, currency = 'GBP'): Event {
+  const item = {
+    pspReference: 'PSP:1',
+    merchantAccountCode: fakeKeys.ADYEN_MERCHANT_ACCOUNT,
+    merchantReference: started.transactionId,
+    amount: { value, currency },
+    eventCode: 'AUTHORISATION',
+    success: String(success),
+  }
+  const text = [
+    'PSP\\:1',
+    '',
+    item.merchantAccountCode,
+    item.merchantReference,
+    value,
+    currency,
+    item.eventCode,
+    item.success,
+  ].join(':')
+  const hmacSignature = createHmac('sha256', Buffer.from(fakeKeys.ADYEN_HMAC_KEY, 'hex'))
+    .update(text)
+    .digest('base64')
+  const signed = { ...item, additionalData: { hmacSignature, paymentLinkId: started.identifier } }
+  return {
+    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }),
+    headers: {},
+  }
+}
+
+function paypalEvent(started: Started, type = 'CHECKOUT.ORDER.APPROVED'): Event {
+  const body = JSON.stringify({ event_type: type, resource: { id: started.identifier } })
+  const [id, time] = ['T-1', '2026-12-01T15:00:00Z']
+  const signature = createSign('sha256')
+    .update(paypalText(id, time, fakeKeys.PAYPAL_WEBHOOK_ID, body))
+    .sign(fake.paypalKey, 'base64')
+  return {
+    body,
+    headers: {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://paypal.example/cert',
+      'paypal-transmission-id': id,
+      'paypal-transmission-sig': signature,
+      'paypal-transmission-time': time,
+    },
+  }
+}
+
+/** The payer pays on the provider's page; answers the webhook that follows. */
+function pay(provider: Provider, started: Started): Event {
+  if (provider === 'stripe') {
+    Object.assign(fake.stripe.get(started.identifier) ?? {}, { payment_status: 'paid', status: 'complete' })
+    return stripeEvent(started, {})
+  }
+  if (provider === 'adyen') {
+    Object.assign(fake.adyen.get(started.identifier) ?? {}, { status: 'completed' })
+    return adyenEvent(started, true, moneyOf(started.invoice.total))
+  }
+  Object.assign(fake.paypal.get(started.identifier) ?? {}, { status: 'APPROVED' })
+  return paypalEvent(started)
+}
+
+const providers: Provider[] = ['stripe', 'adyen', 'paypal']
+
+describe.each(providers)('%s', (provider) => {
+  test('is paid on its own page, and its signed webhook settles it once though it comes twice', async () => {
+    const started = await begin(provider)
+    const event = pay(provider, started)
+    expect((await send(provider, event)).status).toBe(200)
+    expect((await send(provider, event)).status).toBe(200)
+    expect(await readInvoice(mia, started.invoice.id)).toMatchObject({
+      status: 'paid',
+      paid_amount: started.invoice.total,
+      transaction_id: started.identifier,
+    })
+    const { body } = await mia.get(`/school/invoices/${started.invoice.id}/transactions`)
+    expect(body['data'].transactions).toHaveLength(1)
+  })
+
+  test('is looked up when the payer comes back before the webhook, which then changes nothing', async () => {
+    const started = await begin(provider)
+    expect((await verify(provider, started.transactionId)).body['data'].transaction.status).toBe('started')
+    const event = pay(provider, started)
+    expect((await verify(provider, started.transactionId)).body['data']).toMatchObject({
+      transaction: { status: 'succeeded' },
+      invoice: { status: 'paid' },
+    })
+    expect((await send(provider, event)).status).toBe(200)
+    expect((await readInvoice(mia, started.invoice.id)).paid_amount).toBe(started.invoice.total)
+  })
+
+  test('with a wrong signature, another body or no JSON at all is refused and changes nothing', async () => {
+    const started = await begin(provider)
+    const event = pay(provider, started)
+    const changed = {
+      ...event,
+      body: event.body.replace(/"(success|payment_status|event_type)":"[^"]+"/, '"$1":"other"'),
+    }
+    expect(changed.body).not.toBe(event.body)
+    const unsigned = { body: event.body.replace('hmacSignature', 'x'), headers: {} }
+    for (const forged of [
+      changed,
+      unsigned,
+      { body: '{', headers: event.headers },
+      { body: 'null', headers: {} },
+    ])
+      expect((await send(provider, forged)).status).toBe(400)
+    expect((await readInvoice(mia, started.invoice.id)).status).toBe('due')
+  })
+
+  test.each(['error', 'hang', 'cut'] as const)(
+    'that answers with %s fails the start, and another try may follow',
+    async (mishap) => {
+      const invoice = await buy(mia)
+      fake.mishap(mishap)
+      const failed = await start(provider, invoice.id)
+      expect(failed.status).toBe(422)
+      expect(failed.body['message']).toBe('Your payment could not be processed. Please contact us.')
+      fake.mishap(null)
+      expect((await readInvoice(mia, invoice.id)).status).toBe('due')
+      expect((await start(provider, invoice.id)).status).toBe(201)
+    },
+  )
+
+  test('that does not answer a look-up leaves the payment as it is', async () => {
+    const started = await begin(provider)
+    fake.mishap('error')
+    const answer = await verify(provider, started.transactionId)
+    expect(answer.status).toBe(200)
+    expect(answer.body['data'].transaction.status).toBe('started')
+  })
+})
+
+test.each(['stripe', 'adyen'] as const)(
+  'a webhook of %s that is faster than the answer finds its payment by our own reference',
+  async (provider) => {
+    const started = await begin(provider)
+    const event = pay(provider, started)
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`update payment_transaction set identifier = id::text where id = ${started.transactionId}`),
+    )
+    await send(provider, event)
+    expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
+  },
+)
+
+test('a Stripe webhook that is older than five minutes is refused', async () => {
+  const started = await begin('stripe')
+  const stale = stripeEvent(started, { payment_status: 'paid' }, 'completed', Date.now() - 10 * 60_000)
+  expect((await send('stripe', stale)).status).toBe(400)
+})
+
+test('a Stripe payment that the bank refuses later fails, and a later success still counts', async () => {
+  const started = await begin('stripe')
+  await send('stripe', stripeEvent(started, { status: 'complete' }, 'async_payment_failed'))
+  expect((await verify('stripe', started.transactionId)).body['data'].transaction.status).toBe('failed')
+  await send('stripe', pay('stripe', started))
+  expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
+})
+
+test('an Adyen success that comes before the decline of an earlier try is not undone by it', async () => {
+  const started = await begin('adyen')
+  const total = moneyOf(started.invoice.total)
+  await send('adyen', pay('adyen', started))
+  await send('adyen', adyenEvent(started, false, total))
+  expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
+})
+
+test('what a provider says was paid counts, not what was asked for', async () => {
+  const started = await begin('adyen')
+  const total = moneyOf(started.invoice.total)
+  await send('adyen', adyenEvent(started, true, total + 250))
+  expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
+  expect((await creditOf(world, 'Harbour Language School')).at(-1)).toMatchObject({
+    kind: 'overpayment',
+    amount_minor: 250,
+  })
+})
+
+test('money in another currency is added to nothing: it waits for the operator', async () => {
+  const started = await begin('adyen')
+  await send('adyen', adyenEvent(started, true, 9900, 'EUR'))
+  await send('adyen', adyenEvent(started, true, 9900, 'EUR'))
+  const { body } = await mia.get(`/school/invoices/${started.invoice.id}/transactions`)
+  expect(body['data'].transactions).toMatchObject([{ status: 'waiting', memo: '99.00 EUR' }])
+  expect(await readInvoice(mia, started.invoice.id)).toMatchObject({ status: 'pending', paid_amount: '0.00' })
+})
+
+test('a PayPal webhook that PayPal cannot check now is sent again later', async () => {
+  const started = await begin('paypal')
+  const event = pay('paypal', started)
+  fake.mishap('error')
+  expect((await send('paypal', event)).status).toBe(503)
+  fake.mishap(null)
+  expect((await send('paypal', event)).status).toBe(200)
+  expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
+  expect(fake.requests.filter((one) => one.endsWith(`${started.identifier}/capture`))).toHaveLength(1)
+})
