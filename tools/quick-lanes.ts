@@ -20,5 +20,6 @@ export const quickLanes = [
   node('conventions', 'tools/check-conventions.ts'),
   node('catalogues', 'tools/check-catalogues.ts'),
   node('message keys', 'tools/write-message-keys.ts', '--check'),
+  node('licences', 'tools/check-licences.ts'),
   node('OpenAPI', 'tools/write-open-api.ts', '--check'),
 ]

@@ -31,7 +31,9 @@ export function runLanes(lanes: readonly Lane[]): never {
     const text = `${result.stdout ?? ''}${result.stderr ?? ''}`
     const isGreen = result.status === 0
     const counted = countsOf(text)
-    // a green test lane is said in one line; a red one is shown whole
+    // a green test lane is said in one line, with what it wants known; a red one is shown whole
+    const notes = isGreen ? text.split('\n').filter((line) => line.startsWith('Note: ')) : []
+    for (const note of notes) process.stdout.write(`${note}\n`)
     process.stdout.write(
       isGreen && counted.passed > 0 ? `${counted.passed} passed\n` : isGreen ? 'ok\n' : text,
     )

@@ -24,7 +24,8 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
-    trustProxy: services.config.isProduction ? 1 : false,
+    // by address: the framework no longer counts hops, since a count cannot tell a proxy from a caller
+    trustProxy: services.config.isProduction ? services.config.TRUSTED_PROXIES : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,

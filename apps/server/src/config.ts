@@ -12,6 +12,7 @@ const settings = z.object({
   REGION: z.enum(['gb', 'ie']).default('gb'),
   OTHER_REGION_URL: z.string().optional(),
   PUBLIC_URL: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default('loopback, linklocal, uniquelocal'),
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),

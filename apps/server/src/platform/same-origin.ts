@@ -7,7 +7,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Unsafe requests that carry the session cookie must come from our own pages. Bearer tokens are not ambient. */
 export function refuseForeignOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || request.headers.authorization) return
+    // a browser sends a name and password by itself where an address carries them: that is no token
+    const hasBearer = /^Bearer\s+\S/i.test(request.headers.authorization ?? '')
+    if (safeMethods.has(request.method) || hasBearer) return
     if (!request.cookies[sessionCookie]) return
     if (isForeign(request)) throw new Failure('wrong_origin')
   })

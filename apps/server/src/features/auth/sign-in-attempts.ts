@@ -20,12 +20,28 @@ export async function refuseWhenLocked(tx: Tx, { login, address, now }: Attempt)
       (select a.at from sign_in_attempt a where a.login = ${login} and a.at > ${since} and not a.is_success
         and a.at > coalesce((select max(s.at) from sign_in_attempt s where s.login = ${login} and s.is_success), '-infinity')
         order by a.at desc offset ${maxFailures - 1} limit 1) as by_login,
-      (select at from sign_in_attempt where address = ${address} and at > ${since} and not is_success
+      (select at from sign_in_attempt where address = ${address} and address <> '' and at > ${since} and not is_success
         order by at desc offset ${maxAddressFailures - 1} limit 1) as by_address`)
   const oldest = Math.max(by_login?.getTime() ?? 0, by_address?.getTime() ?? 0)
   if (oldest === 0) return
   const retryAfterSeconds = Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000))
   throw new Failure('too_many_requests', { retryAfterSeconds })
+}
+
+/** The login as it is counted: every way to write a number or an address is one. */
+export function countedLogin(login: string): string {
+  const text = login.toLowerCase().replace(/\s+/g, '')
+  return text.includes('@') ? text : text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^0+/, '')
+}
+
+/**
+ * Whether this login alone is spent. For the account behind it: said like a wrong password, since a refusal of its own
+ * would tell that two logins are one person's.
+ */
+export async function isLocked(tx: Tx, attempt: Attempt): Promise<boolean> {
+  const refused = await refuseWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
+  if (refused !== undefined && !(refused instanceof Failure)) throw refused
+  return refused !== undefined
 }
 
 export async function recordAttempt(

@@ -9,7 +9,7 @@ import { findAccount, type Account } from './find-account.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
 import { takeSecondFactorCode } from './second-factor-codes.ts'
-import { recordAttempt, refuseWhenLocked, type Attempt } from './sign-in-attempts.ts'
+import { countedLogin, isLocked, recordAttempt, refuseWhenLocked, type Attempt } from './sign-in-attempts.ts'
 
 type Outcome =
   | Awaited<ReturnType<typeof finishSignIn>>
@@ -20,15 +20,23 @@ type Outcome =
 /** Wrong login, wrong password, unknown account: the same answer in the same time. */
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
-  const attempt = { login: body.login.toLowerCase().replace(/\s+/g, ''), address, now }
+  const attempt = { login: countedLogin(body.login), address, now }
   // across clients: nobody is signed in yet
   const outcome = await services.database.withCompany(async (tx): Promise<Outcome> => {
     await refuseWhenLocked(tx, attempt)
     const account = await findAccount(tx, body.login)
     const isRight =
       (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
-    if (account && isRight) return afterPassword(tx, account, attempt, body.pin ?? '', context)
+    // an account has more than one login: by each of them it may be tried five times, and never more than that in all
+    const ofAccount = account && { ...attempt, login: `password:${account.id}` }
+    const isSpent = ofAccount !== undefined && (await isLocked(tx, ofAccount))
+    if (account && ofAccount && isRight && !isSpent) {
+      await recordAttempt(tx, ofAccount, true)
+      return afterPassword(tx, account, attempt, body.pin ?? '', context)
+    }
     await recordAttempt(tx, attempt, false)
+    // without the address, whose failures are counted once
+    if (ofAccount) await recordAttempt(tx, { ...ofAccount, address: '' }, false)
     return { refused: 'sign_in_failed' }
   })
   if ('refused' in outcome) {
