@@ -110,6 +110,9 @@ test('addresses are refused by both rules and then kept; logo and return policy 
     .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
     .toBe(1)
 
+  // and beside the name, on every page
+  await expect.poll(() => page.getByRole('banner').locator('img').count()).toBe(1)
+
   const policy = page.getByRole('region', { name: 'Return policy' })
   await give(policy, 'returns.pdf', 'application/pdf', pdf('returns'))
   await policy.getByRole('button', { name: 'Upload return policy' }).click()

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../server/src/platform/embedded/free-port.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,17 +50,5 @@ function ready(child: ChildProcess): Promise<void> {
       if (chunk.toString().includes('Campus Cover is ready')) resolve()
     })
     child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
   })
 }

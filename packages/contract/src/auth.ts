@@ -39,6 +39,8 @@ export const school = z.object({
     company_id: z.string(),
     /** Pays each order through a gateway; otherwise on account. */
     gateway: z.boolean(),
+    /** Where its logo is read; null while it has none. */
+    logo: z.string().nullable(),
   }),
 })
 export type School = z.infer<typeof school>

@@ -1,12 +1,15 @@
 import type { School } from '@campus/contract/auth'
 import { showsAnnualOnboarding, type OnboardingState } from '@campus/domain/clients/annual-onboarding'
+import { logoUrl } from '@campus/domain/clients/logo-url'
 import { hasPermission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { onboardingColumns } from '../onboarding/public.ts'
 
-type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onboarding_form'> &
+type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onboarding_form' | 'client'> &
   OnboardingState & {
+    client: Omit<School['client'], 'logo'>
+    logo_id: string | null
     phone_country_id: string | null
     phone_country_code: string | null
     phone_digits: string | null
@@ -22,6 +25,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
         ${onboardingColumns},
         json_build_object('id', c.client_id, 'name', c.name, 'country_id', c.country_id,
           'company_id', c.company_id, 'gateway', c.gateway) as client,
+        c.profile ->> 'logo_id' as logo_id,
         coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',
             coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename)) from role_permission p
               where p.role_id = r.id), '[]')))
@@ -36,6 +40,8 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
     phone_country_id,
     phone_country_code,
     phone_digits,
+    client,
+    logo_id,
     isDue,
     isClientOnboarded,
     hasActiveMasterUser,
@@ -44,6 +50,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
   const mayUpdateProfile = hasPermission(row, 'update_own_school_profile')
   return {
     ...rest,
+    client: { ...client, logo: logoUrl(logo_id) },
     full_name: `${row.first_name} ${row.last_name}`,
     role: row.roles[0]?.name ?? '',
     show_annual_onboarding_form: showsAnnualOnboarding(mayUpdateProfile, {

@@ -1,3 +1,4 @@
+import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import type { Client } from '@campus/contract/clients'
 import { validateClient } from '@campus/domain/clients/validate-client'
@@ -28,10 +29,6 @@ export async function readClient(tx: Tx, clientId: string): Promise<Client> {
     trading_names: profile.trading_names ?? [],
   }
 }
-
-/** Another picture has another address, so that no browser shows an old one. */
-export const logoUrl = (logoId: string | null | undefined) =>
-  logoId ? `/api/school/client/logo?of=${logoId}` : null
 
 export const updateClient = handle(calls.updateClient, async ({ body }, context) => {
   const { tx, actor } = context

@@ -1,3 +1,4 @@
+import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import { audit } from '../../platform/audit.ts'
 import { Stream } from '../../platform/context.ts'
@@ -7,7 +8,6 @@ import { found } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/field-changes.ts'
 import { checkedFile, pictureTypes, textTypes } from '../../platform/file-types.ts'
 import { handle } from '../../platform/handle.ts'
-import { logoUrl } from './client-details.ts'
 
 type Kept = {
   id: string

@@ -37,7 +37,7 @@ export function ContactList() {
         const canAdd = canWrite && (contactKinds[type].isMany || those.length === 0)
         return (
           <section key={type} className={classes.group} aria-label={t(`contacts.type_${type}`)}>
-            <Group justify="space-between" wrap="nowrap">
+            <Group justify="space-between" gap="xs">
               <h3 className={classes.heading}>{t(`contacts.type_${type}`)}</h3>
               {canAdd ? (
                 <Button variant="subtle" size="compact-md" onClick={() => setOpen({ type })}>

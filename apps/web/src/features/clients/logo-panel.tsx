@@ -11,7 +11,7 @@ import { chosenFile } from '../../shared/form/file-schema.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { useCan, useSchool } from '../../shell/session/session-state.ts'
+import { reloadSession, useCan, useSchool } from '../../shell/session/session-state.ts'
 import classes from './clients.module.css'
 
 const schema = z.object({ file: chosenFile })
@@ -26,6 +26,8 @@ export function LogoPanel({ logo }: { logo: string | null }) {
   const remove = useCallMutation(removeLogo, {
     invalidates: ['fetch-client', 'list-client-changes'],
     doneText: t('clients.logo_removed'),
+    // the top bar shows it too
+    onDone: () => void reloadSession(),
   })
   if (!canChange && !logo) return null
   return (
@@ -50,6 +52,7 @@ export function LogoPanel({ logo }: { logo: string | null }) {
             await callApi(uploadLogo, { body })
             notifyDone(t('clients.logo_saved'))
             setUploads((count) => count + 1)
+            void reloadSession()
             for (const name of ['fetch-client', 'list-client-changes'])
               void queries.invalidateQueries({ queryKey: [name] })
           }}

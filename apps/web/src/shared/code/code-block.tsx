@@ -17,7 +17,14 @@ export function CodeBlock({ label, code, wraps }: CodeBlockProps) {
         <span>{label}</span>
         <CopyButton text={code} what={label} />
       </figcaption>
-      <pre className={classes.code} data-wraps={wraps || undefined}>
+      <pre
+        className={classes.code}
+        data-wraps={wraps || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard too
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
         {code}
       </pre>
     </figure>

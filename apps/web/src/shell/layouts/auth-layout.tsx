@@ -26,7 +26,7 @@ export function AuthLayout() {
                 {t('shell.having_trouble')}
               </Button>
             )}
-            <Footer />
+            <Footer isCentered />
           </>
         }
       >

@@ -6,13 +6,13 @@ import { LegalLinks } from './legal-links.tsx'
 import classes from './layout.module.css'
 
 /** Who regulates us, by region, the legal pages, the other region's site and the language. */
-export function Footer() {
+export function Footer({ isCentered }: { isCentered?: boolean }) {
   const t = useTranslate()
   const settings = useSettings()
   return (
     <footer className={classes.footer}>
       <p className={classes.regulator}>{settings?.company.footer}</p>
-      <div className={classes.footerRow}>
+      <div className={classes.footerRow} data-centered={isCentered}>
         <LegalLinks />
         {settings?.other_region_url ? (
           <Anchor href={settings.other_region_url} inherit>

@@ -15,8 +15,9 @@ export function TopBar() {
   useServerEvents()
   return (
     <header className={classes.bar}>
-      <div className={classes.client} title={client.name}>
-        {client.name}
+      <div className={classes.client} title={client.name} data-logo={client.logo ? true : undefined}>
+        {client.logo ? <img src={client.logo} alt="" className={classes.logo} /> : null}
+        <span className={classes.clientName}>{client.name}</span>
       </div>
       <CampusSelector />
       <div className={classes.end}>
