@@ -89,7 +89,7 @@ export const updateOwnPassword = defineCall({
     .object({
       current_password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
       password,
-      password_confirmation: z.string({ error: 'required' }).max(1024, 'too_long'),
+      password_confirmation: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
     })
     .refine((body) => body.password === body.password_confirmation, {
       path: ['password_confirmation'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -33,6 +33,7 @@ export function AuthenticatorPanel() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [asking, setAsking] = useState<Asking>()
+  const setUp = useRef<HTMLButtonElement>(null)
   const start = useCallMutation(startSecondFactor, {
     quiet: 'done',
     onDone: ({ data }) => setEnrolment(data),
@@ -60,7 +61,7 @@ export function AuthenticatorPanel() {
             )}
           </>
         ) : (
-          <Button loading={start.isPending} onClick={() => start.mutate({})}>
+          <Button ref={setUp} loading={start.isPending} onClick={() => start.mutate({})}>
             {t('security.set_up')}
           </Button>
         )}
@@ -68,7 +69,11 @@ export function AuthenticatorPanel() {
       <SharedDialog
         isOpen={Boolean(enrolment)}
         title={t('security.set_up')}
-        onClose={() => setEnrolment(undefined)}
+        onClose={() => {
+          setEnrolment(undefined)
+          // it was disabled while the call went, so the dialog does not know it
+          requestAnimationFrame(() => setUp.current?.focus())
+        }}
       >
         {enrolment ? (
           <AuthenticatorSetup

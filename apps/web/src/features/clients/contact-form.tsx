@@ -85,7 +85,7 @@ export function ContactForm({ type, contact, submitLabel, secondaryActions, onSa
         <TextField name="name" label={t('contacts.type_name')} help={t('contacts.type_name_help')} />
       ) : null}
       <FieldPair>
-        <TextField name="first_name" label={t('contacts.first_name')} maxLength={50} />
+        <TextField name="first_name" label={t('contacts.first_name')} maxLength={50} isFocusedFirst />
         <TextField name="last_name" label={t('contacts.last_name')} maxLength={50} />
       </FieldPair>
       <TextField name="email" type="email" label={t('contacts.email')} />

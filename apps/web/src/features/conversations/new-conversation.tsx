@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,6 +34,17 @@ export function NewConversation() {
     setBody(kept.body)
   })
   const writing = useWriting(draft)
+  const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  const isWithoutTeam = Boolean(writing.errors['recipients'])
+  // once the marks are there: to the first field that wants another look
+  useEffect(() => {
+    if (refused === 0) return
+    const first = isWithoutTeam ? 'input[type="checkbox"]' : '[aria-invalid="true"]'
+    form.current?.querySelector<HTMLElement>(first)?.focus()
+    // only when a sending was refused, not when a mark goes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused])
 
   const discard = async () => {
     await draft.stop()
@@ -57,7 +68,10 @@ export function NewConversation() {
       id = answer.data.conversation.id
       return answer
     })
-    if (!isSent) return
+    if (!isSent) {
+      setRefused((count) => count + 1)
+      return
+    }
     writing.finish()
     void queries.invalidateQueries({ queryKey: ['list-conversations'] })
     void navigate({ to: '/message-center/$id', params: { id } as never, search: {} as never })
@@ -73,6 +87,7 @@ export function NewConversation() {
   return (
     <DropArea onFiles={writing.addFiles}>
       <form
+        ref={form}
         noValidate
         className={classes.compose}
         onSubmit={(event) => {

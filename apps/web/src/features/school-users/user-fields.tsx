@@ -29,12 +29,7 @@ export function UserFields(props: UserFieldsProps) {
   return (
     <>
       <FieldPair>
-        <TextField
-          name="first_name"
-          label={t('users.first_name')}
-          maxLength={50}
-          isFocusedFirst={!props.isEdit}
-        />
+        <TextField name="first_name" label={t('users.first_name')} maxLength={50} isFocusedFirst />
         <TextField name="last_name" label={t('users.last_name')} maxLength={50} />
       </FieldPair>
       <TextField

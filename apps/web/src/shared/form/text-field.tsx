@@ -36,6 +36,8 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete ?? 'off',
     maxLength: props.maxLength,
     autoFocus: props.isFocusedFirst,
+    // in a dialog it is the focus trap that chooses
+    'data-autofocus': props.isFocusedFirst || undefined,
     onBlur: () => {
       if (typeof field.value === 'string' && tidy(field.value) !== field.value)
         field.onChange(tidy(field.value))
