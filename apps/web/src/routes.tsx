@@ -250,13 +250,29 @@ const quotePages = [
     'PricingTextPage',
     quotePage,
   ),
-  ...[
+  portalPage(
     '/quote/products/CancellationProducts',
+    () => import('./features/quotes/quote-product-page.tsx'),
+    'QuoteProductPage',
+    quotePage,
+  ),
+  portalPage(
     '/quote/products/DomesticItalianTravelPlusCancellationProduct',
+    () => import('./features/quotes/quote-product-page.tsx'),
+    'QuoteProductPage',
+    quotePage,
+  ),
+  portalPage(
     '/quote/products/MultiRiskIrelandProduct',
+    () => import('./features/quotes/quote-product-page.tsx'),
+    'QuoteProductPage',
+    quotePage,
+  ),
+  portalPage(
     '/quote/products/MultiRiskProducts',
-  ].map((path) =>
-    portalPage(path, () => import('./features/quotes/quote-product-page.tsx'), 'QuoteProductPage', quotePage),
+    () => import('./features/quotes/quote-product-page.tsx'),
+    'QuoteProductPage',
+    quotePage,
   ),
 ]
 
