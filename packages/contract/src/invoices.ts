@@ -80,9 +80,9 @@ export const getInvoice = defineCall({
       /** Days of cover of all policies together, and what one of them costs before tax. */
       total_term: z.number().int(),
       price_per_day: amount.nullable(),
-      /** The credit notes that correct this invoice; for a credit note, the invoice that it corrects. */
+      /** The credit notes that correct this invoice; for a credit note, the invoices that it corrects. */
       credit_memos: z.array(relatedInvoice),
-      corrects: relatedInvoice.nullable(),
+      corrects: z.array(relatedInvoice),
       /** Whether its people are insured only once it is paid in full, by the end of the day. */
       is_cover_waiting: z.boolean(),
       /** What the client has to their credit in this currency. */

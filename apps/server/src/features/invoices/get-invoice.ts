@@ -13,7 +13,6 @@ type Row = {
   company: CompanySource
   client_name: string
   client_number: number
-  corrects_invoice_id: string | null
   insurance_cost_minor: number
   is_cover_waiting: boolean
   total_term: number
@@ -24,9 +23,10 @@ type BatchRow = { id: string; campus: string; product: string; policies_count: n
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   const row = await tx.one<Row>(sql`
-    select o.details as company, c.name as client_name, c.number as client_number, i.corrects_invoice_id, i.insurance_cost_minor,
+    select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
       exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
-      (select coalesce(sum(${lineEnd} - ${lineStart} + 1), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
+      (select coalesce(sum(case when e.id is null then ${lineEnd} - ${lineStart} + 1
+        else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
   const batches = await tx.all<BatchRow>(sql`
@@ -38,10 +38,13 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
       where i.client_id = ${actor.client_id} and ${condition} order by i.created_at`)
-  const creditMemos = await related(sql`(i.corrects_invoice_id = ${invoice.id} or i.id in (
-    select l.invoice_id from invoice_line l where l.client_id = ${actor.client_id} and l.corrects_invoice_id = ${invoice.id}))`)
-  const corrects = await related(sql`(i.id = ${row.corrects_invoice_id} or i.id in (
-    select l.corrects_invoice_id from invoice_line l where l.client_id = ${actor.client_id} and l.invoice_id = ${invoice.id}))`)
+  // a credit note over several invoices says by its lines which of them it corrects
+  const own = sql`l.client_id = ${actor.client_id}`
+  const creditMemos = await related(sql`i.kind = 'credit_note' and (i.corrects_invoice_id = ${invoice.id}
+    or i.id in (select l.invoice_id from invoice_line l where ${own} and l.corrects_invoice_id = ${invoice.id}))`)
+  const corrects = await related(sql`i.id in (
+    select o.corrects_invoice_id from invoice o where o.id = ${invoice.id}
+    union all select l.corrects_invoice_id from invoice_line l where ${own} and l.invoice_id = ${invoice.id})`)
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { bank, regulator, legal_name } = row.company
   const isSandbox = (name: string) => !hasKeys(services.config, name)
@@ -53,7 +56,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       price_per_day:
         row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
       credit_memos: creditMemos.map(relatedOnWire),
-      corrects: corrects[0] ? relatedOnWire(corrects[0]) : null,
+      corrects: corrects.map(relatedOnWire),
       is_cover_waiting: row.is_cover_waiting,
       credit_available: moneyText(minor(credit)),
       client: { name: row.client_name, number: String(row.client_number) },

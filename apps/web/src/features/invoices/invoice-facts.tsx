@@ -39,7 +39,10 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
       { label: t('invoices.credit_memo_number'), value: invoice.number },
       { label: t('invoices.credit_memo_date'), value: day(invoice.invoice_date) },
       ...who,
-      { label: t('invoices.corrects'), value: invoice.corrects ? link(invoice.corrects) : undefined },
+      {
+        label: t('invoices.corrects'),
+        value: <span className={classes.links}>{invoice.corrects.map(link)}</span>,
+      },
       ...sums,
       { label: t('invoices.amount'), value: <strong>{money(invoice.total)}</strong> },
     ]
