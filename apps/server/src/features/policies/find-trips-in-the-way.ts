@@ -22,7 +22,9 @@ export async function findTripsInTheWay(tx: Tx, moved: readonly Moved[]): Promis
   const inTheWay = new Map<string, Trip>()
   for (const { policy } of moved) {
     const other = others.get(policy.enrollment_id)
-    if (other) inTheWay.set(policy.id, other)
+    if (!other) continue
+    const { id: _own, ...trip } = other
+    inTheWay.set(policy.id, trip)
   }
   for (const [id, trip] of amongThemselves(moved)) if (!inTheWay.has(id)) inTheWay.set(id, trip)
   return inTheWay
