@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { verifyChains } from '../src/features/audit-log/public.ts'
 import { readCertificates } from '../src/features/policies/certificate-of.ts'
 import { makeCertificates } from '../src/features/policies/make-certificates.ts'
+import { anonymisePolicies, clearContact } from '../src/features/privacy/redact-policies.ts'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { sql } from '../src/platform/database.ts'
 import { usePrivacy } from './support/privacy.ts'
+import { queuedPayloads } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
@@ -159,8 +161,9 @@ describe('correcting details', () => {
       sql`select details from audit_line where action = 'update-policy' and subject = ${policy.id}`,
     )
     expect(stored?.details).toEqual({ fields: ['email'] })
-    const checks = await world.services.database.withCompany((tx) => verifyChains(tx))
-    expect(checks.every(({ broken_line: broken }) => broken === null)).toBe(true)
+    const chains = await world.services.database.withCompany((tx) => verifyChains(tx))
+    expect(chains.length).toBeGreaterThan(0)
+    expect(chains.filter(({ problem }) => problem)).toEqual([])
   })
 
   test('a corrected name brings a new certificate that names the one it replaces', async () => {
@@ -178,12 +181,8 @@ describe('correcting details', () => {
       person: { first_name: 'John' },
     })
     const { policy_batch_id: batch } = await read(policy.id)
-    const jobs = await all<{ payload: { policy_batch_ids: string[]; send_welcome_email: boolean } }>(sql`
-      select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'make-certificates' order by j.id desc limit 1`).catch(() => [])
-    for (const { payload } of jobs)
-      expect(payload).toMatchObject({ policy_batch_ids: [batch], send_welcome_email: false })
     const payload = { client_id: office.oakfield, policy_batch_ids: [batch], send_welcome_email: false }
+    expect((await queuedPayloads(world, 'make-certificates'))[0]).toEqual(payload)
     await makeCertificates(payload, world.services)
     expect((await read(policy.id)).has_certificate).toBe(true)
     const [row] = await all(
@@ -296,18 +295,23 @@ describe('erasure', () => {
       new: { last_name: 'Surely', email: 'era@family.example' },
       reason: 'Era called',
     })
-    const { redacted } = await redactAll(policy.id)
-    expect(redacted).toEqual([])
+    await world.services.database.withCompany((tx) =>
+      anonymisePolicies(tx, [policy.id], world.services.clock.now()),
+    )
+    const left = await all(sql`
+      select old_value from policy_field_change where policy_id = ${policy.id}
+      union all select reason from policy_event where policy_id = ${policy.id} and reason is not null`)
+    expect(left).toEqual([])
+  })
+
+  test('takes contact data alone while the facts are kept', async () => {
+    const policy = await insure({ first_name: 'Con', last_name: 'Tact', passport_number: 'TACT001' })
+    await update(policy.id, { last_name: 'Tacts', email: 'con@family.example', address: 'Main Street 3' })
+    await world.services.database.withCompany((tx) => clearContact(tx, [policy.id]))
+    expect(
+      await all(
+        sql`select field, old_value, new_value from policy_field_change where policy_id = ${policy.id}`,
+      ),
+    ).toEqual([{ field: 'last_name', old_value: 'Tact', new_value: 'Tacts' }])
   })
 })
-
-/** What the nightly job does once the facts need not be kept. */
-async function redactAll(id: string): Promise<{ redacted: unknown[] }> {
-  const { anonymisePolicies } = await import('../src/features/privacy/redact-policies.ts')
-  await world.services.database.withCompany((tx) => anonymisePolicies(tx, [id], world.services.clock.now()))
-  return {
-    redacted: await all(sql`
-      select field as left_over from policy_field_change where policy_id = ${id}
-      union all select reason from policy_event where policy_id = ${id} and reason is not null`),
-  }
-}

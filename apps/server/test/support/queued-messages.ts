@@ -1,17 +1,30 @@
 import pg from 'pg'
+import type { JobPayloads } from '../../src/platform/job-payloads.ts'
+import type { JobName } from '../../src/platform/jobs.ts'
 import type { TestApp } from './test-app.ts'
 
 export type QueuedMessage = { recipient: string; subject?: string; text: string }
 
 /** Mails and SMS that wait in the queue for a recipient, newest first: what the worker would send. */
-export async function queuedMessages(world: TestApp, recipient: string): Promise<QueuedMessage[]> {
+export const queuedMessages = (world: TestApp, recipient: string) =>
+  queued<QueuedMessage>(world, "payload ->> 'recipient' = $1", recipient)
+
+/** What the jobs of a kind that wait in the queue were given, newest first. */
+export const queuedPayloads = <Name extends JobName>(world: TestApp, name: Name) =>
+  queued<JobPayloads[Name]>(
+    world,
+    'task_id = (select id from graphile_worker._private_tasks where identifier = $1)',
+    name,
+  )
+
+async function queued<Payload>(world: TestApp, condition: string, value: string): Promise<Payload[]> {
   // the queue's tables belong to the owner
   const client = new pg.Client({ connectionString: world.ownerUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ payload: QueuedMessage }>(
-      "select payload from graphile_worker._private_jobs where payload ->> 'recipient' = $1 order by id desc",
-      [recipient],
+    const { rows } = await client.query<{ payload: Payload }>(
+      `select payload from graphile_worker._private_jobs where ${condition} order by id desc`,
+      [value],
     )
     return rows.map(({ payload }) => payload)
   } finally {
