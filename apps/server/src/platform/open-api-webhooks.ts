@@ -23,10 +23,13 @@ const invoice = {
 
 const events: Record<WebhookEventType, { summary: string; data: Json }> = {
   'policy.issued': { summary: 'Policies are in force', data: policies },
-  'policy.changed': { summary: 'Dates of policies have changed', data: policies },
+  'policy.changed': {
+    summary: 'Dates or details of policies have changed',
+    data: { ...policies, reason: text('`dates`, `details`, `group_leader` or `group_name`') },
+  },
   'policy.cancelled': {
     summary: 'Policies were cancelled, or lapsed because their order was not paid (`reason: unpaid`)',
-    data: { ...policies, reason: text('`unpaid` for a lapsed order; absent otherwise') },
+    data: { ...policies, reason: text('`unpaid` for a lapsed order, else `cancelled`') },
   },
   'invoice.due': { summary: 'An invoice is due', data: invoice },
   'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },
