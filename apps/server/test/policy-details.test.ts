@@ -201,7 +201,7 @@ describe('correcting details', () => {
       ...world.services,
       storage: {
         ...storage,
-        put: async (bytes: Uint8Array) => {
+        put: async (bytes: Parameters<typeof storage.put>[0]) => {
           if (isFirst) await update(policy.id, { first_name: 'Racer' })
           isFirst = false
           return storage.put(bytes)
