@@ -43,7 +43,6 @@ const steps: Record<string, Step> = {
   sessions: drop('session', 'sessions', `least(expires_at, last_used_at + interval '12 hours')`),
   pins: drop('pin', 'pins_and_tokens', 'expires_at'),
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
-  policy_quotes: drop('policy_quote', 'pins_and_tokens', 'expires_at'),
   rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
   // ids and amounts alone; kept as long as an answer that may be asked for again
