@@ -50,6 +50,15 @@ export const recordedMethods = [
   'adyen',
 ] as const
 
+/** A method as people and programs write it: "Bank transfer", `bank_transfer`; the online wallet is PayPal. */
+function methodOf(text: string): string {
+  const method = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  return method === 'online-wallet' ? 'paypal' : method
+}
+
 export const applyCredit = defineCall({
   name: 'apply-credit',
   feature: 'payments',
@@ -109,6 +118,7 @@ export const recordPayment = defineCall({
     method: z
       .string({ error: 'required' })
       .min(1, 'required')
+      .transform(methodOf)
       .pipe(z.enum(recordedMethods, { error: 'not_an_option' })),
     memo: z.string().max(500, 'too_long').optional(),
     receipt,
