@@ -134,5 +134,8 @@ describe('the history', () => {
     ])
     expect(valueChanges('issued', null, { start_date: '2027-02-01', plan: 'plus' })).toEqual([])
     expect(valueChanges('welcome_sent', null, null)).toEqual([])
+    expect(valueChanges('certificate_made', null, { version: 2 })).toEqual([
+      { field: 'version', old_value: '', new_value: '2' },
+    ])
   })
 })

@@ -14,7 +14,7 @@ export const isPolicyChange = (kind: string) => changeKinds.has(kind)
 export type ValueChange = { field: string; old_value: string; new_value: string }
 
 /** Where an event points to, not what it changed. */
-const references: ReadonlySet<string> = new Set(['endorsement_id', 'version'])
+const references: ReadonlySet<string> = new Set(['endorsement_id'])
 /** The first events tell what was bought: there is nothing before it. */
 const beginnings: ReadonlySet<string> = new Set(['ordered', 'issued'])
 

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices'
+import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -11,6 +13,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceDownloads } from '../invoices/public.ts'
 import { InvoiceSum } from '../payments/public.ts'
+import { ChangesConfirmation } from './changes-confirmation.tsx'
 import { OrderedBatch } from './ordered-batch.tsx'
 import { useOrder } from './use-order.ts'
 import classes from './policies.module.css'
@@ -27,6 +30,11 @@ export function OrderConfirmationPage() {
     batchIds,
   })
   const steps = useOrderSteps('confirmation', Boolean(search.invoice), search.invoice)
+  const lines = useCallQuery(
+    listInvoiceLines,
+    { params: { id: search.invoice ?? '' }, query: {} },
+    { enabled: Boolean(search.invoice) },
+  )
   if (!search.invoice && batchIds.length === 0) {
     return (
       <EmptyState
@@ -37,7 +45,11 @@ export function OrderConfirmationPage() {
     )
   }
   if (failure) return <ErrorState isPage failure={failure} onRetry={retry} />
-  if (isLoading) return <PageSkeleton />
+  if (isLoading || lines.isLoading) return <PageSkeleton />
+  // an invoice is of an order or of changes; an account's month may hold both and is shown as an order
+  if (invoice && lines.data && lines.data.items.length > 0 && lines.data.items.every(isOfChange)) {
+    return <ChangesConfirmation invoice={invoice} lines={lines.data.items} />
+  }
   const state = !isUnpaid ? 'done' : invoice?.status === 'pending' ? 'waiting' : 'due'
   const count = batches.reduce((sum, batch) => sum + batch.policies_count, 0)
   return (
@@ -78,6 +90,8 @@ export function OrderConfirmationPage() {
     </StepFlow>
   )
 }
+
+const isOfChange = ({ kind }: InvoiceLine) => kind === 'change'
 
 type OutcomeProps = { state: 'done' | 'waiting' | 'due'; count: number; invoiceId: string | undefined }
 

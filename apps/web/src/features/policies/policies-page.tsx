@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { Button, Tabs } from '@mantine/core'
-import { IconDownload, IconMail, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { downloadPolicies, getPolicySummary, listPolicies } from '@campus/contract/policies'
+import { maxApplicants } from '@campus/contract/enrollments'
+import { getPolicySummary, listPolicies } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
-import { useDownload } from '../../shared/api/use-download.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
-import { useSelection } from '../../shared/table/use-selection.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilters, policyFilters } from './policy-filters.tsx'
-import { useWelcomeMails } from './use-welcome-mails.tsx'
+import { useBulkActions } from './use-bulk-actions.tsx'
 
 const tabs = ['current', 'previous', 'cancelled'] as const
 
@@ -27,7 +27,8 @@ export function PoliciesPage() {
   const search = useSearch({ strict: false }) as { tab?: string }
   const tab = tabs.find((one) => one === search.tab) ?? 'current'
   const state = useListState({ filters: policyFilters })
-  const query = useCallQuery(listPolicies, { query: { ...state.query, status: tab } }, { keepPrevious: true })
+  const listQuery = { ...state.query, status: tab }
+  const query = useCallQuery(listPolicies, { query: listQuery }, { keepPrevious: true })
   const summary = useCallQuery(getPolicySummary, {
     query: state.query.campus ? { campus: state.query.campus } : {},
   }).data
@@ -36,8 +37,9 @@ export function PoliciesPage() {
     previous: summary.expired,
     cancelled: summary.cancelled,
   }
-  const selection = useSelection()
-  const bulk = useBulkActions(selection)
+  const { selection, chosen, isGathering, selectAll } = useChosenPolicies(query.data?.items, listQuery)
+  const bulk = useBulkActions(chosen, tab === 'current', selection.clear)
+  const total = Math.min(query.data?.meta.total ?? 0, maxApplicants)
   const columns = useMemo(() => policyColumns(t, format), [t, format])
   const openTab = (next: string | null) => {
     selection.clear()
@@ -70,7 +72,16 @@ export function PoliciesPage() {
         rowKey={(policy) => policy.id}
         rowLabel={(policy) => policy.full_name}
         selection={selection}
-        bulkActions={bulk.buttons}
+        bulkActions={
+          <>
+            {bulk.buttons}
+            {total > selection.count ? (
+              <Button variant="subtle" loading={isGathering} onClick={() => void selectAll()}>
+                {t('changes.select_all', { count: total })}
+              </Button>
+            ) : null}
+          </>
+        }
         searchLabel={t('policies.search')}
         filters={<PolicyFilters state={state} />}
         empty={{
@@ -83,46 +94,7 @@ export function PoliciesPage() {
             ) : undefined,
         }}
       />
-      {bulk.dialog}
+      {bulk.dialogs}
     </>
   )
-}
-
-/** Certificates of the chosen policies as a zip, and their welcome mails. */
-function useBulkActions(selection: ReturnType<typeof useSelection>) {
-  const t = useTranslate()
-  const canRead = useCan('read_document')
-  const canUpdate = useCan('update_policy')
-  const { download, isBusy } = useDownload()
-  const mails = useWelcomeMails()
-  const ids = [...selection.ids]
-  return {
-    dialog: mails.dialog,
-    buttons: (
-      <>
-        {canRead ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={isBusy()}
-            onClick={() => void download(downloadPolicies as never, { body: { policies: ids } })}
-          >
-            {t('policies.download_certificates')}
-          </Button>
-        ) : null}
-        {canUpdate ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-            loading={mails.isSending}
-            onClick={() => mails.ofPolicies(ids, selection.clear)}
-          >
-            {t('policies.send_welcome')}
-          </Button>
-        ) : null}
-      </>
-    ),
-  }
 }

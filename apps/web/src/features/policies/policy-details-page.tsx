@@ -6,15 +6,20 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage, FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
+import changesClasses from './changes/changes.module.css'
+import { PendingChangeBanner } from './changes/pending-change-banner.tsx'
+import { usePolicyActions } from './changes/use-policy-actions.tsx'
+import { OtherPolicies } from './other-policies.tsx'
 import { typeText } from './policy-columns.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
+import { PolicyHistory } from './policy-history.tsx'
 import { usePlanName } from './use-plan-name.ts'
 import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
 
-/** One policy: who is insured, the trip, the price, the documents, who belongs to it. */
+/** One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. */
 export function PolicyDetailsPage() {
   const t = useTranslate()
   const format = useFormat()
@@ -23,12 +28,14 @@ export function PolicyDetailsPage() {
   const query = useCallQuery(getPolicy, { params: { id } })
   const policy = query.data?.policy
   const planName = usePlanName(policy)
+  const { actions, dialogs, note } = usePolicyActions(policy)
   return (
     <DetailPage
       title={policy?.full_name}
       text={policy?.policy_number}
       back={{ to: '/policy', label: t('policies.title') }}
       status={policy ? <PolicyStatus status={policy.status} /> : undefined}
+      actions={actions}
       failure={query.error}
       onRetry={() => void query.refetch()}
       facts={
@@ -57,9 +64,23 @@ export function PolicyDetailsPage() {
               ]
             : []),
           { key: 'family', label: t('policies.tab_family'), render: () => <PolicyFamily policy={policy} /> },
+          ...(['changes', 'activity'] as const).map((shows) => ({
+            key: shows,
+            label: t(`policies.tab_${shows}`),
+            render: () => <PolicyHistory policyId={policy.id} shows={shows} />,
+          })),
+          {
+            key: 'others',
+            label: t('policies.tab_others'),
+            render: () => <OtherPolicies policyId={policy.id} />,
+          },
         ]
       }
-    />
+    >
+      {note ? <p className={changesClasses.note}>{note}</p> : null}
+      {policy ? <PendingChangeBanner policy={policy} /> : null}
+      {dialogs}
+    </DetailPage>
   )
 }
 

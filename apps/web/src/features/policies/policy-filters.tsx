@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { listGroupNames } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { SearchInput } from '../../shared/table/search-input.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
 import classes from './policies.module.css'
@@ -10,11 +11,12 @@ export const policyFilters = {
   campus: 'text',
   type: ['student', 'immediate_family', 'group_leader'],
   group_name: 'text',
+  'order-number': 'text',
 } as const
 
 type PolicyFiltersProps = { state: ListState<typeof policyFilters> }
 
-/** Campus, type and group; each kept in the address. One campus only is nothing to choose. */
+/** Campus, type, group and order number; each kept in the address. One campus only is nothing to choose. */
 export function PolicyFilters({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const { campuses } = useSchool()
@@ -57,6 +59,13 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
           onChange={(value) => state.setFilter('group_name', value)}
         />
       ) : null}
+      <div className={classes.filter}>
+        <SearchInput
+          label={t('policies.order_number')}
+          value={state.query['order-number']}
+          onChange={(text) => state.setFilter('order-number', text.trim())}
+        />
+      </div>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { maxApplicants } from '@campus/contract/enrollments'
+import { listPolicies, type PolicySummary } from '@campus/contract/policies'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
+import { useSelection } from '../../../shared/table/use-selection.ts'
+import type { ChosenPolicy } from './chosen-policy.ts'
+
+// Source: specification section 9, "Enrollment page size 500"; the most that a list call answers at once.
+const pageSize = 500
+
+type ListInput = z.input<NonNullable<typeof listPolicies.query>>
+
+/** The selection of the list, with what is known of each selected policy, also beyond the page in view. */
+export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, query: ListInput) {
+  const selection = useSelection()
+  const queries = useQueryClient()
+  const known = useRef(new Map<string, ChosenPolicy>())
+  const [isGathering, setGathering] = useState(false)
+  useEffect(() => {
+    for (const row of rows ?? []) known.current.set(row.id, row)
+  }, [rows])
+
+  /** Takes in everything that the search and the filters let through, up to what one change may hold. */
+  const selectAll = async () => {
+    setGathering(true)
+    try {
+      const ids: string[] = []
+      for (let page = 1; ids.length < maxApplicants; page++) {
+        const input = { ...query, page, items: pageSize, order: query.order ?? '-created_at' }
+        const { data } = await queries.fetchQuery({
+          queryKey: [listPolicies.name, { query: input }],
+          queryFn: () => callApi(listPolicies, { query: input }),
+          staleTime: 0,
+          gcTime: 0,
+        })
+        for (const policy of data.items) {
+          known.current.set(policy.id, policy)
+          ids.push(policy.id)
+        }
+        if (page >= data.meta.last_page) break
+      }
+      selection.setAll(ids.slice(0, maxApplicants), true)
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      setGathering(false)
+    }
+  }
+  const chosen = useMemo(
+    () => [...selection.ids].flatMap((id) => known.current.get(id) ?? []),
+    [selection.ids],
+  )
+  return { selection, chosen, isGathering, selectAll }
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCancel,
+  IconDownload,
+  IconFiles,
+  IconMail,
+  IconPencil,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { downloadPolicies } from '@campus/contract/policies'
+import { useDownload } from '../../../shared/api/use-download.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useCan } from '../../../shell/session/session-state.ts'
+import type { PolicyDetail } from '../policy-detail.ts'
+import { useWelcomeMails } from '../use-welcome-mails.tsx'
+import { ActionBar } from './action-bar.tsx'
+import type { ChangeDialogKey } from './opened-change.ts'
+import type { PolicyAction } from './policy-action.ts'
+import { useChangeDialogs } from './use-change-dialogs.tsx'
+
+const DetailsDialog = lazy(() =>
+  import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
+)
+
+/** Why a policy cannot be changed at all, by its status; the key of a sentence. */
+const blockedBy = { cancelled: 'cancelled', expired: 'expired', pending: 'pending' } as const
+type Blocked = (typeof blockedBy)[keyof typeof blockedBy]
+
+/** What can be done with one policy, at the top right of its page, and the sentence why it cannot be changed. */
+export function usePolicyActions(policy: PolicyDetail | undefined): {
+  actions: ReactNode
+  dialogs: ReactNode
+  note: string | undefined
+} {
+  const t = useTranslate()
+  const canRead = useCan('read_document')
+  const canUpdate = useCan('update_policy')
+  const { download, isBusy } = useDownload()
+  const mails = useWelcomeMails()
+  const { open, dialog } = useChangeDialogs()
+  const [isEditing, setEditing] = useState(false)
+  if (!policy || (!canRead && !canUpdate)) return { actions: undefined, dialogs: null, note: undefined }
+
+  const blocked: Blocked | undefined = blockedBy[policy.status as keyof typeof blockedBy]
+  const note = blocked && t(`changes.blocked_${blocked}`)
+  const waits = policy.pending_change ? t('changes.blocked_change') : undefined
+  const change = (
+    key: ChangeDialogKey,
+    label: string,
+    icon: ReactNode,
+    reason: string | undefined,
+  ): PolicyAction => ({
+    key,
+    label,
+    icon,
+    reason,
+    onClick: () => open({ key, policies: [policy], present: policy.group_leader }),
+  })
+  const changes: PolicyAction[] = [
+    change('extend', t('changes.extend'), <IconCalendarPlus size={16} aria-hidden />, note ?? waits),
+    change('trip_dates', t('changes.trip_dates'), <IconCalendarEvent size={16} aria-hidden />, note ?? waits),
+    {
+      key: 'details',
+      label: t('changes.details'),
+      icon: <IconPencil size={16} aria-hidden />,
+      reason: note,
+      onClick: () => setEditing(true),
+    },
+    ...(policy.type === 'group_leader'
+      ? []
+      : [change('leader', t('changes.leader'), <IconUsersGroup size={16} aria-hidden />, note)]),
+    {
+      key: 'welcome',
+      label: t('policies.send_one_welcome'),
+      icon: <IconMail size={16} aria-hidden />,
+      reason:
+        blocked === 'expired' ? undefined : (note ?? (policy.email ? undefined : t('changes.no_email'))),
+      isBusy: mails.isSending,
+      onClick: () => mails.ofPolicies([policy.id]),
+    },
+  ]
+  const unmade = policy.status === 'pending' ? t('policies.after_payment') : undefined
+  const papers: PolicyAction[] = [
+    {
+      key: 'certificate',
+      label: t('changes.download_certificate'),
+      icon: <IconDownload size={16} aria-hidden />,
+      reason: unmade,
+      isBusy: isBusy(),
+      onClick: () => void download(downloadPolicies as never, { body: { policies: [policy.id] } }),
+    },
+    change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />, unmade),
+  ]
+  const cancel = {
+    ...change('cancel', t('changes.cancel_one'), <IconCancel size={16} aria-hidden />, note ?? waits),
+    isDangerous: true,
+  }
+  const all = [...(canUpdate ? changes : []), ...(canRead ? papers : []), ...(canUpdate ? [cancel] : [])]
+  return {
+    note: canUpdate ? note : undefined,
+    actions: <ActionBar actions={all} shown={canUpdate ? 3 : 2} />,
+    dialogs: (
+      <>
+        {dialog}
+        {mails.dialog}
+        {isEditing ? (
+          <Suspense fallback={null}>
+            <DetailsDialog policy={policy} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : null}
+      </>
+    ),
+  }
+}

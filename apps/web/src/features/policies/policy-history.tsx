@@ -1,0 +1,111 @@
+import { Skeleton } from '@mantine/core'
+import { getPolicyHistory, type PolicyHistoryItem } from '@campus/contract/policy-changes'
+import type { Translate } from '@campus/i18n/translate'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { useCan } from '../../shell/session/session-state.ts'
+import classes from './changes/changes.module.css'
+import panelClasses from './policies.module.css'
+
+type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
+
+/** What was changed, when and by whom, newest first; or everything that happened, mails and downloads too. */
+export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
+  const t = useTranslate()
+  const query = useCallQuery(getPolicyHistory, { params: { id: policyId } }, { staleMs: 0 })
+  if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) {
+    return (
+      <section className={panelClasses.panel} aria-busy>
+        <Skeleton height={160} />
+      </section>
+    )
+  }
+  const items = query.data.history.filter(({ is_change: isChange }) => shows === 'activity' || isChange)
+  return (
+    <section className={panelClasses.panel}>
+      {items.length === 0 ? (
+        <EmptyState title={t(`policies.no_${shows}`)} text={t(`policies.no_${shows}_text`)} />
+      ) : (
+        <ol className={classes.history} aria-label={t(`policies.tab_${shows}`)}>
+          {items.map((item) => (
+            <HistoryEntry key={item.id} item={item} isWhole={shows === 'changes'} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function HistoryEntry({ item, isWhole }: { item: PolicyHistoryItem; isWhole: boolean }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const canReadInvoice = useCan('read_invoice')
+  const amount = item.amount !== null && Number(item.amount) !== 0 ? item.amount : null
+  return (
+    <li>
+      <div className={classes.historyHead}>
+        <strong>{eventText(t, item)}</strong>
+        <span className={classes.muted}>
+          {t('policies.history_by', { when: format.dateTime(item.at), who: item.actor })}
+        </span>
+      </div>
+      {isWhole && item.changes.length > 0 ? (
+        <ul className={classes.fields}>
+          {item.changes.map((change) => (
+            <li key={change.field}>
+              <ChangedField {...change} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isWhole && amount ? (
+        <span className={classes.muted}>
+          {t(Number(amount) > 0 ? 'changes.charge' : 'changes.credit', {
+            amount: format.money(amount.replace('-', ''), item.currency),
+          })}
+        </span>
+      ) : null}
+      {isWhole && item.reason ? (
+        <span className={classes.muted}>{t('policies.history_reason', { reason: item.reason })}</span>
+      ) : null}
+      {isWhole && item.invoice_id && canReadInvoice ? (
+        <span>
+          <TextLink to={`/invoices/${item.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** What happened, in a few words; a certificate with its version. */
+function eventText(t: Translate, { kind, changes }: PolicyHistoryItem): string {
+  const version = changes.find(({ field }) => field === 'version')?.new_value
+  if (kind === 'certificate_made' && version) return t('policies.history_certificate_version', { version })
+  const key = `policies.history_${kind}`
+  return t.has(key) ? t.dynamic(key) : t('policies.history_other')
+}
+
+/** One field before and after, its value as people read it. */
+function ChangedField({ field, old_value: before, new_value: after }: PolicyHistoryItem['changes'][number]) {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameKey = `policies.field_${field}`
+  const say = (value: string) => {
+    if (value === '') return t('policies.history_empty')
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
+    if (field.endsWith('country_id')) return format.country(value)
+    const valueKey = `policies.${field}_${value}`
+    return t.has(valueKey) ? t.dynamic(valueKey) : value
+  }
+  return (
+    <>
+      <span className={classes.muted}>{t.has(nameKey) ? t.dynamic(nameKey) : field}:</span> {say(before)} →{' '}
+      {say(after)}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCancel,
+  IconDownload,
+  IconFiles,
+  IconMail,
+  IconTag,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { maxApplicants } from '@campus/contract/enrollments'
+import { downloadPolicies } from '@campus/contract/policies'
+import { useDownload } from '../../shared/api/use-download.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCan } from '../../shell/session/session-state.ts'
+import { ActionBar } from './changes/action-bar.tsx'
+import type { ChosenPolicy } from './changes/chosen-policy.ts'
+import type { ChangeDialogKey } from './changes/opened-change.ts'
+import type { PolicyAction } from './changes/policy-action.ts'
+import { useChangeDialogs } from './changes/use-change-dialogs.tsx'
+import { useWelcomeMails } from './use-welcome-mails.tsx'
+
+type BulkActions = { buttons: ReactNode; dialogs: ReactNode }
+
+/** What can be done with the chosen policies of a list: changes where they can still be changed, and their papers. */
+export function useBulkActions(
+  chosen: readonly ChosenPolicy[],
+  isChangeable: boolean,
+  clear: () => void,
+): BulkActions {
+  const t = useTranslate()
+  const canRead = useCan('read_document')
+  const canUpdate = useCan('update_policy')
+  const { download, isBusy } = useDownload()
+  const mails = useWelcomeMails()
+  const { open, dialog } = useChangeDialogs(clear)
+  const reason = chosen.length > maxApplicants ? t('changes.too_many', { maximum: maxApplicants }) : undefined
+  const ids = () => chosen.map(({ id }) => id)
+  const change = (key: ChangeDialogKey, label: string, icon: ReactNode): PolicyAction => ({
+    key,
+    label,
+    icon,
+    reason,
+    onClick: () => open({ key, policies: chosen }),
+  })
+  const changes: PolicyAction[] = [
+    change('extend', t('changes.extend'), <IconCalendarPlus size={16} aria-hidden />),
+    change('trip_dates', t('changes.trip_dates'), <IconCalendarEvent size={16} aria-hidden />),
+    change('group_name', t('changes.group_name'), <IconTag size={16} aria-hidden />),
+    change('leader', t('changes.leader'), <IconUsersGroup size={16} aria-hidden />),
+    {
+      key: 'welcome',
+      label: t('policies.send_welcome'),
+      icon: <IconMail size={16} aria-hidden />,
+      reason,
+      isBusy: mails.isSending,
+      onClick: () => mails.ofPolicies(ids(), clear),
+    },
+  ]
+  const papers: PolicyAction[] = [
+    {
+      key: 'certificates',
+      label: t('policies.download_certificates'),
+      icon: <IconDownload size={16} aria-hidden />,
+      reason,
+      isBusy: isBusy(),
+      onClick: () => void download(downloadPolicies as never, { body: { policies: ids() } }),
+    },
+    change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />),
+  ]
+  const cancel = {
+    ...change('cancel', t('changes.cancel'), <IconCancel size={16} aria-hidden />),
+    isDangerous: true,
+  }
+  const isChanging = canUpdate && isChangeable
+  return {
+    dialogs: (
+      <>
+        {dialog}
+        {mails.dialog}
+      </>
+    ),
+    buttons: (
+      <ActionBar
+        size="xs"
+        shown={2}
+        actions={[
+          ...(isChanging ? changes : []),
+          ...(canRead ? papers : []),
+          ...(isChanging ? [cancel] : []),
+        ]}
+      />
+    ),
+  }
+}
