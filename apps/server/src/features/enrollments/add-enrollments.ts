@@ -11,7 +11,7 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
 import { enrollmentOnWire } from './enrollment-on-wire.ts'
-import { insertEnrollments } from './store-enrollments.ts'
+import { beginInsert } from './store-enrollments.ts'
 
 export const addEnrollments = handle(calls.addEnrollments, async ({ params, body }, context) => {
   const batch = await lockOpenBatch(context.tx, context.actor, params.id)
@@ -45,12 +45,19 @@ async function addItems(
     )
     if (issues.length > 0) throw invalid(issues)
   }
-  const rows = await insertEnrollments(
+  const { rows, stored } = await beginInsert(
     tx,
     { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
     checked,
   )
-  await audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return rows.map((row) => enrollmentOnWire(row, t))
+  const recorded = Promise.all([
+    stored,
+    audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } }),
+    publish(tx, { client_id: actor.client_id, event: 'cart' }),
+  ])
+  recorded.catch(() => undefined)
+  // written for the answer while the database still stores
+  const enrollments = rows.map((row) => enrollmentOnWire(row, t))
+  await recorded
+  return enrollments
 }

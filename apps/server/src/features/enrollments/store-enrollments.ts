@@ -64,18 +64,30 @@ const columns = [
 ] as const
 const columnList = sql.raw(columns.join(', '))
 
-/** People written at a time: while the database reads them, the next are being written. */
-const peoplePerChunk = 250
+/** People handed to the database at a time: while it stores them, the next are being written. */
+const peoplePerChunk = 1000
 
-/**
- * Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back.
- * They go through a temporary table by COPY: half the time of one INSERT from JSON (bench/enrol-and-confirm.ts).
- */
+/** Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back. */
 export async function insertEnrollments(
   tx: Tx,
   place: Place,
   checked: readonly CheckedApplicant[],
 ): Promise<EnrollmentRow[]> {
+  const { rows, stored } = await beginInsert(tx, place, checked)
+  await stored
+  return rows
+}
+
+/**
+ * The same for a caller with something to do meanwhile: the last people may still be on their way, and `stored`
+ * must be awaited before the transaction ends.
+ * They go through a temporary table by COPY: half the time of one INSERT from JSON (bench/enrol-and-confirm.ts).
+ */
+export async function beginInsert(
+  tx: Tx,
+  place: Place,
+  checked: readonly CheckedApplicant[],
+): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
   const { batchId: policy_batch_id, now: created_at } = place
   const [{ last }] = await Promise.all([
     tx.one<{ last: number }>(sql`
@@ -83,25 +95,28 @@ export async function insertEnrollments(
     tx.run(sql`create temporary table if not exists fresh_enrollment on commit drop
       as select ${columnList} from enrollment with no data`),
   ])
-  const stored: EnrollmentRow[] = []
+  const rows: EnrollmentRow[] = []
   const isNew = { policy_batch_id, status: 'open', not_enrolled_reason: null, version: 1, created_at }
-  function* lines() {
-    for (let from = 0; from < checked.length; from += peoplePerChunk) {
-      let text = ''
-      for (const one of checked.slice(from, from + peoplePerChunk)) {
-        const row = { ...enrollmentRow(one), position: last + stored.length + 1 }
-        text += copyLine(columns.map((column) => row[column]))
-        stored.push({ ...row, ...isNew })
-      }
-      yield text
-    }
+  let stored: Promise<unknown> = Promise.resolve()
+  for (let from = 0; from < checked.length; from += peoplePerChunk) {
+    const lines = checked.slice(from, from + peoplePerChunk).map((one) => {
+      const row = { ...enrollmentRow(one), position: last + rows.length + 1 }
+      rows.push({ ...row, ...isNew })
+      return copyLine(columns.map((column) => row[column]))
+    })
+    await stored
+    await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, [lines.join('')])
+    stored = Promise.all([
+      tx.run(sql`
+        insert into enrollment (client_id, policy_batch_id, price_table_id, created_at, updated_at, ${columnList})
+        select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${created_at}, ${created_at}, ${columnList}
+        from fresh_enrollment`),
+      tx.run(sql`truncate fresh_enrollment`),
+    ])
+    // a failure is told by who waits for it, which may be only after the next people are written
+    stored.catch(() => undefined)
   }
-  await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, lines())
-  await tx.run(sql`
-    with fresh as (delete from fresh_enrollment returning *)
-    insert into enrollment (client_id, policy_batch_id, price_table_id, created_at, updated_at, ${columnList})
-    select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${created_at}, ${created_at}, ${columnList} from fresh`)
-  return stored
+  return { rows, stored }
 }
 
 /** Stores changed people in one statement. */
