@@ -21,6 +21,12 @@ export type ImportRequest = { id: number } & (
       remembered?: Record<string, ColumnTarget | null>
     }
   | {
+      /** The file read last once more, with what is remembered of its headings. */
+      kind: 'match'
+      rules: ApplicantRules
+      remembered: Record<string, ColumnTarget | null>
+    }
+  | {
       kind: 'review'
       columns: ColumnMatch[]
       dateOrders: DateOrders

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { maxFileBytes } from '@campus/grid-import/limits'
@@ -8,7 +8,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Working } from './import-gate.tsx'
 import { FileRefused, type Progress } from './import-worker-client.ts'
-import { readImportStatus, startImport } from './import-session.ts'
+import { readImportStatus, startImport, warmUpImport } from './import-session.ts'
 import classes from './file-drop.module.css'
 
 // Source: decisions, section 5: what the import reads.
@@ -29,6 +29,8 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const [work, setWork] = useState<{ name: string; progress: Progress }>()
   const [refusal, setRefusal] = useState<{ name: string; text: string }>()
+
+  useEffect(warmUpImport, [])
 
   const take = async (file: File | undefined) => {
     if (file === undefined || work !== undefined || !(await mayStart())) return

@@ -61,6 +61,8 @@ export const useSaveStatus = saving.use
 export const useReviewProgress = reviewing.use
 export const readImportStatus = status.get
 export const hasUnsavedCells = (): boolean => saver?.hasUnsaved ?? false
+/** Has the reading code there before a file is. */
+export const warmUpImport = (): void => worker.warmUp()
 export const flushDraft = async (): Promise<void> => saver?.flush()
 
 const current = (): ImportSession => {
@@ -110,7 +112,10 @@ export async function openImport(draftId: string, known?: Contract): Promise<voi
       ]),
     )
     const settings = draft.settings as ImportSettings
-    const matched = await readFile(contract, settings.read ?? {}, draft)
+    // read a moment ago, before it was sent: only what is remembered is new
+    const matched = kept
+      ? await worker.match({ rules: contract.rules, remembered })
+      : await readFile(contract, settings.read ?? {}, draft)
     const columns = settings.columns ? chosenColumns(matched, settings.columns) : matched.columns
     saver = new DraftSaver({
       version: draft.version,

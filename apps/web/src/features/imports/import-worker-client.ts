@@ -39,6 +39,20 @@ export class ImportWorkerClient {
     return answer
   }
 
+  /** Matches the columns of the file read last anew, which takes a hundredth of the time of reading it. */
+  async match(
+    request: Omit<Extract<ImportRequest, { kind: 'match' }>, 'id' | 'kind'>,
+  ): Promise<MatchedAnswer> {
+    const { answer } = await this.ask({ kind: 'match', ...request }, () => undefined)
+    if (answer.kind !== 'matched') throw new Error(`the import worker answered ${answer.kind}`)
+    return answer
+  }
+
+  /** Has the worker there before a file is. */
+  warmUp(): void {
+    this.start()
+  }
+
   async review(
     request: Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>,
     onProgress: (progress: Progress) => void,
@@ -53,14 +67,18 @@ export class ImportWorkerClient {
     this.worker = undefined
   }
 
+  private start(): Worker {
+    this.worker ??= new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+    return this.worker
+  }
+
   private ask(
     request: WithoutId<ImportRequest>,
     onProgress: (progress: Progress) => void,
     transfer: Transferable[] = [],
   ): Promise<{ answer: ImportAnswer; rows: ReviewRow[] }> {
     const id = ++this.lastId
-    this.worker ??= new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
-    const worker = this.worker
+    const worker = this.start()
     const rows: ReviewRow[] = []
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {

@@ -1,6 +1,13 @@
 import type { ImportAnswer, ImportRequest } from '@campus/grid-import/import-worker-protocol'
 import { overlayCells } from '@campus/grid-import/overlay-cells'
-import { learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
+import {
+  learnContext,
+  matchGrid,
+  readGrid,
+  reviewGrid,
+  type GridResult,
+  type MatchedGrid,
+} from '@campus/grid-import/read-grid'
 import { cellText } from '@campus/grid-import/raw-cell'
 import { selectApplicantRows } from '@campus/grid-import/select-rows'
 
@@ -16,6 +23,7 @@ const answer = (message: ImportAnswer) => postMessage(message)
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
   if (data.kind === 'read') read(data)
+  else if (data.kind === 'match') match(data)
   else review(data)
 }
 
@@ -26,11 +34,20 @@ function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
     today: request.rules.today,
     ...(request.remembered ? { remembered: request.remembered } : {}),
   })
-  if (!result.ok) return answer({ id: request.id, kind: 'failed', code: result.code })
+  tellMatched(request.id, result)
+}
+
+function match({ id, rules, remembered }: Extract<ImportRequest, { kind: 'match' }>): void {
+  if (grid === undefined) throw new Error('a match was asked for before a file was read')
+  tellMatched(id, matchGrid(grid.read, { today: rules.today, remembered }))
+}
+
+function tellMatched(id: number, result: GridResult): void {
+  if (!result.ok) return answer({ id, kind: 'failed', code: result.code })
   grid = result.grid
   const { read: found, rows, columns } = grid
   answer({
-    id: request.id,
+    id,
     kind: 'matched',
     headerRow: found.table.headerRow,
     sheet: found.sheet,
