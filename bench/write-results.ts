@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isMet, ratioText, targetText, type Result } from './report.ts'
 
-export type Unmeasured = { what: string; target: string; reason: string }
+/** A result with the benchmark that gave it, when, and how busy the machine was meanwhile. */
+export type Measured = Result & { benchmark: string; at: string; load: number }
 
+const keptFile = join(import.meta.dirname, 'results.json')
 const file = join(import.meta.dirname, 'RESULTS.md')
 const verdicts = new Map([
   [true, 'met'],
@@ -12,40 +14,52 @@ const verdicts = new Map([
   [null, ''],
 ])
 
-/** Writes RESULTS.md: the machine, every ratio with its target, and what was not measured and why. */
+/** A result as it is kept: the moment, and the load of the last five minutes. */
+export function measured(benchmark: string, result: Result): Measured {
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  return { ...result, benchmark, at, load: Number((loadavg()[1] ?? 0).toFixed(1)) }
+}
+
+/**
+ * Writes RESULTS.md: the machine and every ratio with its target. Results of benchmarks that did not run this time
+ * stay, each with its own date.
+ */
 export function writeResults(
-  results: readonly Result[],
-  unmeasured: readonly Unmeasured[],
+  fresh: readonly Measured[],
+  order: readonly string[],
   postgresVersion: string,
 ): void {
+  const again = new Set(fresh.map(({ benchmark }) => benchmark))
+  const old = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Measured[]) : []
+  const all = [...old.filter(({ benchmark }) => !again.has(benchmark)), ...fresh]
+  const results = all.toSorted((one, other) => order.indexOf(one.benchmark) - order.indexOf(other.benchmark))
+  writeFileSync(keptFile, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(file, text(results, order, postgresVersion))
+}
+
+function text(results: readonly Measured[], order: readonly string[], postgresVersion: string): string {
   const [cpu] = cpus()
+  const never = order.filter((name) => !results.some(({ benchmark }) => benchmark === name))
   const lines = [
     '# Benchmark results',
     '',
     'Written by `npm run bench`. Both sides of a ratio ran in turns in the same run, after a warm-up; each figure is the',
     'median of its side. PostgreSQL ran with its durable settings (fsync on) for both sides.',
     '',
-    `- Date: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `- CPU: ${cpu?.model ?? 'unknown'}, ${cpus().length} cores`,
     `- Memory: ${Math.round(totalmem() / 1024 ** 3)} GB`,
     `- Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
-    `- Load of the machine when written, over 15 minutes: ${loadavg()[2]?.toFixed(1)}; above the number of cores, other work shared it`,
+    '- Load: of the last minutes when the figure was taken; above the number of cores, other work shared the machine',
     '',
-    '| What | Product | Against | Ratio | Target | |',
-    '|---|---|---|---|---|---|',
+    '| What | Product | Against | Ratio | Target | | Measured (UTC) | Load |',
+    '|---|---|---|---|---|---|---|---|',
     ...results.map(
       (one) =>
-        `| ${one.what} | ${one.product} | ${one.peer} | ${ratioText(one)} | ${targetText(one)} | ${verdicts.get(isMet(one)) ?? ''} |`,
+        `| ${one.what} | ${one.product} | ${one.peer} | ${ratioText(one)} | ${targetText(one)} | ${verdicts.get(isMet(one)) ?? ''} | ${one.at} | ${one.load} |`,
     ),
     '',
-    ...results.filter((one) => one.note).map((one) => `- ${one.what}: ${one.note}.`),
-    '',
-    '## Not measured',
-    '',
-    '| What | Target | Why not |',
-    '|---|---|---|',
-    ...unmeasured.map(({ what, target, reason }) => `| ${what} | ${target} | ${reason} |`),
-    '',
+    ...results.filter(({ note }) => note).map(({ what, note }) => `- ${what}: ${note}.`),
   ]
-  writeFileSync(file, lines.join('\n'))
+  if (never.length > 0) lines.push('', `Not measured yet: ${never.join(', ')}.`)
+  return `${lines.join('\n')}\n`
 }
