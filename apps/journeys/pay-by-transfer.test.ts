@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { runOps } from './support/run-ops.ts'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { orderByApi } from './support/order-by-api.ts'
+
+const { visit } = useBrowser()
+const receipt = {
+  name: 'remittance.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+
+test('one transfer pays two invoices once the operator has found it', async () => {
+  const { page } = await visit()
+  await signIn(page, 'mia.master@harbour.example')
+  const first = await orderByApi(page, 31, 2)
+  const second = await orderByApi(page, 32, 1)
+  expect(first.invoice?.number).toBeTruthy()
+
+  await page.goto(`/invoices/${first.invoice?.id}/show`)
+  await page.getByRole('link', { name: /^Pay £/ }).click()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page
+    .getByLabel(/Other invoices this transfer pays/)
+    .first()
+    .click()
+  await page.getByRole('option', { name: new RegExp(second.invoice?.number ?? '') }).click()
+  await page.keyboard.press('Escape')
+  const sum = (Number(first.invoice?.total) + Number(second.invoice?.total)).toFixed(2)
+  await page.getByRole('textbox', { name: 'Amount paid' }).fill(sum)
+  await page.locator('input[type=file]').setInputFiles(receipt)
+  await page.getByRole('button', { name: 'Send the remittance' }).click()
+  await page.getByText('Payment date is required').first().waitFor()
+  await page.getByRole('textbox', { name: 'Payment date' }).fill('12-01-2026')
+  await page.getByRole('button', { name: 'Send the remittance' }).click()
+  await page.waitForURL('**/policy/confirmation**')
+
+  const { transfers } = JSON.parse(await runOps('transfers', 'list', '--json')) as {
+    transfers: { remittance: string; invoice: string }[]
+  }
+  const waiting = transfers.find(({ invoice }) => invoice === second.invoice?.number)
+  const told = await runOps('transfers', 'confirm', waiting?.remittance ?? '')
+  expect(told).toContain(first.invoice?.number)
+  expect(told).toContain(second.invoice?.number)
+
+  await page.goto('/invoices?tab=paid')
+  for (const { invoice } of [first, second])
+    await page.getByRole('row', { name: new RegExp(`${invoice?.number}.*Paid`) }).waitFor()
+}, 120_000)
