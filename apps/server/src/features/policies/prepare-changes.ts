@@ -55,7 +55,7 @@ export async function prepareChanges(
 
 async function prepareNewDates(
   { tx, actor, today }: Context,
-  action: 'extend' | 'trip_dates',
+  action: Exclude<ChangeAction, 'cancel'>,
   changes: readonly PolicyChange[],
   { isLocked }: Options,
 ): Promise<PreparedChange[]> {
