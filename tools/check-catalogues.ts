@@ -22,8 +22,21 @@ function readCatalog(locale: string): Map<string, string> {
   return messages
 }
 
-const paramsOf = (text: string) =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join()
+/** The names of a message's parameters, its choices walked through: words of a choice are no parameters. */
+function paramsOf(text: string): string {
+  const names = new Set<string>()
+  const walk = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return
+    for (const token of tokens as unknown[]) {
+      if (!Array.isArray(token)) continue
+      const [name, , options] = token as [string, string?, Record<string, unknown>?]
+      names.add(name)
+      if (typeof options === 'object') for (const option of Object.values(options)) walk(option)
+    }
+  }
+  walk(compileMessage(text))
+  return [...names].sort().join()
+}
 
 const english = readCatalog('en')
 for (const [key, text] of english) {
@@ -36,9 +49,13 @@ for (const [key, text] of english) {
 for (const locale of readdirSync(folder).filter((name) => name !== 'en')) {
   for (const [key, text] of readCatalog(locale)) {
     const original = english.get(key)
-    if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
-    else if (paramsOf(original) !== paramsOf(text))
-      problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+    try {
+      if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
+      else if (paramsOf(original) !== paramsOf(text))
+        problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+    } catch (error) {
+      problems.push(`${locale} ${key}: ${(error as Error).message}`)
+    }
   }
 }
 for (const code of Object.keys(errorStatus))
