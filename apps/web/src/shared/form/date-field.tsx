@@ -10,7 +10,12 @@ import { useTranslate } from '../i18n/use-translate.ts'
 import { Calendar } from './calendar.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
-type DateFieldProps = FieldProps & { min?: string; max?: string; autoComplete?: string }
+type DateFieldProps = FieldProps & {
+  min?: string
+  max?: string
+  autoComplete?: string
+  isFocusedFirst?: boolean
+}
 
 /**
  * A calendar date typed in the reader's own order or picked; its value is `YYYY-MM-DD`. What cannot be read
@@ -81,6 +86,7 @@ export function DateField(props: DateFieldProps) {
       }
       placeholder={format.datePlaceholder()}
       disabled={props.isDisabled}
+      data-autofocus={props.isFocusedFirst || undefined}
       autoComplete={props.autoComplete ?? 'off'}
       className="cc-figures"
       rightSection={

@@ -86,6 +86,7 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
               name="end_date"
               label={t('changes.new_end_date')}
               min={only && addDays(only.end_date, 1)}
+              isFocusedFirst={Boolean(only)}
             />
           ) : (
             <FieldPair>
@@ -95,6 +96,7 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
                 isDisabled={startIsFixed}
                 help={startIsFixed ? t('changes.start_fixed') : undefined}
                 isOptional={!only}
+                isFocusedFirst={only && !startIsFixed}
               />
               <DateField name="end_date" label={t('changes.new_end_date')} isOptional={!only} />
             </FieldPair>

@@ -148,7 +148,6 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
   const isListed = value !== null && about.has(value)
   return (
     <Select
-      data-autofocus
       label={t('policies.group_leader')}
       description={t('changes.leader_help')}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
