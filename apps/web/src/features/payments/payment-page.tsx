@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
-import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { StepFlow, type FlowStep } from '../../shared/page-kinds/step-flow.tsx'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
@@ -20,7 +20,7 @@ const canBePaid = (invoice: PayableInvoice) =>
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
   const t = useTranslate()
-  const { invoice: id } = useSearch({ strict: false }) as { invoice?: string }
+  const { invoice: id, for: purpose } = useSearch({ strict: false }) as { invoice?: string; for?: string }
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
   const invoice = query.data?.invoice
@@ -28,7 +28,7 @@ export function PaymentPage() {
     <StepFlow
       title={t('payments.title')}
       text={invoice ? t('payments.lead', { number: invoice.number }) : undefined}
-      steps={steps}
+      steps={purpose === 'changes' ? steps.filter(isAfterOrdering) : steps}
       current="payment"
       summary={
         invoice ? (
@@ -78,3 +78,6 @@ export function PaymentPage() {
     </StepFlow>
   )
 }
+
+/** Changes of policies are paid without a cart before. */
+const isAfterOrdering = ({ key }: FlowStep) => key === 'payment' || key === 'confirmation'

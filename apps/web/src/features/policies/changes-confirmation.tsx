@@ -74,7 +74,11 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
             </Text>
             <Text>{t(`changes.paid_${state}_text`)}</Text>
             {state === 'due' && canPay ? (
-              <LinkButton to="/policy/payment" search={{ invoice: invoice.id } as never} mt="sm">
+              <LinkButton
+                to="/policy/payment"
+                search={{ invoice: invoice.id, for: 'changes' } as never}
+                mt="sm"
+              >
                 {t('changes.pay_now')}
               </LinkButton>
             ) : null}

@@ -75,7 +75,7 @@ function ChangeInvoice({ invoice }: { invoice: Invoice }) {
           })}
         </span>
         {canPay ? (
-          <LinkButton to="/policy/payment" search={{ invoice: invoice.id } as never}>
+          <LinkButton to="/policy/payment" search={{ invoice: invoice.id, for: 'changes' } as never}>
             {t('changes.pay_now')}
           </LinkButton>
         ) : null}

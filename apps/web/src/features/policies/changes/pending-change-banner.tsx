@@ -27,7 +27,11 @@ export function PendingChangeBanner({ policy }: { policy: PolicyDetail }) {
             <TextLink to={`/invoices/${change.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
           ) : null}
           {canPay ? (
-            <LinkButton size="xs" to="/policy/payment" search={{ invoice: change.invoice_id } as never}>
+            <LinkButton
+              size="xs"
+              to="/policy/payment"
+              search={{ invoice: change.invoice_id, for: 'changes' } as never}
+            >
               {t('changes.pay_now')}
             </LinkButton>
           ) : null}
