@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo/demo-users.ts'
+import { refuseDemoWorld } from './demo/refuse-demo-world.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
 import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -14,7 +15,8 @@ const stopTimeoutMs = 15_000
 
 const config = readConfig()
 const { services, ownerUrl, stop } = await startServices(config)
-if (!config.isProduction) await seedDemoWorld(services)
+if (config.isProduction) await refuseDemoWorld(services.database)
+else await seedDemoWorld(services)
 const runner = await runJobs(ownerUrl, jobHandlers, services)
 const app = await buildApp(services, { webFolder })
 await app.listen({ port: config.PORT, host: config.HOST })
@@ -46,7 +48,7 @@ async function shutDown(): Promise<void> {
   forced.unref()
   await services.events.close()
   await app.close()
-  await runner.stop().catch(() => undefined)
+  await runner.stop()
   await stop()
   clearTimeout(forced)
   process.exit(0)

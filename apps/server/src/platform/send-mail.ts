@@ -6,6 +6,7 @@ import type { Services } from './services.ts'
 
 /** A server that says nothing must not hold a worker for the ten minutes that are the library's own. */
 const mailTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const smsTimeoutMs = 15_000
 const transports = new WeakMap<Services, Transporter>()
 
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
@@ -53,6 +54,7 @@ export async function sendSms(sms: JobPayloads['send-sms'], services: Services):
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: sms.recipient, text: sms.text }),
+      signal: AbortSignal.timeout(smsTimeoutMs),
     })
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
     return

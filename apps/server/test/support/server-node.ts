@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../../src/platform/embedded/free-port.ts'
+import type { TestApp } from './test-app.ts'
+
+const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts')
+
+export type ServerNode = {
+  base: string
+  /** Asks it to stop, as a balancer or an engine would; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** A server process of its own over the test's database. */
+export async function startNode(world: TestApp, settings: Record<string, string> = {}): Promise<ServerNode> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      VITEST: '',
+      NODE_ENV: 'production',
+      APP_ENV: 'test',
+      CLOCK: '2026-12-01T15:00:00Z',
+      DATABASE_URL: world.ownerUrl,
+      DATA_DIR: world.services.config.dataDir,
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())
+    void ended.then((code) => reject(new Error(`the node ended with ${code}`)))
+  })
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { base: `http://127.0.0.1:${port}/api`, stop }
+}
+
+/** Takes away the jobs that the demo world left, so that a test sees its own. */
+export async function emptyQueue(world: TestApp): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query('delete from graphile_worker._private_jobs')
+  await owner.end()
+}
