@@ -41,7 +41,9 @@ test('a session that one node opens holds on the other, and ends on both', async
 test('an event of one node reaches who listens at the other', async () => {
   const token = await signIn(1)
   const stream = await call(1, '/school/events', { token })
-  const reader = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (stream.body as ReadableStream<BufferSource>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
   let heard = String((await reader.read()).value)
   const { data } = (await (await call(0, '/school/auth/get', { token })).json()) as {
     data: { school: { campuses: { id: string }[] } }
