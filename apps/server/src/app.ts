@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -45,6 +47,7 @@ export async function buildApp(
   refuseForeignOrigins(app)
   refuseInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)
+  endSpareConnections(app)
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = await services.database.isReady()
@@ -79,6 +82,22 @@ const mayNeedCare = /__proto__|\\u/i
 function readWithCare(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('forbidden key')
   return typeof value === 'string' ? cleanText(value) : value
+}
+
+/**
+ * Ends, when stopping, the connections that never carried a request: browsers open spare ones, which count as busy and
+ * would hold the stop up until its limit.
+ */
+function endSpareConnections(app: FastifyInstance): void {
+  const spare = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    spare.add(socket)
+    socket.once('close', () => spare.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage) => spare.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of spare) socket.destroy()
+  })
 }
 
 /** While stopping, every answer asks the client to open its next connection elsewhere. */

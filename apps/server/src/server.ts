@@ -22,14 +22,15 @@ const app = await buildApp(services, { webFolder })
 await app.listen({ port: config.PORT, host: config.HOST })
 const [address] = app.addresses()
 if (address && typeof address === 'object') config.PORT = address.port
-const deadlineWatch = setInterval(
-  () =>
-    void services.database
-      .withCompany(async (tx) => {
-        await enqueue(tx, 'close-carts', {}, { key: 'close-carts' })
-        await enqueueDelivery(tx)
-      })
-      .catch((error: unknown) => services.log.warn({ err: error }, 'deadline watch')),
+const everyMinute = async () => {
+  await runner.beat()
+  await services.database.withCompany(async (tx) => {
+    await enqueue(tx, 'close-carts', {}, { key: 'close-carts' })
+    await enqueueDelivery(tx)
+  })
+}
+const minuteWatch = setInterval(
+  () => void everyMinute().catch((error: unknown) => services.log.warn({ err: error }, 'minute watch')),
   60_000,
 )
 
@@ -43,7 +44,7 @@ if (!config.isProduction) {
 
 /** Takes no new work, lets open requests finish, ends event streams, then closes what is below. */
 async function shutDown(): Promise<void> {
-  clearInterval(deadlineWatch)
+  clearInterval(minuteWatch)
   const forced = setTimeout(() => process.exit(1), stopTimeoutMs)
   forced.unref()
   await services.events.close()

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { ensureRoles } from './features/school-users/ensure-roles.ts'
@@ -11,6 +12,8 @@ import { migrate } from './platform/migrate.ts'
 import type { Services } from './platform/services.ts'
 import { clearLeftUploads } from './platform/upload-folder.ts'
 import { createStorage } from './platform/storage.ts'
+
+const closeTimeoutMs = 3000
 
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
 
@@ -55,7 +58,8 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     ownerUrl,
     stop: async () => {
       await events.close()
-      await database.close()
+      // the connection of a job that was given back is not waited for
+      await Promise.race([database.close(), setTimeout(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
     },
   }

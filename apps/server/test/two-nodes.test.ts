@@ -12,7 +12,7 @@ beforeAll(async () => {
   nodes = await Promise.all([startNode(world), startNode(world)])
 }, 90_000)
 afterAll(async () => {
-  await Promise.all(nodes.map(({ stop }) => stop()))
+  expect(await Promise.all(nodes.map(({ stop }) => stop()))).toEqual([0, 0])
 })
 
 const call = (node: number, path: string, init: RequestInit & { token?: string } = {}) =>

@@ -1,7 +1,10 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { Logger as WorkerLogger } from 'graphile-worker'
 import type { JobPayloads } from './job-payloads.ts'
 import { createPool, sql, type Tx } from './database.ts'
+import { freeJobsOfLostNodes, giveBackJobs } from './job-nodes.ts'
 import type { Services } from './services.ts'
 
 export type JobName = keyof JobPayloads
@@ -26,13 +29,23 @@ export async function enqueue<Name extends JobName>(
 /** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
 const nightly = ['17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
 
+/** How long a job under way may go on when its node stops. */
+const jobGraceMs = 5000
+
+export type JobRunner = {
+  /** Says that this node is there; called every minute. */
+  beat: () => Promise<void>
+  /** Ends the work of this process; what takes too long is given back to the queue. */
+  stop: () => Promise<void>
+}
+
 /** Works the queue in this process. Jobs are idempotent: they may run twice. */
 export async function runJobs(
   ownerUrl: string,
   handlers: JobHandlers,
   services: Services,
   concurrency = 2,
-): Promise<Runner> {
+): Promise<JobRunner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
@@ -41,8 +54,13 @@ export async function runJobs(
     ]),
   )
   const pgPool = createPool(ownerUrl, concurrency + 2, {})
+  const ownPools: string[] = []
+  const events = new EventEmitter() as WorkerEvents
+  // jobs are locked in the name of the pool
+  events.on('pool:create', ({ workerPool }) => ownPools.push(workerPool.id))
   const runner = await run({
     pgPool,
+    events,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -52,6 +70,15 @@ export async function runJobs(
       if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)
     }),
   })
-  runner.events.once('stop', () => void runner.promise.finally(() => pgPool.end()).catch(() => undefined))
-  return runner
+  await freeJobsOfLostNodes(pgPool, ownPools)
+  return {
+    beat: () => freeJobsOfLostNodes(pgPool, ownPools),
+    stop: async () => {
+      // a job that is cut off fails its own release; what it leaves is given back below
+      const stopped = runner.stop().catch(() => undefined)
+      await Promise.race([stopped, setTimeout(jobGraceMs, undefined, { ref: false })])
+      await giveBackJobs(pgPool, ownPools)
+      void stopped.finally(() => pgPool.end()).catch(() => undefined)
+    },
+  }
 }

@@ -10,6 +10,8 @@ export type ServerNode = {
   base: string
   /** Asks it to stop, as a balancer or an engine would; answers its exit code. */
   stop: () => Promise<number | null>
+  /** Ends it as a loss of power would. */
+  kill: () => Promise<unknown>
 }
 
 /** A server process of its own over the test's database. */
@@ -38,7 +40,11 @@ export async function startNode(world: TestApp, settings: Record<string, string>
     child.kill('SIGTERM')
     return ended
   }
-  return { base: `http://127.0.0.1:${port}/api`, stop }
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  return { kill, base: `http://127.0.0.1:${port}/api`, stop }
 }
 
 /** Takes away the jobs that the demo world left, so that a test sees its own. */

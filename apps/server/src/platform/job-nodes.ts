@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+
+/** A node says every minute that it is there; after three it is taken for lost. */
+const silence = '3 minutes'
+
+/** Notes that this node works the queue, and frees the jobs of nodes that died: else they stay locked for four hours. */
+export async function freeJobsOfLostNodes(pool: Pool, ownPools: readonly string[]): Promise<void> {
+  // the database's clock: what the nodes' own clocks say may differ
+  await pool.query(
+    `insert into job_node (pool_id, seen_at) select unnest($1::text[]), now()
+     on conflict (pool_id) do update set seen_at = excluded.seen_at`,
+    [ownPools],
+  )
+  await pool.query(`delete from job_node where seen_at < now() - interval '${silence}'`)
+  await pool.query(`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_by is not null and locked_at < now() - interval '${silence}'
+        and locked_by not in (select pool_id from job_node)))`)
+}
+
+/** Gives back what this node has not finished: another one takes it up at once. Jobs may run twice. */
+export async function giveBackJobs(pool: Pool, ownPools: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [ownPools])
+  await pool.query('delete from job_node where pool_id = any($1)', [ownPools])
+}
