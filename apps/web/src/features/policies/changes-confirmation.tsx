@@ -93,6 +93,9 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
             rowLabel={({ full_name }) => full_name}
           />
         </section>
+        {invoice.policies_count > lines.length ? (
+          <TextLink to={`/invoices/${invoice.id}/show`}>{t('policies.see_invoice')}</TextLink>
+        ) : null}
       </div>
     </StepFlow>
   )

@@ -9,6 +9,7 @@ import { useCan } from '../../../shell/session/session-state.ts'
 import { isPayable } from '../../invoices/public.ts'
 import { ChangeAmount } from './change-amount.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
+import { useShownFirst } from './use-shown-first.ts'
 import classes from './changes.module.css'
 
 type ChangeResultViewProps = { action: ChangeAction; outcome: ChangeOutcome }
@@ -16,13 +17,14 @@ type ChangeResultViewProps = { action: ChangeAction; outcome: ChangeOutcome }
 /** What happened once a change was confirmed, and what is still to do: pay the invoice, see the credit note. */
 export function ChangeResultView({ action, outcome }: ChangeResultViewProps) {
   const t = useTranslate()
+  const first = useShownFirst()
   const { results, invoices, credit_notes: creditNotes } = outcome
   const done = results.filter(({ ok }) => ok)
   const waiting = done.filter((one) => one.is_pending).length
   const Icon = done.length > 0 ? IconCircleCheck : IconInfoCircle
   return (
     <div className={classes.preview}>
-      <div className={classes.result} role="status">
+      <div ref={first} tabIndex={-1} className={classes.result} role="status">
         <Icon size={24} aria-hidden />
         <div>
           <Text fw={600}>

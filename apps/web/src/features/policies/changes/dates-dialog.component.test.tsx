@@ -156,3 +156,43 @@ test('5,000 policies stay quick: typed days, pages of outcomes and the refused a
   await expect.element(page.getByRole('cell', { name: /early-return/ }).first()).toBeVisible()
   expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toHaveLength(0)
 })
+
+test('a day within a refusal stands as this reader writes days, and the outcome is told first', async () => {
+  const late = { key: 'end_date', code: 'not_an_extension', params: { end_date: '2027-02-14' } }
+  const said = 'An extension needs an end date later than 2027-02-14.'
+  answers = [
+    (_, body) => {
+      const quote = quoteOf(body, '1.00', '01a1fd1d-0000-7000-8000-00000000aaaa')
+      const [first, ...others] = quote.data.policies
+      const refused = { ...first, ok: false, error: { ...late, message: said } }
+      return { data: { ...quote.data, policies: [refused, ...others] } }
+    },
+    (_, body) => ({
+      data: {
+        results: body.policies.map(({ id }) => ({
+          id,
+          policy_number: 'GB26-1',
+          full_name: 'Person',
+          ok: true,
+          amount: '1.00',
+          currency: 'GBP',
+          is_pending: false,
+          cancelled_with: null,
+        })),
+        invoice: null,
+        invoices: [],
+        credit_note: null,
+        credit_notes: [],
+      },
+    }),
+  ]
+  await renderInApp(
+    <DatesDialog action="extend" policies={[person(1), person(2)]} onLeave={() => undefined} />,
+  )
+  await endBox().fill('02-28-2027')
+  await expect
+    .element(page.getByRole('cell', { name: 'An extension needs an end date later than 02-14-2027.' }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Extend policy' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: '2 policies extended' })).toHaveFocus()
+})

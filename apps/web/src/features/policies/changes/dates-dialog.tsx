@@ -10,6 +10,7 @@ import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from './chosen-policy.ts'
 import { newDates, type DatesChoice } from './new-dates.ts'
 import { useChangeQuote } from './use-change-quote.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import classes from './changes.module.css'
 
 type DatesDialogProps = {
@@ -22,6 +23,7 @@ type DatesDialogProps = {
 export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   const t = useTranslate()
   const format = useFormat()
+  const refusalText = useRefusalText()
   const [first] = policies
   const only = policies.length === 1 ? first : undefined
   const form = useForm<DatesChoice>({ defaultValues: startingChoice(action, only) })
@@ -39,8 +41,8 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   useEffect(() => {
     form.clearErrors()
     const field = refused && fieldOf(refused.key, action)
-    if (refused && field) form.setError(field, { message: refused.message })
-  }, [refused, action, form])
+    if (refused && field) form.setError(field, { message: refusalText(refused) })
+  }, [refused, action, form, refusalText])
   const startIsFixed = only?.status === 'active'
   return (
     <ChangeDialog

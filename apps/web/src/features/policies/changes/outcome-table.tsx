@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { SegmentedControl } from '@mantine/core'
+import type { WireIssue } from '@campus/contract/wire'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../../shared/table/data-table.tsx'
 import { Paging } from '../../../shared/table/paging.tsx'
 import type { TableColumn } from '../../../shared/table/table-column.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import classes from './changes.module.css'
 
 /** What every outcome of a policy has, before and after it is confirmed. */
@@ -14,7 +16,7 @@ export type OutcomeRow = {
   policy_number: string
   ok: boolean
   cancelled_with?: string | null
-  error?: { message: string }
+  error?: WireIssue | undefined
 }
 
 type OutcomeTableProps<Row extends OutcomeRow> = {
@@ -35,6 +37,7 @@ type Shown = (typeof shownChoices)[number]
 export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Row>) {
   const { caption, rows, columns = [], okText, okLabel } = props
   const t = useTranslate()
+  const refusalText = useRefusalText()
   const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
   const refused = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
@@ -67,7 +70,7 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
       key: 'outcome',
       header: t('changes.outcome'),
       width: '34%',
-      render: (row) => (row.ok ? okText(row) : <FieldIssue>{row.error?.message}</FieldIssue>),
+      render: (row) => (row.ok ? okText(row) : <FieldIssue>{refusalText(row.error)}</FieldIssue>),
     },
   ]
   return (
