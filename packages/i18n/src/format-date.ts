@@ -50,6 +50,9 @@ function utcMidnight(isoDate: string): number | undefined {
   return match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : undefined
 }
 
+/** Portugal shortens dates to digits (`09/03/2027`); plain Portuguese names the month, so that none is ambiguous. */
+const dateTag = (locale: Locale) => (locale === 'pt' ? 'pt' : languageTag[locale])
+
 /** `DD MMM YYYY` in English is written by hand: `Intl` says Sept in some English locales and Sep in others. */
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -59,7 +62,7 @@ const proseFormats = new Map<Locale, Intl.DateTimeFormat>()
 function proseFormat(locale: Locale): Intl.DateTimeFormat {
   let format = proseFormats.get(locale)
   if (!format) {
-    format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+    format = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
     proseFormats.set(locale, format)
   }
   return format
@@ -84,7 +87,7 @@ export function formatInstant(instant: string, locale: Locale): string {
 
 /** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
 export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
-  const tag = locale === 'en' ? 'en-GB' : languageTag[locale]
+  const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   return new Intl.DateTimeFormat(tag, {
     day: '2-digit',
     month: 'short',
@@ -97,7 +100,7 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
 
 /** Time of day of an instant in the reader's own time zone: `14:05`. */
 export function formatLocalTime(instant: string, locale: Locale, timeZone?: string): string {
-  const tag = locale === 'en' ? 'en-GB' : languageTag[locale]
+  const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(instant),
   )
@@ -105,7 +108,7 @@ export function formatLocalTime(instant: string, locale: Locale, timeZone?: stri
 
 /** Month and year as a heading of a calendar: `March 2027`. */
 export function formatMonth(year: number, month: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
+  const format = new Intl.DateTimeFormat(dateTag(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -116,7 +119,7 @@ export function formatMonth(year: number, month: number, locale: Locale): string
 /** Short and long names of the week's days, Monday first, for a calendar's head. */
 export function weekdayNames(locale: Locale): { short: string; long: string }[] {
   const name = (width: 'short' | 'long', day: number) =>
-    new Intl.DateTimeFormat(languageTag[locale], { weekday: width, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(dateTag(locale), { weekday: width, timeZone: 'UTC' }).format(
       // 1 January 2024 was a Monday.
       Date.UTC(2024, 0, 1 + day),
     )

@@ -26,6 +26,7 @@ describe('money', () => {
   })
   it('follows the language of the reader', () => {
     expect(formatMoney('1240.00', 'EUR', 'de').replace(/\s/g, ' ')).toBe('1.240,00 €')
+    expect(formatMoney('12400.00', 'EUR', 'pt').replace(/\s/g, ' ')).toBe('12 400,00 €')
   })
 })
 
@@ -42,6 +43,7 @@ describe('dates', () => {
   it('is never ambiguous in prose', () => {
     expect(formatProseDate('2027-03-09', 'en')).toBe('9 Mar 2027')
     expect(formatInstant('2027-03-09T23:59:59Z', 'en')).toBe('09 Mar 2027')
+    expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
   })
   it('says the pattern it expects', () => {
     expect(datePlaceholder('de')).toBe('DD.MM.YYYY')

@@ -12,7 +12,7 @@ export const languageTag: Record<Locale, string> = {
   es: 'es',
   fr: 'fr',
   it: 'it',
-  pt: 'pt',
+  pt: 'pt-PT',
 }
 
 export function isLocale(value: unknown): value is Locale {
