@@ -47,7 +47,10 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
         </button>
         {product.documents.map((document) => (
           <Anchor key={document.kind} href={document.url} className={classes.document} download>
-            <IconFileTypePdf size={16} aria-hidden /> {document.name}
+            <IconFileTypePdf size={16} aria-hidden />{' '}
+            {t.has(`policies.document_${document.kind}`)
+              ? t.dynamic(`policies.document_${document.kind}`)
+              : document.name}
           </Anchor>
         ))}
       </div>

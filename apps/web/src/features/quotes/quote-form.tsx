@@ -86,9 +86,8 @@ function QuoteFields({ contract, quoter, onChange }: QuoteFieldsProps) {
             max={contract.rules.last_end_date}
           />
         </FieldPair>
-        <p className={classes.note}>
-          {t('quotes.minimum')}. {t('quotes.until', { date: format.proseDate(lastStart) })}
-        </p>
+        <p className={classes.note}>{t('quotes.minimum')}</p>
+        <p className={classes.note}>{t('quotes.until', { date: format.proseDate(lastStart) })}</p>
         {needsTotalFee(quoter.table, plan) ? (
           <MoneyField
             name="total_fee"
