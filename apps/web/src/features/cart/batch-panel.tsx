@@ -17,6 +17,7 @@ import { FilterBar } from '../../shared/table/filter-bar.tsx'
 import { Paging } from '../../shared/table/paging.tsx'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { useSelection } from '../../shared/table/use-selection.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -48,7 +49,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
     if (isSure) remove.mutate({ params: { id: batch.id } })
   }
   return (
-    <section className={classes.panel} aria-label={name}>
+    <Surface aria-label={name}>
       <div className={classes.batchHead}>
         <div>
           <Title order={2} className={classes.batchTitle}>
@@ -79,7 +80,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
         </div>
       </div>
       {isOpen ? <BatchPeople batch={batch} errorsOnly={errorsOnly} /> : null}
-    </section>
+    </Surface>
   )
 }
 

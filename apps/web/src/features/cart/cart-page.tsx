@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { DeadlineNote } from './deadline-note.tsx'
 import { NotEnrolledPanel } from './not-enrolled-panel.tsx'
@@ -50,14 +51,14 @@ export function CartPage() {
         <CartSkeleton />
       ) : batches.length === 0 ? (
         <div className={classes.main}>
-          <section className={classes.panel}>
+          <Surface>
             <EmptyState
               icon={<IconShoppingCart size={24} />}
               title={t('cart.empty')}
               text={t('cart.empty_text')}
               action={<LinkButton to="/policy/order">{t('cart.order')}</LinkButton>}
             />
-          </section>
+          </Surface>
           <NotEnrolledPanel />
         </div>
       ) : (
@@ -93,7 +94,7 @@ export function CartPage() {
           </div>
           <aside className={classes.summary} aria-label={t('cart.summary')}>
             <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} />
-            <section className={classes.panel} data-padded>
+            <Surface isPadded>
               <TotalsList totals={summary.totals} />
               {summary.errors_count > 0 ? (
                 <Text size="sm" c="dimmed" mt="sm">
@@ -103,7 +104,7 @@ export function CartPage() {
               <LinkButton to="/cart/checkout" fullWidth mt="md">
                 {t('cart.go_checkout')}
               </LinkButton>
-            </section>
+            </Surface>
           </aside>
         </div>
       )}

@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { CheckoutForm, type Confirmed } from './checkout-form.tsx'
 import { DeadlineNote } from './deadline-note.tsx'
@@ -61,36 +62,36 @@ export function CheckoutPage() {
       {!summary ? (
         <Skeleton height={320} radius="lg" />
       ) : batches.length === 0 ? (
-        <section className={classes.panel}>
+        <Surface>
           <EmptyState
             title={t('cart.empty')}
             text={t('cart.empty_text')}
             action={<LinkButton to="/policy/order">{t('cart.order')}</LinkButton>}
           />
-        </section>
+        </Surface>
       ) : (
         <div className={classes.main}>
-          <section className={classes.panel} data-padded>
+          <Surface isPadded>
             <BatchLines batches={batches} />
-          </section>
+          </Surface>
           {summary.errors_count > 0 ? <LeftOut count={summary.errors_count} /> : null}
           {people > 0 ? (
-            <section className={classes.panel} data-padded>
+            <Surface isPadded>
               <CheckoutForm
                 people={people}
                 goesToPayment={hasPayment && canPay}
                 onConfirmed={goOn}
                 onSending={(isSending) => setSent(isSending ? (sent ?? cart.data) : undefined)}
               />
-            </section>
+            </Surface>
           ) : (
-            <section className={classes.panel} data-padded>
+            <Surface isPadded>
               <Text fw={600}>{t('cart.nobody_ready')}</Text>
               <Text c="dimmed" mb="md">
                 {t('cart.nobody_ready_text')}
               </Text>
               <LinkButton to="/cart">{t('cart.back_to_cart')}</LinkButton>
-            </section>
+            </Surface>
           )}
         </div>
       )}
@@ -139,7 +140,7 @@ function LeftOut({ count }: { count: number }) {
   const t = useTranslate()
   const people = useCallQuery(listEnrollments, { query: { errors_only: true, items: 500 } })
   return (
-    <section className={classes.panel} data-padded aria-labelledby="left-out">
+    <Surface isPadded aria-labelledby="left-out">
       <Title order={2} size="h4" id="left-out">
         {t('cart.left_out', { count })}
       </Title>
@@ -160,6 +161,6 @@ function LeftOut({ count }: { count: number }) {
       ) : (
         <Skeleton height={40} mt="sm" />
       )}
-    </section>
+    </Surface>
   )
 }

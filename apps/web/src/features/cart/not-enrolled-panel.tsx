@@ -8,6 +8,7 @@ import { FilterBar } from '../../shared/table/filter-bar.tsx'
 import { Paging } from '../../shared/table/paging.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useSelection } from '../../shared/table/use-selection.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { NotEnrolledReason } from './issue-list.tsx'
 import { typeText } from './people-columns.tsx'
 import { cartCallNames } from './use-cart.ts'
@@ -46,7 +47,7 @@ export function NotEnrolledPanel() {
     { key: 'reason', header: t('cart.reason'), render: (person) => <NotEnrolledReason person={person} /> },
   ]
   return (
-    <section className={classes.panel} aria-labelledby="not-enrolled-title">
+    <Surface aria-labelledby="not-enrolled-title">
       <div className={classes.batchHead}>
         <div>
           <Title order={2} id="not-enrolled-title" className={classes.batchTitle}>
@@ -89,6 +90,6 @@ export function NotEnrolledPanel() {
         )}
       />
       {people.data.meta.last_page > 1 ? <Paging meta={people.data.meta} onPage={setPage} /> : null}
-    </section>
+    </Surface>
   )
 }

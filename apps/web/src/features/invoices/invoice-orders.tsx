@@ -4,8 +4,8 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import type { PayableInvoice } from '../payments/public.ts'
-import classes from './invoices.module.css'
 
 type Order = PayableInvoice['policy_batches'][number]
 
@@ -35,7 +35,7 @@ export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
     },
   ]
   return (
-    <section className={classes.panel}>
+    <Surface>
       {invoice.policy_batches.length === 0 ? (
         <EmptyState title={t('invoices.no_orders')} />
       ) : (
@@ -47,6 +47,6 @@ export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
           rowLabel={({ product }) => product}
         />
       )}
-    </section>
+    </Surface>
   )
 }

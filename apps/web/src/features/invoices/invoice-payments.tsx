@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import classes from './invoices.module.css'
 
 const tones: Record<string, StatusTone> = {
@@ -70,7 +71,7 @@ export function InvoicePayments({ id }: { id: string }) {
     },
   ]
   return (
-    <section className={classes.panel}>
+    <Surface>
       {query.isError ? (
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
       ) : query.data?.transactions.length === 0 ? (
@@ -85,6 +86,6 @@ export function InvoicePayments({ id }: { id: string }) {
           skeletonRows={2}
         />
       )}
-    </section>
+    </Surface>
   )
 }

@@ -6,6 +6,7 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import classes from './payments.module.css'
@@ -38,7 +39,7 @@ export function CreditOption({ invoice }: { invoice: PayableInvoice }) {
     if (isSure) apply.mutate({ params: { id: invoice.id }, body: { amount } })
   }
   return (
-    <section className={classes.panel}>
+    <Surface isPadded>
       <div className={classes.stack}>
         <Title order={2} size="h4">
           {t('payments.credit_title')}
@@ -54,6 +55,6 @@ export function CreditOption({ invoice }: { invoice: PayableInvoice }) {
           </Button>
         </div>
       </div>
-    </section>
+    </Surface>
   )
 }

@@ -9,9 +9,9 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
-import classes from './payments.module.css'
 
 const askAgainMs = 2000
 // After this the provider needs longer than anyone should watch; the webhook settles it.
@@ -54,7 +54,7 @@ export function PaymentCallbackPage() {
   return (
     <>
       <PageHeader title={t('payments.checking_title')} />
-      <section className={classes.panel} role="status">
+      <Surface isPadded role="status">
         {isPatient ? (
           <EmptyState
             icon={<Loader size={24} />}
@@ -68,7 +68,7 @@ export function PaymentCallbackPage() {
             action={<LinkButton to="/invoices">{t('payments.to_invoices')}</LinkButton>}
           />
         )}
-      </section>
+      </Surface>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import classes from './payments.module.css'
 
 type PaymentFailedProps = { invoiceId: string | undefined; provider: OnlineGateway }
@@ -14,7 +15,7 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
   return (
     <>
       <PageHeader title={t('payments.failed_title')} />
-      <section className={classes.panel} role="alert">
+      <Surface isPadded role="alert">
         <EmptyState
           icon={<IconAlertTriangle size={24} />}
           title={t('payments.failed')}
@@ -38,7 +39,7 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
             )
           }
         />
-      </section>
+      </Surface>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { CreditOption } from './credit-option.tsx'
 import { PendingNote } from './pending-note.tsx'
@@ -40,7 +41,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
     <div className={classes.stack}>
       {invoice.status === 'pending' ? <PendingNote /> : null}
       <CreditOption invoice={invoice} />
-      <section className={classes.panel}>
+      <Surface isPadded>
         <Radio.Group
           value={chosen}
           onChange={setChosen}
@@ -67,8 +68,8 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
             ))}
           </Stack>
         </Radio.Group>
-      </section>
-      <section className={classes.panel}>
+      </Surface>
+      <Surface isPadded>
         {chosen === 'bank-transfer' ? (
           <TransferForm invoice={invoice} />
         ) : (
@@ -81,7 +82,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
             </div>
           </div>
         )}
-      </section>
+      </Surface>
     </div>
   )
 }

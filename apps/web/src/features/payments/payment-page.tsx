@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow, type FlowStep } from '../../shared/page-kinds/step-flow.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
@@ -59,7 +60,7 @@ export function PaymentPage() {
       ) : canBePaid(invoice) ? (
         <PaymentMethods key={invoice.id} invoice={invoice} />
       ) : (
-        <section className={classes.panel}>
+        <Surface isPadded>
           <EmptyState
             title={invoice.status === 'paid' ? t('payments.already_paid') : t('payments.nothing_due')}
             text={
@@ -73,7 +74,7 @@ export function PaymentPage() {
               </LinkButton>
             }
           />
-        </section>
+        </Surface>
       )}
     </StepFlow>
   )

@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import classes from './payments.module.css'
 
 /** Stands in for a payment provider that has no keys; there only outside production. */
@@ -34,7 +35,7 @@ function SandboxPayment() {
   const data = payment.data
   return (
     <div className={classes.sandbox}>
-      <section className={classes.panel}>
+      <Surface isPadded>
         <div className={classes.stack}>
           <Title order={1} size="h3">
             {t('payments.sandbox_title')}
@@ -81,7 +82,7 @@ function SandboxPayment() {
             </>
           )}
         </div>
-      </section>
+      </Surface>
     </div>
   )
 }

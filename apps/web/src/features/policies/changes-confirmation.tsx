@@ -7,6 +7,7 @@ import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceDownloads } from '../invoices/public.ts'
@@ -84,7 +85,7 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
             ) : null}
           </div>
         </div>
-        <section className={classes.plainPanel}>
+        <Surface>
           <DataTable
             caption={t('changes.changed_policies')}
             columns={columns}
@@ -92,7 +93,7 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
             rowKey={({ id }) => id}
             rowLabel={({ full_name }) => full_name}
           />
-        </section>
+        </Surface>
         {invoice.policies_count > lines.length ? (
           <TextLink to={`/invoices/${invoice.id}/show`}>{t('policies.see_invoice')}</TextLink>
         ) : null}

@@ -6,6 +6,7 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { NotEnrolledReason } from '../cart/public.ts'
 import { useCertificates } from './use-certificates.ts'
@@ -30,7 +31,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
   const canUpdate = useCan('update_policy')
   const mails = useWelcomeMails()
   return (
-    <section className={classes.panel} aria-label={`${batch.campus}, ${batch.product}`}>
+    <Surface isPadded aria-label={`${batch.campus}, ${batch.product}`}>
       <div className={classes.batchHead}>
         <Title order={2} size="h4">
           {batch.campus} · {batch.product}
@@ -68,7 +69,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
       )}
       <LeftOut batchId={batch.id} />
       {mails.dialog}
-    </section>
+    </Surface>
   )
 }
 

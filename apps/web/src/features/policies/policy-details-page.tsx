@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage, FactList } from '../../shared/page-kinds/detail-page.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import changesClasses from './changes/changes.module.css'
 import { PendingChangeBanner } from './changes/pending-change-banner.tsx'
@@ -17,7 +18,6 @@ import { PolicyFamily } from './policy-family.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { usePlanName } from './use-plan-name.ts'
 import { PolicyStatus } from './policy-status.tsx'
-import classes from './policies.module.css'
 
 /** One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. */
 export function PolicyDetailsPage() {
@@ -90,7 +90,7 @@ function Insured({ policy }: { policy: PolicyDetail }) {
   const genderKey = `policies.gender_${policy.gender}`
   const phone = policy.phone_number
   return (
-    <section className={classes.panel}>
+    <Surface isPadded>
       <FactList
         facts={[
           { label: t('policies.first_name'), value: policy.first_name },
@@ -107,7 +107,7 @@ function Insured({ policy }: { policy: PolicyDetail }) {
           { label: t('policies.ordered_on'), value: format.instant(policy.created_at) },
         ]}
       />
-    </section>
+    </Surface>
   )
 }
 
@@ -117,7 +117,7 @@ function Price({ policy }: { policy: PolicyDetail }) {
   const canReadInvoice = useCan('read_invoice')
   const money = (amount: string) => format.money(amount, policy.currency)
   return (
-    <section className={classes.panel}>
+    <Surface isPadded>
       <FactList
         facts={[
           { label: t('policies.insurance_cost'), value: money(policy.price.insurance_cost) },
@@ -138,6 +138,6 @@ function Price({ policy }: { policy: PolicyDetail }) {
             : []),
         ]}
       />
-    </section>
+    </Surface>
   )
 }

@@ -5,6 +5,7 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import type { PolicyDetail } from './policy-detail.ts'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
@@ -28,7 +29,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
   const name = (type: string) =>
     t.has(`policies.document_${type}`) ? t.dynamic(`policies.document_${type}`) : type
   return (
-    <section className={classes.panel}>
+    <Surface isPadded>
       {query.data ? (
         <ul className={classes.documents}>
           {query.data.documents.map((document) => (
@@ -78,6 +79,6 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
         </div>
       ) : null}
       {mails.dialog}
-    </section>
+    </Surface>
   )
 }

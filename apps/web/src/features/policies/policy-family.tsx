@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { policyColumns } from './policy-columns.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
 import classes from './policies.module.css'
@@ -19,7 +20,7 @@ export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
   const members = query.data?.policies
   return (
     <div className={classes.stack}>
-      <section className={classes.panel}>
+      <Surface isPadded>
         <Title order={2} size="h4">
           {t('policies.group_leader')}
         </Title>
@@ -40,8 +41,8 @@ export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
             </TextLink>
           </p>
         ) : null}
-      </section>
-      <section className={classes.plainPanel} aria-label={t('policies.family')}>
+      </Surface>
+      <Surface aria-label={t('policies.family')}>
         {query.isError ? (
           <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
         ) : members?.length === 0 ? (
@@ -56,7 +57,7 @@ export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
             skeletonRows={2}
           />
         )}
-      </section>
+      </Surface>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import classes from './changes/changes.module.css'
-import panelClasses from './policies.module.css'
 
 type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
 
@@ -20,14 +20,14 @@ export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) {
     return (
-      <section className={panelClasses.panel} aria-busy>
+      <Surface isPadded aria-busy>
         <Skeleton height={160} />
-      </section>
+      </Surface>
     )
   }
   const items = query.data.history.filter(({ is_change: isChange }) => shows === 'activity' || isChange)
   return (
-    <section className={panelClasses.panel}>
+    <Surface isPadded>
       {items.length === 0 ? (
         <EmptyState title={t(`policies.no_${shows}`)} text={t(`policies.no_${shows}_text`)} />
       ) : (
@@ -37,7 +37,7 @@ export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
           ))}
         </ol>
       )}
-    </section>
+    </Surface>
   )
 }
 

@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import classes from './policies.module.css'
 
 const tones: Record<string, StatusTone> = {
@@ -40,7 +41,7 @@ function Verification() {
   const isUnknown = query.error instanceof ApiFailure && query.error.status === 404
   return (
     <div className={classes.verify}>
-      <section className={classes.panel}>
+      <Surface isPadded>
         <Title order={1} size="h3" className={classes.subtitle}>
           {t('policies.verify_title')}
         </Title>
@@ -68,7 +69,7 @@ function Verification() {
             />
           </>
         )}
-      </section>
+      </Surface>
     </div>
   )
 }

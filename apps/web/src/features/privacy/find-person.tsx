@@ -9,6 +9,7 @@ import { FieldPair } from '../../shared/form/form-section.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
 import type { FoundPerson } from './found-person.ts'
 import { PersonRow } from './person-row.tsx'
 import classes from './privacy.module.css'
@@ -27,7 +28,7 @@ export function FindPerson() {
   const t = useTranslate()
   const [people, setPeople] = useState<FoundPerson[]>()
   return (
-    <section className={classes.panel} aria-labelledby="privacy-find">
+    <Surface isPadded aria-labelledby="privacy-find">
       <h2 className={classes.heading} id="privacy-find">
         {t('privacy.find_title')}
       </h2>
@@ -81,6 +82,6 @@ export function FindPerson() {
           </ul>
         )}
       </div>
-    </section>
+    </Surface>
   )
 }
