@@ -16,6 +16,8 @@ export default defineConfig({
             'apps/{server,web}/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          // no test measures time, and a busy machine is slow: the usual five seconds fail for nothing
+          testTimeout: 30_000,
         },
       },
       {

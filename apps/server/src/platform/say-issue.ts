@@ -1,4 +1,5 @@
 import type { WireIssue } from '@campus/contract/wire'
+import { formatProseDate } from '@campus/i18n/format-date'
 import type { Translate } from '@campus/i18n/translate'
 import type { FieldIssue } from './failure.ts'
 
@@ -15,7 +16,19 @@ export function sayCode(
   const key = [`issues.${code}_${field}`, `issues.${code}`, `errors.${code}`].find((candidate) =>
     t.has(candidate),
   )
-  return key ? t.dynamic(key, params) : t('errors.invalid')
+  return key ? t.dynamic(key, asProse(t, params)) : t('errors.invalid')
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day in a sentence is never ambiguous: "3 Mar 2027". Source: the house's words for dates. */
+function asProse(t: Translate, params: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isoDay.test(value) ? formatProseDate(value, t.locale) : value,
+    ]),
+  )
 }
 
 export function sayIssue(t: Translate, issue: FieldIssue): WireIssue {
