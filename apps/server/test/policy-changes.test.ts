@@ -290,3 +290,26 @@ describe('the papers', () => {
     }
   })
 })
+
+test('a policy has a receipt once it is paid, of its changes and credits together', async () => {
+  const policy = await one(mia)
+  const receiptOf = async (caller: Caller, id: string) => {
+    const { body } = await caller.get(`/school/policies/${id}/documents`)
+    const found = body['data'].documents.find((document: { type: string }) => document.type === 'receipt')
+    const pdf = await caller.get(`/school/policies/${id}/documents/receipt`)
+    return { isReady: found.is_ready, status: pdf.status, start: pdf.bytes.subarray(0, 5).toString() }
+  }
+  const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-10' }])
+  const { quote_id, total } = quote.body['data']
+  await mia.post('/school/policies/trip-dates/update', { policies: [policy.id], quote_id })
+  const receipt = await receiptOf(mia, policy.id)
+  expect(cents(total)).toBeLessThan(0)
+  expect(receipt).toEqual({ isReady: true, status: 200, start: '%PDF-' })
+  const unpaid = await one(omar)
+  expect(await receiptOf(omar, unpaid.id)).toMatchObject({ isReady: false, status: 409 })
+  const zip = await mia.post('/school/policies/download/all', {
+    policies: [policy.id],
+    document_types: ['certificate', 'receipt'],
+  })
+  expect(zip.text).toContain(`${policy.policy_number} - ${policy.full_name} - receipt.pdf`)
+})

@@ -166,6 +166,10 @@ export const listFamilyMembers = defineCall({
   answer: z.object({ policies: z.array(policySummary) }),
 })
 
+/** Source: decisions, section 6 "Documents of a policy". */
+export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
 export const listPolicyDocuments = defineCall({
   name: 'list-policy-documents',
   feature: 'policies',
@@ -188,13 +192,13 @@ export const downloadPolicyDocument = defineCall({
   method: 'GET',
   path: '/school/policies/:id/documents/:type',
   access: 'read_document',
-  params: z.object({ id, type: z.enum(['certificate', 'wording', 'ipid'], { error: 'not_found' }) }),
+  params: z.object({ id, type: z.enum(documentTypes, { error: 'not_found' }) }),
   stream: 'application/pdf',
   errors: ['conflict'],
 })
 
 const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
-const documentType = z.enum(['certificate', 'wording', 'ipid'], { error: 'not_an_option' })
+const documentType = z.enum(documentTypes, { error: 'not_an_option' })
 const bodyLimit = 1024 * 1024
 
 export const downloadPolicies = defineCall({

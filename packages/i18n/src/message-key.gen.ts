@@ -2081,6 +2081,7 @@ export type MessageKey =
   | 'policies.destination'
   | 'policies.document_certificate'
   | 'policies.document_ipid'
+  | 'policies.document_receipt'
   | 'policies.document_wording'
   | 'policies.download'
   | 'policies.download_all_certificates'

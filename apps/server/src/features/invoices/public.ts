@@ -2,4 +2,5 @@ export { billChanges, billPolicies, openInvoice, takeInvoiceNumber } from './bil
 export { addCredit, lockCreditBalance } from './credit-balance.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
+export { hasReceipt, policyReceipt } from './policy-receipt.ts'
 export { readInvoices, readTransactions } from './read-invoices.ts'

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/policies'
+import { documentTypes, type DocumentType } from '@campus/contract/policies'
 import { renderCertificate } from '@campus/documents/certificate'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale, type Locale } from '@campus/i18n/locale'
@@ -8,11 +9,11 @@ import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { hasReceipt, policyReceipt } from '../invoices/public.ts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { readCertificates } from './certificate-of.ts'
 import { visible } from './list-policies.ts'
 
-export type DocumentType = 'certificate' | 'wording' | 'ipid'
 type Row = {
   id: string
   policy_number: string
@@ -20,10 +21,11 @@ type Row = {
   contract_id: string
   storage_key: string | null
   state: string
+  has_receipt: boolean
 }
 
 const select = sql`
-  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key
+  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt
   from policy y left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
@@ -33,16 +35,20 @@ export function documentFileName(row: { policy_number: string; full_name: string
 
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
   const row = found(await tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(actor)}`))
-  const types: DocumentType[] = ['certificate', 'wording', 'ipid']
   return {
-    documents: types.map((type) => ({
+    documents: documentTypes.map((type) => ({
       type,
       name: documentFileName(row, type),
       url: `/api/school/policies/${row.id}/documents/${type}`,
-      is_ready: type !== 'certificate' || row.storage_key !== null,
+      is_ready: isReady(row, type),
     })),
   }
 })
+
+function isReady(row: Row, type: DocumentType): boolean {
+  if (type === 'receipt') return row.has_receipt
+  return type !== 'certificate' || row.storage_key !== null
+}
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
   const row = found(
@@ -106,9 +112,8 @@ async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
 }
 
 async function bytesOf(context: Context, row: Row, type: DocumentType): Promise<Uint8Array> {
-  if (type === 'certificate') {
-    return certificateBytes(context, row)
-  }
+  if (type === 'certificate') return certificateBytes(context, row)
+  if (type === 'receipt') return receiptBytes(context, row)
   return productDocument(context, row.contract_id, type)
 }
 
@@ -125,6 +130,16 @@ async function certificateBytes({ services, actor }: Context, row: Row): Promise
   )
   const { data, language } = found(certificate)
   return renderCertificate(data, isLocale(language) ? language : 'en')
+}
+
+/** What was paid for the policy; nothing is until its invoice is. */
+async function receiptBytes(context: Context, row: Row): Promise<Uint8Array> {
+  const { services, actor } = context
+  const bytes = await services.database.withClient(actor.client_id, (tx) =>
+    policyReceipt({ ...context, actor, tx }, row.id),
+  )
+  if (!bytes) throw new Failure('conflict')
+  return bytes
 }
 
 /** The standing document of a contract's product, in the caller's language when the catalogue has it. */
@@ -154,7 +169,7 @@ function textsFor(terms: ContractTerms, locale: Locale) {
 async function zip(context: Context, rows: Row[], types: DocumentType[]): Promise<Stream> {
   const standing = new Map<string, Uint8Array>()
   for (const type of types) {
-    if (type === 'certificate') continue
+    if (type === 'certificate' || type === 'receipt') continue
     for (const contractId of new Set(rows.map((row) => row.contract_id))) {
       standing.set(`${type} ${contractId}`, await productDocument(context, contractId, type))
     }
@@ -166,8 +181,8 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
         const name = documentFileName(row, type)
         const made = standing.get(`${type} ${row.contract_id}`)
         if (made) yield { name, lastModified, input: made }
-        else if (row.state === 'issued')
-          yield { name, lastModified, input: await certificateBytes(context, row) }
+        else if (type === 'receipt' ? row.has_receipt : row.state === 'issued')
+          yield { name, lastModified, input: await bytesOf(context, row, type) }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Stack } from '@mantine/core'
-import { downloadAllDocuments } from '@campus/contract/policies'
+import { documentTypes, downloadAllDocuments } from '@campus/contract/policies'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
@@ -9,13 +9,12 @@ import type { OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from './chosen-policy.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-const types = ['certificate', 'wording', 'ipid'] as const
 type DocumentsDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
 
 /** The documents of policies in one zip, after choosing which kinds. */
 export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
   const t = useTranslate()
-  const [chosen, setChosen] = useState<string[]>([...types])
+  const [chosen, setChosen] = useState<string[]>([...documentTypes])
   const { download, isBusy } = useDownload()
   const fetchThem = async () => {
     const body = { policies: policies.map(({ id }) => id), document_types: chosen }
@@ -41,7 +40,7 @@ export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
           error={chosen.length === 0 ? <FieldIssue>{t('changes.choose_documents')}</FieldIssue> : undefined}
         >
           <Stack gap="sm" mt="xs">
-            {types.map((type) => (
+            {documentTypes.map((type) => (
               <Checkbox key={type} value={type} label={t(`policies.document_${type}`)} />
             ))}
           </Stack>
