@@ -138,7 +138,12 @@ describe('correcting details', () => {
         { field: 'address', old_value: '', new_value: 'Main Street 3' },
       ],
     })
-    expect(history[1]).toMatchObject({ is_change: false, actor: 'The system', changes: [] })
+    expect(history[1]).toMatchObject({
+      kind: 'certificate_made',
+      is_change: false,
+      actor: 'The system',
+      changes: [{ field: 'version', old_value: '', new_value: '1' }],
+    })
     const again = await update(policy.id, { email: 'new@family.example' })
     expect(again.body['data']).toEqual({ changed: [], version: 2 })
     const stale = await update(policy.id, { address: 'Elsewhere', version: 1 })
