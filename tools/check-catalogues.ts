@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '@campus/contract/error-code'
+import { locales } from '@campus/i18n/locale'
 import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 /**
  * Catalogues: every message parses, every code has its text, no key is unused, no word stands bare in JSX,
- * and other languages have no key, and no parameter, that English lacks.
+ * and every other language says everything that English says, with the same parameters and nothing more.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages', 'i18n', 'catalogs')
@@ -39,25 +40,29 @@ function paramsOf(text: string): string {
 }
 
 const english = readCatalog('en')
-for (const [key, text] of english) {
-  try {
-    compileMessage(text)
-  } catch (error) {
-    problems.push(`en ${key}: ${(error as Error).message}`)
+checkParses('en', english)
+for (const locale of locales.filter((one) => one !== 'en')) {
+  const catalog = readCatalog(locale)
+  checkParses(locale, catalog)
+  for (const key of english.keys()) if (!catalog.has(key)) problems.push(`${locale} ${key}: has no text`)
+  for (const [key, text] of catalog) {
+    const original = english.get(key)
+    if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
+    else if (paramsOf(original) !== paramsOf(text))
+      problems.push(`${locale} ${key}: its parameters differ from the English ones`)
   }
 }
-for (const locale of readdirSync(folder).filter((name) => name !== 'en')) {
-  for (const [key, text] of readCatalog(locale)) {
-    const original = english.get(key)
+
+function checkParses(locale: string, catalog: ReadonlyMap<string, string>): void {
+  for (const [key, text] of catalog) {
     try {
-      if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
-      else if (paramsOf(original) !== paramsOf(text))
-        problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+      compileMessage(text)
     } catch (error) {
       problems.push(`${locale} ${key}: ${(error as Error).message}`)
     }
   }
 }
+
 for (const code of Object.keys(errorStatus))
   if (!english.has(`errors.${code}`)) problems.push(`errors.${code} has no text`)
 for (const code of [...applicantIssueCodes, ...fileIssueCodes])
