@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from './locale.ts'
+import { formatTag, type Locale } from './locale.ts'
 
 const names = new Map<Locale, Intl.DisplayNames>()
 const collators = new Map<Locale, Intl.Collator>()
@@ -9,7 +9,7 @@ const formerCountries: Record<string, string> = { CS: 'Serbia and Montenegro', A
 export function countryName(countryId: string, locale: Locale): string {
   let displayNames = names.get(locale)
   if (!displayNames) {
-    displayNames = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
+    displayNames = new Intl.DisplayNames(formatTag[locale], { type: 'region' })
     names.set(locale, displayNames)
   }
   const former = formerCountries[countryId]
@@ -26,7 +26,7 @@ export function countryName(countryId: string, locale: Locale): string {
 export function compareText(locale: Locale): (a: string, b: string) => number {
   let collator = collators.get(locale)
   if (!collator) {
-    collator = new Intl.Collator(languageTag[locale], { sensitivity: 'base', numeric: true })
+    collator = new Intl.Collator(formatTag[locale], { sensitivity: 'base', numeric: true })
     collators.set(locale, collator)
   }
   return collator.compare

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from './locale.ts'
+import { formatTag, type Locale } from './locale.ts'
 
 /** How English readers may see dates in tables and inputs; the first is the default (specification section 9). */
 export const dateStyles = ['MM-DD-YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
@@ -51,7 +51,7 @@ function utcMidnight(isoDate: string): number | undefined {
 }
 
 /** Portugal shortens dates to digits (`09/03/2027`); plain Portuguese names the month, so that none is ambiguous. */
-const dateTag = (locale: Locale) => (locale === 'pt' ? 'pt' : languageTag[locale])
+const dateTag = (locale: Locale) => (locale === 'pt' ? 'pt' : formatTag[locale])
 
 /** `DD MMM YYYY` in English is written by hand: `Intl` says Sept in some English locales and Sep in others. */
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from './locale.ts'
+import { formatTag, type Locale } from './locale.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -7,7 +7,7 @@ function moneyFormatter(currency: string, locale: Locale, digits = { least: 2, m
   let formatter = formatters.get(key)
   if (!formatter) {
     // English money follows en-US grouping (specification section 9), with the narrow symbol: £1,240.00.
-    const tag = locale === 'en' ? 'en-US' : languageTag[locale]
+    const tag = locale === 'en' ? 'en-US' : formatTag[locale]
     formatter = new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from './locale.ts'
+import { formatTag, type Locale } from './locale.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -7,7 +7,7 @@ export function formatNumber(value: number, locale: Locale, maximumFractionDigit
   const key = `${locale} ${maximumFractionDigits}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const tag = locale === 'en' ? 'en-US' : languageTag[locale]
+    const tag = locale === 'en' ? 'en-US' : formatTag[locale]
     formatter = new Intl.NumberFormat(tag, { maximumFractionDigits })
     formatters.set(key, formatter)
   }

@@ -15,6 +15,12 @@ export const languageTag: Record<Locale, string> = {
   pt: 'pt-PT',
 }
 
+/**
+ * The tag by which `Intl` says names, dates and numbers. Browsers know no Cantonese and would say them in English; its
+ * readers know those of Hong Kong's written Chinese.
+ */
+export const formatTag: Record<Locale, string> = { ...languageTag, ca: 'zh-Hant-HK' }
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
