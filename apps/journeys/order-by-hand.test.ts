@@ -67,7 +67,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
   await page.waitForURL('**/policy/payment**')
 
   await page.getByRole('radio', { name: /Stripe/ }).check()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/payment/sandbox/**')
   await page.getByRole('button', { name: /Decline/ }).click()
   await page.waitForURL('**/payment/stripe/callback/fail**')
@@ -76,9 +76,9 @@ test('three people are added by hand, a card is refused, and a second try pays f
   await page.getByRole('link', { name: /again/i }).click()
   await page.waitForURL('**/policy/payment**')
   await page.getByRole('radio', { name: /Adyen/ }).check()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/payment/sandbox/**')
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/policy/confirmation**')
   await page
     .getByText(/3 policies/)

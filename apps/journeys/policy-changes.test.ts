@@ -28,9 +28,9 @@ const leaveDialog = (page: Page) =>
 async function payInSandbox(page: Page): Promise<void> {
   await page.waitForURL('**/policy/payment**')
   await page.getByRole('radio', { name: /Stripe/ }).check()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/payment/sandbox/**')
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/policy/confirmation**')
 }
 

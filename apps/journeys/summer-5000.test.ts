@@ -93,9 +93,9 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await other.getByRole('button', { name: 'Confirm 5,000 applicants and pay' }).click()
   await other.waitForURL('**/policy/payment**', { timeout: 120_000 })
   await other.getByRole('radio', { name: /Stripe/ }).check()
-  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.getByRole('button', { name: /^Pay \S+$/ }).click()
   await other.waitForURL('**/payment/sandbox/**')
-  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.getByRole('button', { name: /^Pay \S+$/ }).click()
   await other.waitForURL('**/policy/confirmation**')
   await other.getByText('All 5,000 certificates are ready').waitFor({ timeout: 420_000 })
 
