@@ -1,6 +1,7 @@
 import { countryName } from '@campus/i18n/format-country'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney, formatRate } from '@campus/i18n/format-money'
+import { formatPercent } from '@campus/i18n/format-number'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -32,6 +33,7 @@ function makeWords(locale: Locale) {
     country: (id: string) => inBoth((language) => countryName(id, language)),
     money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
     rate: (rate: string, currency: string) => formatRate(rate, currency, locale),
+    percent: (rate: string) => formatPercent(rate, locale),
     /** A word that is the same in every language: a name, a number. */
     same: (text: string): Word => ({ local: text, en: text }),
   }

@@ -1,4 +1,6 @@
+import { formatPercent } from '@campus/i18n/format-number'
 import type { Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame, type DocumentWords, type Word } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
@@ -23,8 +25,8 @@ export type InvoiceData = {
   /** Lines grouped by batch or product: "Brighton, Travel, Standard". */
   groups: ({ title: string; policies_count: number } & LineAmounts)[]
   insurance_cost: string
-  /** Tax by name and rate; they add up to the tax of the invoice. Rate null is a fixed duty. */
-  taxes: { name: string; rate: string | null; amount: string }[]
+  /** Taxes by rate and fixed duties by name; they add up to the tax of the invoice. */
+  taxes: ({ rate: string; amount: string } | { name: string; amount: string })[]
   admin_fee: string
   total: string
   /** Payments applied: method is a gateway's code or `credit`. */
@@ -79,7 +81,8 @@ export function paymentMethod(words: DocumentWords, method: string): Word {
 
 /** The name of a client with its address and numbers, as it stands at the head of a letter. */
 export function clientBlock(words: DocumentWords, client: DocumentClient) {
-  const numbered = (label: Word, value: string | undefined) => (value ? [`${label.local}: ${value}`] : [])
+  const numbered = (label: Word, value: string | undefined) =>
+    value ? [translator(words.locale)('common.labelled', { label: label.local, text: value })] : []
   return {
     name: client.name,
     lines: [
@@ -124,15 +127,21 @@ function checkNames(reference: string, data: Pick<InvoiceData, 'client' | 'group
   ])
 }
 
+const taxLabel = (words: DocumentWords, rate: string): Word =>
+  words.word('tax_at_rate', (language) => ({
+    name: translator(language)('documents.insurance_tax'),
+    rate: formatPercent(rate, language),
+  }))
+
 function invoiceView(data: InvoiceData, locale: Locale) {
   const words = documentWords(locale)
   const money = (amount: string) => words.money(amount, data.currency)
   const isCredit = data.kind === 'credit_note'
   const sums: Entry[] = [
     { label: words.word('insurance_cost'), amount: money(data.insurance_cost) },
-    ...data.taxes.map(({ name, rate, amount }) => ({
-      label: rate === null ? words.same(name) : words.word('tax_at_rate', () => ({ name, rate })),
-      amount: money(amount),
+    ...data.taxes.map((tax) => ({
+      label: 'rate' in tax ? taxLabel(words, tax.rate) : words.same(tax.name),
+      amount: money(tax.amount),
     })),
     { label: words.word('admin_fee'), amount: money(data.admin_fee) },
   ]

@@ -56,7 +56,9 @@ function contractView(words: DocumentWords, contract: PriceListContract) {
     prices: pricesInForce(words, contract),
     admin_fee: money(contract.admin_fee),
     taxes: [
-      ...contract.taxes.map(({ name, rate }) => words.word('tax_at_rate', () => ({ name, rate })).local),
+      ...contract.taxes.map(
+        ({ name, rate }) => words.word('tax_at_rate', () => ({ name, rate: words.percent(rate) })).local,
+      ),
       ...contract.duties.map(({ name, amount }) => `${name} ${money(amount)}`),
     ],
     regions: isByDay ? contract.regions.map((region) => regionName(words, region)) : [],
@@ -89,14 +91,14 @@ function rowsOf(words: DocumentWords, contract: PriceListContract, plan: PriceSh
   const cellsOf = (rates: Record<string, string>) => regions.map(({ code }) => rate(rates[code]))
   const sections = plan.sections.map((section): Row => {
     const share = {
-      percent: section.percent ?? '',
+      percent: words.percent(section.percent ?? '0'),
       minimum: words.money(section.minimum ?? '0.00', currency),
     }
     return {
       name: section.name,
       cells: section.rates ? cellsOf(section.rates) : [],
       span: section.rates ? null : words.word('share_of_fee', () => share).local,
-      tax: `${section.tax_rate}%`,
+      tax: words.percent(section.tax_rate),
       sum:
         section.sum_insured === null
           ? words.word('fee_insured').local

@@ -59,7 +59,7 @@ function quoteView(data: QuoteData, locale: Locale) {
     sections: fee.sections.map((section) => [
       nameOf(section.code),
       money(section.cost),
-      `${section.tax_rate}%`,
+      words.percent(section.tax_rate),
       money(section.tax),
     ]),
     sums: [

@@ -115,7 +115,7 @@ describe('account documents', () => {
       'Brighton BN1 1EL',
       '31 Dec 2026',
       '£472.08',
-      'Insurance Premium Tax 12%',
+      'Insurance premium tax 12%',
       '£206.40',
       '£2,530.42',
       'Bank transfer, 3 Dec 2026',

@@ -91,8 +91,8 @@ export const sampleInvoice: InvoiceData = {
   ],
   insurance_cost: '2192.08',
   taxes: [
-    { name: 'Insurance Premium Tax, higher rate', rate: '20', amount: '94.44' },
-    { name: 'Insurance Premium Tax', rate: '12', amount: '206.40' },
+    { rate: '20', amount: '94.44' },
+    { rate: '12', amount: '206.40' },
   ],
   admin_fee: '37.50',
   total: '2530.42',

@@ -29,10 +29,20 @@ export function datePattern(locale: Locale, style?: DateStyle): DatePattern {
   return locale === 'en' ? stylePatterns['MM-DD-YYYY'] : languagePatterns[locale]
 }
 
-/** The pattern spelled out for a hint under an input: `MM-DD-YYYY`, `DD.MM.YYYY`. */
+/** The first letters of day, month and year, where a language's hint has its own. */
+const dateLetters: Partial<Record<Locale, Record<'D' | 'M' | 'Y', string>>> = {
+  de: { D: 'T', M: 'M', Y: 'J' },
+  es: { D: 'D', M: 'M', Y: 'A' },
+  fr: { D: 'J', M: 'M', Y: 'A' },
+  it: { D: 'G', M: 'M', Y: 'A' },
+  pt: { D: 'D', M: 'M', Y: 'A' },
+}
+
+/** The pattern spelled out for a hint under an input: `MM-DD-YYYY`, `TT.MM.JJJJ`. */
 export function datePlaceholder(locale: Locale, style?: DateStyle): string {
   const { order, separator } = datePattern(locale, style)
-  return order.map((part) => (part === 'Y' ? 'YYYY' : part + part)).join(separator)
+  const letter = (part: 'D' | 'M' | 'Y') => dateLetters[locale]?.[part] ?? part
+  return order.map((part) => letter(part).repeat(part === 'Y' ? 4 : 2)).join(separator)
 }
 
 /** A calendar date `YYYY-MM-DD` for tables and inputs; anything else comes back as it is. */

@@ -14,6 +14,20 @@ export function formatNumber(value: number, locale: Locale, maximumFractionDigit
   return formatter.format(value)
 }
 
+const percentFormatters = new Map<Locale, Intl.NumberFormat>()
+
+/** A rate in per cent as a language writes it, from its decimal text: `3.2%`, `3,2 %`. */
+export function formatPercent(rate: string, locale: Locale): string {
+  let formatter = percentFormatters.get(locale)
+  if (!formatter) {
+    const tag = locale === 'en' ? 'en-US' : formatTag[locale]
+    formatter = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
+    percentFormatters.set(locale, formatter)
+  }
+  // as text, two places shifted: no float comes between
+  return formatter.format(`${rate}E-2` as `${number}`)
+}
+
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
 /** A file size, `1.4 MB`. */

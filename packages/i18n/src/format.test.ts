@@ -9,7 +9,7 @@ import {
   localDay,
 } from './format-date.ts'
 import { formatMinor, formatMoney } from './format-money.ts'
-import { formatFileSize, formatNumber } from './format-number.ts'
+import { formatFileSize, formatNumber, formatPercent } from './format-number.ts'
 import { parseTypedDate } from './parse-date.ts'
 
 describe('money', () => {
@@ -46,7 +46,7 @@ describe('dates', () => {
     expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
   })
   it('says the pattern it expects', () => {
-    expect(datePlaceholder('de')).toBe('DD.MM.YYYY')
+    expect(datePlaceholder('de')).toBe('TT.MM.JJJJ')
   })
   it('starts the week on Monday', () => {
     expect(weekdayNames('en')[0]?.long).toBe('Monday')
@@ -90,4 +90,17 @@ it.each([
   ['2026-12-01T02:00:00Z', 'America/New_York', '2026-11-30'],
 ])('%s is the day %s in %s', (instant, zone, day) => {
   expect(localDay(instant, zone)).toBe(day)
+})
+
+describe('formatPercent', () => {
+  it.each([
+    ['3.2', 'en', '3.2%'],
+    ['20', 'en', '20%'],
+    ['21.25', 'it', '21,25%'],
+    ['3.2', 'de', '3,2\u00a0%'],
+    ['3.2', 'fr', '3,2\u00a0%'],
+    ['0.0375', 'en', '0.0375%'],
+  ] as const)('writes %s in %s as %s', (rate, locale, text) => {
+    expect(formatPercent(rate, locale)).toBe(text)
+  })
 })

@@ -72,7 +72,7 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
       client,
       groups: groupsOf(lines),
       insurance_cost: invoice.insurance_cost,
-      taxes: taxesOfLines(lines, context.t('payments.insurance_tax')),
+      taxes: taxesOfLines(lines),
       admin_fee: invoice.admin_fee,
       total: invoice.total,
       payments: transactions.map((paid) => ({

@@ -7,17 +7,14 @@ import type { InvoiceLine } from './read-invoice-lines.ts'
  * Taxes by rate and duties by name, added up over every line; they make up the paper's tax. A change bears what
  * its new fee has more, or less, than the old one.
  */
-export function taxesOfLines(lines: readonly InvoiceLine[], name: string): InvoiceData['taxes'] {
-  const sums = new Map<string, { name: string; rate: string | null; amount: number }>()
-  const add = (label: string, rate: string | null, amount: number) => {
-    const entry = sums.get(`${label} ${rate}`) ?? { name: label, rate, amount: 0 }
-    entry.amount += amount
-    sums.set(`${label} ${rate}`, entry)
-  }
+export function taxesOfLines(lines: readonly InvoiceLine[]): InvoiceData['taxes'] {
+  const byRate = new Map<string, number>()
+  const byDuty = new Map<string, number>()
   const addFee = (fee: FeeOnWire | null, sign: 1 | -1) => {
     for (const { tax, tax_rate: rate } of fee?.sections ?? [])
-      if (tax !== '0.00') add(name, rate, sign * moneyOf(tax))
-    for (const duty of fee?.duties ?? []) add(duty.name, null, sign * moneyOf(duty.amount))
+      byRate.set(rate, (byRate.get(rate) ?? 0) + sign * moneyOf(tax))
+    for (const { name, amount } of fee?.duties ?? [])
+      byDuty.set(name, (byDuty.get(name) ?? 0) + sign * moneyOf(amount))
   }
   const counted = new Set<string>()
   for (const { endorsement_id: endorsement, fee, fee_before: before } of lines) {
@@ -27,7 +24,10 @@ export function taxesOfLines(lines: readonly InvoiceLine[], name: string): Invoi
     addFee(fee, 1)
     addFee(before, -1)
   }
-  return [...sums.values()]
-    .filter(({ amount }) => amount !== 0)
-    .map((entry) => ({ ...entry, amount: moneyText(minor(entry.amount)) }))
+  const billed = (sums: Map<string, number>) => [...sums].filter(([, amount]) => amount !== 0)
+  const text = (amount: number) => moneyText(minor(amount))
+  return [
+    ...billed(byRate).map(([rate, amount]) => ({ rate, amount: text(amount) })),
+    ...billed(byDuty).map(([name, amount]) => ({ name, amount: text(amount) })),
+  ]
 }

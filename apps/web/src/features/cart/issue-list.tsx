@@ -12,8 +12,9 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
       {issues.map((issue) => (
         <li key={`${issue.key} ${issue.code}`}>
           <FieldIssue>
-            {t.has(`cart.field_${issue.key}`) ? `${t.dynamic(`cart.field_${issue.key}`)}: ` : ''}
-            {issue.message}
+            {t.has(`cart.field_${issue.key}`)
+              ? t('common.labelled', { label: t.dynamic(`cart.field_${issue.key}`), text: issue.message })
+              : issue.message}
           </FieldIssue>
         </li>
       ))}

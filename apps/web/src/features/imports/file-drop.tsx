@@ -90,7 +90,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
         {work ? <Working progress={work.progress} /> : null}
         {refusal ? (
           <FieldIssue>
-            <strong>{refusal.name}</strong>: {refusal.text} {t('orders.choose_another')}
+            {t('common.labelled', { label: refusal.name, text: refusal.text })} {t('orders.choose_another')}
           </FieldIssue>
         ) : null}
       </div>

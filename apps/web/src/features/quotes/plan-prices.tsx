@@ -48,14 +48,14 @@ export function PlanPrices({ prices, plan }: { prices: ContractPrices; plan: Pla
                 {section.rates === null ? (
                   <td colSpan={width}>
                     {t('quotes.share_of_fee', {
-                      percent: section.percent ?? '',
+                      percent: format.percent(section.percent ?? '0'),
                       minimum: money(section.minimum ?? '0.00'),
                     })}
                   </td>
                 ) : (
                   <RateCells rates={section.rates} prices={prices} />
                 )}
-                <td>{section.tax_rate}%</td>
+                <td>{format.percent(section.tax_rate)}</td>
                 <td>{section.sum_insured === null ? t('quotes.fee_insured') : money(section.sum_insured)}</td>
               </tr>
             ))}

@@ -11,7 +11,7 @@ export function PriceFacts({ prices }: { prices: ContractPrices }) {
   const from = format.proseDate(table.valid_from)
   const contractFrom = format.proseDate(prices.valid_from)
   const taxes = [
-    ...prices.taxes.map(({ name, rate }) => t('quotes.tax_at_rate', { name, rate })),
+    ...prices.taxes.map(({ name, rate }) => t('quotes.tax_at_rate', { name, rate: format.percent(rate) })),
     ...prices.duties.map(({ name, amount }) =>
       t('quotes.duty', { name, amount: format.money(amount, currency) }),
     ),

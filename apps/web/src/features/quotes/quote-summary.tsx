@@ -96,7 +96,8 @@ function FeeBreakdown({ contract, fee }: { contract: Contract; fee: Fee }) {
             <th scope="row">{names.get(section.code) ?? section.code}</th>
             <td>{money(section.cost)}</td>
             <td>
-              {money(section.tax)} <span className={classes.rate}>{rateText(section.tax_rate)}%</span>
+              {money(section.tax)}{' '}
+              <span className={classes.rate}>{format.percent(rateText(section.tax_rate))}</span>
             </td>
           </tr>
         ))}

@@ -20,7 +20,7 @@ export function usePricingText(): (prices: ContractPrices) => string[] {
           t('quotes.text_share', {
             plan: plan.name,
             section: section.name,
-            percent: section.percent ?? '',
+            percent: format.percent(section.percent ?? '0'),
             minimum: money(section.minimum ?? '0.00'),
           }),
         ),
@@ -53,7 +53,7 @@ export function usePricingText(): (prices: ContractPrices) => string[] {
       return [t(chosen.days === null ? 'quotes.text_example_fee' : 'quotes.text_example_days_fee', values)]
     }
     const taxes = [
-      ...prices.taxes.map(({ name, rate }) => t('quotes.text_tax', { name, rate })),
+      ...prices.taxes.map(({ name, rate }) => t('quotes.text_tax', { name, rate: format.percent(rate) })),
       ...prices.duties.map(({ name, amount }) => t('quotes.text_duty', { name, amount: money(amount) })),
     ]
     const isByDay = prices.plans.some(({ per_day }) => per_day !== null)

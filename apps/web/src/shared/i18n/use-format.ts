@@ -10,7 +10,7 @@ import {
   localDay,
 } from '@campus/i18n/format-date'
 import { formatMinor, formatMoney, formatRate } from '@campus/i18n/format-money'
-import { formatFileSize, formatNumber } from '@campus/i18n/format-number'
+import { formatFileSize, formatNumber, formatPercent } from '@campus/i18n/format-number'
 import { useDateStyle } from './date-style.ts'
 import { currentLocale as locale } from './locale-path.ts'
 
@@ -25,6 +25,7 @@ export function useFormat() {
       money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
       rate: (rate: string, currency: string) => formatRate(rate, currency, locale),
       minor: (amountMinor: number, currency: string) => formatMinor(amountMinor, currency, locale),
+      percent: (rate: string) => formatPercent(rate, locale),
       number: (value: number) => formatNumber(value, locale),
       fileSize: (bytes: number) => formatFileSize(bytes, locale),
       date: (isoDate: string) => formatDate(isoDate, locale, style),
