@@ -81,10 +81,15 @@ describe('maintenance', () => {
 describe('pages that do not come', () => {
   test('an address that is not there says so, in every language, and leads home', async () => {
     const { page } = await signedInHome()
-    for (const path of ['/no-such-page', '/de/no-such-page', '/invoices/zz/yy']) {
+    const addresses = [
+      ['/no-such-page', 'Page Not Found!', 'This page could not be found'],
+      ['/de/no-such-page', 'Seite nicht gefunden', 'Diese Seite gibt es nicht'],
+      ['/invoices/zz/yy', 'Page Not Found!', 'This page could not be found'],
+    ] as const
+    for (const [path, title, text] of addresses) {
       await page.goto(path)
-      await heading(page, 'Page Not Found!')
-      await page.getByText('This page could not be found').waitFor()
+      await heading(page, title)
+      await page.getByText(text).waitFor()
     }
     await page.getByRole('link', { name: 'Go to HomePage' }).click()
     await page.waitForURL('**/home')
