@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultAddresses, incompleteProviders, playMoney } from './payment-settings.ts'
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,15 +24,17 @@ const settings = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADYEN_API_KEY: z.string().optional(),
   ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
   ADYEN_HMAC_KEY: z.string().optional(),
-  ADYEN_API_URL: z.string().default('https://checkout-test.adyen.com/v71'),
+  /** Production: the company's own live address at Adyen; otherwise the test host by default. */
+  ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_URL: z.string().default('https://api-m.sandbox.paypal.com'),
+  /** By default PayPal's live host in production, its sandbox elsewhere. */
+  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -40,11 +43,14 @@ const settings = z.object({
   CLOCK: z.iso.datetime().optional(),
 })
 
-export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET'> & {
-  dataDir: string
-  isProduction: boolean
-  secret: string
-}
+type Addresses = ReturnType<typeof defaultAddresses>
+
+export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET' | keyof Addresses> &
+  Addresses & {
+    dataDir: string
+    isProduction: boolean
+    secret: string
+  }
 
 const developmentSecret = 'development-secret-that-production-refuses'
 
@@ -59,15 +65,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const { APP_SECRET, ...values } = parsed.data
   const isProduction = values.APP_ENV === 'production'
   if (isProduction) refuseUnsafeProduction(values, APP_SECRET)
+  const byDefault = defaultAddresses(isProduction)
   return {
     ...values,
+    ADYEN_API_URL: values.ADYEN_API_URL ?? byDefault.ADYEN_API_URL,
+    PAYPAL_API_URL: values.PAYPAL_API_URL ?? byDefault.PAYPAL_API_URL,
     dataDir: resolve(process.cwd(), join(values.DATA_DIR)),
     isProduction,
     secret: APP_SECRET ?? developmentSecret,
   }
 }
 
-/** Production starts neither with development secrets nor with a development-only door. */
+/** Production starts with no development secret, no development-only door and no provider of play money. */
 function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string | undefined): void {
   const problems: string[] = []
   if (!secret || secret === developmentSecret) problems.push('APP_SECRET must be set (32 characters or more)')
@@ -75,5 +84,6 @@ function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string
   if (!values.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL must be an https address')
   if (!values.SMTP_URL) problems.push('SMTP_URL must be set')
   if (values.CLOCK) problems.push('CLOCK must not be set')
+  problems.push(...incompleteProviders(values), ...playMoney(values))
   if (problems.length > 0) throw new Error(`Not fit for production:\n  ${problems.join('\n  ')}`)
 }

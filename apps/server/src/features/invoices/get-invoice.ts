@@ -1,7 +1,8 @@
 import * as calls from '@campus/contract/invoices'
-import { onlineGateways } from '@campus/contract/payments'
+import { onlineGateways, type OnlineGateway } from '@campus/contract/payments'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
+import { isProviderConfigured } from '../../payment-settings.ts'
 import { sql } from '../../platform/database.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 import { found } from '../../platform/failure.ts'
@@ -47,7 +48,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     union all select l.corrects_invoice_id from invoice_line l where ${own} and l.invoice_id = ${invoice.id})`)
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { bank, regulator, legal_name } = row.company
-  const isSandbox = (name: string) => !hasKeys(services.config, name)
+  const isSandbox = (name: OnlineGateway) => !isProviderConfigured(services.config, name)
   const offered = onlineGateways.filter((name) => !services.config.isProduction || !isSandbox(name))
   return {
     invoice: {
@@ -85,19 +86,3 @@ const relatedOnWire = ({ total_minor, ...row }: RelatedRow) => ({
   ...row,
   total: moneyText(minor(total_minor)),
 })
-
-function hasKeys(
-  config: {
-    STRIPE_SECRET_KEY?: string | undefined
-    ADYEN_API_KEY?: string | undefined
-    PAYPAL_CLIENT_ID?: string | undefined
-  },
-  name: string,
-): boolean {
-  const keys: Record<string, string | undefined> = {
-    stripe: config.STRIPE_SECRET_KEY,
-    adyen: config.ADYEN_API_KEY,
-    paypal: config.PAYPAL_CLIENT_ID,
-  }
-  return Boolean(keys[name])
-}

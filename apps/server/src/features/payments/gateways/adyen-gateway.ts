@@ -25,7 +25,6 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
       timeoutMs: config.PAYMENT_TIMEOUT_MS,
     })
   return {
-    isSandbox: false,
     async start(payment) {
       const link = await request<PaymentLink>(
         'POST',

@@ -21,7 +21,6 @@ export type ProviderEvent = { identifier: string; transactionId?: string | undef
 
 /** A payment provider behind one door: hosted pages only, so that no card data touches us. */
 export type Gateway = {
-  isSandbox: boolean
   start: (payment: PaymentRequest) => Promise<{ identifier: string; redirectUrl: string }>
   /** Asks the provider, server to server, how a payment stands. */
   lookUp: (identifier: string) => Promise<PaymentState>

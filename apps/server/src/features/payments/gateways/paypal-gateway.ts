@@ -64,7 +64,6 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
   }
 
   return {
-    isSandbox: false,
     async start(payment) {
       const order = await request<Order>(
         'POST',

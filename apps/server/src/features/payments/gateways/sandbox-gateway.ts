@@ -8,7 +8,6 @@ import type { Gateway, PaymentState } from './gateway.ts'
  */
 export function sandboxGateway(database: Database): Gateway {
   return {
-    isSandbox: true,
     async start(payment) {
       const identifier = `sandbox_${randomBytes(18).toString('base64url')}`
       await database.withCompany((tx) =>

@@ -13,7 +13,6 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
       : {}),
   })
   return {
-    isSandbox: false,
     async start(payment) {
       const session = await stripe.checkout.sessions.create(
         {
