@@ -189,6 +189,37 @@ describe('what a line holds', () => {
 })
 
 describe('the chain', () => {
+  test('fits after lines were written at the same moment, whichever took its id first', async () => {
+    const write = (subject: string) =>
+      world.services.database.withCompany((tx) =>
+        writeAuditLine(tx, {
+          clientId: harbour,
+          actor: 'system',
+          action: 'close-cart',
+          subject,
+          at: new Date(),
+        }),
+      )
+    await Promise.all(Array.from({ length: 60 }, (_, index) => write(String(index))))
+    // an id that was taken before the line's turn, as by a request that waited for the chain
+    const { id } = await world.services.database.withCompany((tx) =>
+      tx.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('audit_line', 'id')) as id`),
+    )
+    await write('first')
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`
+        insert into audit_line (id, client_id, actor, action, subject, at, line_number, previous_hash, hash)
+        overriding system value values (${id}, ${harbour}, 'system', 'close-cart', 'second', now(), 0, '', '')`),
+    )
+    const swapped = await world.services.database.withCompany((tx) =>
+      tx.all(
+        sql`select subject from audit_line where client_id = ${harbour} and subject in ('first', 'second') order by id`,
+      ),
+    )
+    expect(swapped).toEqual([{ subject: 'second' }, { subject: 'first' }])
+    expect(await brokenOf()).toEqual([])
+  })
+
   let heads: ReturnType<typeof headsOf>
 
   test('is whole, the page says so after the nightly check, and the heads stand in a file outside the database', async () => {
@@ -269,7 +300,7 @@ describe('the chain', () => {
     await keepLines()
     await tamper(`
       do $$ declare l audit_line; before bytea := '\\x00'; begin
-        for l in select * from audit_line where client_id = '${harbour}' order by id loop
+        for l in select * from audit_line where client_id = '${harbour}' order by line_number loop
           l.previous_hash := before; if l.line_number = 2 then l.action := 'sign-out'; end if;
           before := audit_line_hash(l);
           update audit_line set action = l.action, previous_hash = l.previous_hash, hash = before where id = l.id;

@@ -156,6 +156,31 @@ describe.each(providers)('%s', (provider) => {
     expect((await readInvoice(mia, started.invoice.id)).paid_amount).toBe(started.invoice.total)
   })
 
+  test('is started once by one Idempotency-Key, one after the other and at the same moment', async () => {
+    const invoice = await buy(mia)
+    const path = `/school/payment/${provider}/pay-invoice/${invoice.id}/start`
+    const key = { 'idempotency-key': `pay-${invoice.id}` }
+    const answers = await Promise.all([1, 2, 3].map(() => mia.post(path, {}, key)))
+    const again = await mia.post(path, {}, key)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set([...answers, again].map(({ text }) => text)).size).toBe(1)
+    expect(again.body['data'].redirect_url).toMatch(/^https:/)
+    const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
+    expect(body['data'].transactions).toHaveLength(1)
+    const other = await mia.post(path, { currency: 'GBP' }, key)
+    expect(other.status).toBe(409)
+  })
+
+  test('that failed to start leaves its Idempotency-Key free for the next try', async () => {
+    const invoice = await buy(mia)
+    const path = `/school/payment/${provider}/pay-invoice/${invoice.id}/start`
+    const key = { 'idempotency-key': `try-${invoice.id}` }
+    fake.mishap('error')
+    expect((await mia.post(path, {}, key)).status).toBe(422)
+    fake.mishap(null)
+    expect((await mia.post(path, {}, key)).status).toBe(201)
+  })
+
   test('with a wrong signature, another body or no JSON at all is refused and changes nothing', async () => {
     const started = await begin(provider)
     const event = pay(provider, started)

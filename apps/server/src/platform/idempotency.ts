@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UploadedFile } from '@campus/contract/wire'
-import { sql, type Tx } from './database.ts'
+import { sql, type Database, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
 
 /** An answer is replayed for 24 hours. Source: decisions, section 2. */
@@ -21,13 +22,16 @@ function withoutPlace(_key: string, value: unknown): unknown {
 }
 
 /** The first answer to this key, if there is one. The same key with another request is refused. */
-export async function findKeptAnswer(tx: Tx, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
+export async function findKeptAnswer(
+  tx: Tx,
+  request: IdempotentRequest,
+): Promise<(KeptAnswer & { created_at: Date }) | undefined> {
   // two requests with one key at the same moment: the second waits for the first's answer
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
   )
-  const kept = await tx.maybe<KeptAnswer & { request_hash: string }>(sql`
-    select status, body, request_hash from idempotent_answer
+  const kept = await tx.maybe<KeptAnswer & { request_hash: string; created_at: Date }>(sql`
+    select status, body, request_hash, created_at from idempotent_answer
     where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
   if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
   return kept
@@ -39,4 +43,49 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Kep
     values (${request.clientId}, ${request.key}, ${request.hash}, ${answer.status}, ${answer.body}, ${request.now})
     on conflict (client_id, key) do update
       set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
+}
+
+/** Stands for a request that is being worked on; no answer has this status. */
+const underWay = 0
+/** Longer than a provider may take with its repeats. After this a request counts as ended with its process. */
+const workingMs = 90_000
+const lookAgainMs = 50
+
+/**
+ * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the answer
+ * after it. Who comes in between waits; a request that failed leaves the key free for the next.
+ */
+export async function answerOnce<A extends KeptAnswer | object>(
+  database: Database,
+  request: IdempotentRequest,
+  work: () => Promise<A>,
+): Promise<A | KeptAnswer> {
+  const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
+  const began = Date.now()
+  for (;;) {
+    const kept = await inClient(async (tx) => {
+      const found = await findKeptAnswer(tx, request)
+      const workedMs = found ? request.now.getTime() - found.created_at.getTime() + Date.now() - began : 0
+      const isFree = !found || (found.status === underWay && workedMs > workingMs)
+      if (isFree) await keepAnswer(tx, request, { status: underWay, body: '' })
+      return isFree ? undefined : found
+    })
+    if (!kept) break
+    if (kept.status !== underWay) return kept
+    await sleep(lookAgainMs)
+  }
+  const release = () =>
+    inClient((tx) =>
+      tx.run(sql`
+        delete from idempotent_answer where client_id = ${request.clientId} and key = ${request.key} and status = ${underWay}`),
+    )
+  try {
+    const answer = await work()
+    if ('body' in answer) await inClient((tx) => keepAnswer(tx, request, answer))
+    else await release()
+    return answer
+  } catch (error) {
+    await release()
+    throw error
+  }
 }

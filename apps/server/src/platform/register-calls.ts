@@ -9,7 +9,14 @@ import { createContext, sessionToken } from './request-context.ts'
 import { Reply, Stream, type Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { HandledCall } from './handle.ts'
-import { findKeptAnswer, keepAnswer, requestHash, type KeptAnswer } from './idempotency.ts'
+import {
+  answerOnce,
+  findKeptAnswer,
+  keepAnswer,
+  requestHash,
+  type IdempotentRequest,
+  type KeptAnswer,
+} from './idempotency.ts'
 import { beginUpload, type Upload } from './receive-upload.ts'
 import { countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
@@ -114,7 +121,10 @@ async function answerSession(
   if (call.ownTransaction) {
     const actor = await services.database.withSession(admit)
     const input = validate(call, request, await upload?.receive())
-    return respond(createContext(request, reply, services, { actor }), input)
+    const context = createContext(request, reply, services, { actor })
+    const wanted = onceOnly(call, request, input, actor, now)
+    if (!wanted) return respond(context, input)
+    return answerOnce(services.database, wanted, () => respond(context, input))
   }
   // whoever may not make the call is told before the files come, and no transaction waits for a slow line
   if (upload) await services.database.withSession(admit)
@@ -123,18 +133,29 @@ async function answerSession(
     const actor = await admit(tx)
     const input = validate(call, request, form)
     const context = createContext(request, reply, services, { actor, tx })
-    const key = request.headers['idempotency-key']
-    // a secret that an answer shows once is not kept to be shown again
-    if (call.method !== 'POST' || call.answersSecret || typeof key !== 'string' || !key)
-      return respond(context, input)
-    const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
-    const wanted = { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
+    const wanted = onceOnly(call, request, input, actor, now)
+    if (!wanted) return respond(context, input)
     const kept = await findKeptAnswer(tx, wanted)
     if (kept) return kept
     const answer = await respond(context, input)
     if ('body' in answer) await keepAnswer(tx, wanted, answer)
     return answer
   })
+}
+
+/** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
+function onceOnly(
+  call: Call,
+  request: FastifyRequest,
+  input: Parsed,
+  actor: Actor,
+  now: Date,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key']
+  // a secret that an answer shows once is not kept to be shown again
+  if (call.method !== 'POST' || call.answersSecret || typeof key !== 'string' || !key) return null
+  const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
+  return { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
 }
 
 function mayCall(actor: Actor, call: Call): void {

@@ -38,7 +38,7 @@ export async function verifyChains(
           when l.hash <> audit_line_hash(l) then 'changed'
           when l.origin_salt is not null and l.origin_digest <> audit_origin_digest(l.origin_salt, l.address, l.device) then 'origin_changed'
         end as problem
-      from audit_line l where ${only} window w as (partition by l.client_id order by l.id)),
+      from audit_line l where ${only} window w as (partition by l.client_id order by l.line_number, l.id)),
     length as (select chain, max(line_number) as lines from line group by chain),
     noted as (
       select chain, lines, hash from audit_head

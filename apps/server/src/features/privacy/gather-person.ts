@@ -69,7 +69,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     sql`select kind, params, created_at, read_at from notification where user_id = ${user.id} order by created_at`,
   )
   const log = await tx.all<Record<string, unknown>>(sql`
-    select at, action, address, device from audit_line where client_id = ${user.client_id} and actor = ${user.id} order by id`)
+    select at, action, address, device from audit_line where client_id = ${user.client_id} and actor = ${user.id} order by line_number`)
   const sections: Section[] = [
     { name: 'account', rows: account },
     { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: deviceOf(row.user_agent) })) },
