@@ -3,8 +3,8 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isMet, ratioText, targetText, type Result } from './report.ts'
 
-/** A result with the benchmark that gave it, when, and how busy the machine was meanwhile. */
-export type Measured = Result & { benchmark: string; at: string; load: number }
+/** A result with the benchmark that gave it, when, on which processor, and how busy the machine was meanwhile. */
+export type Measured = Result & { benchmark: string; at: string; load: number; processor: string }
 
 const keptFile = join(import.meta.dirname, 'results.json')
 const file = join(import.meta.dirname, 'RESULTS.md')
@@ -17,7 +17,11 @@ const verdicts = new Map([
 /** A result as it is kept: the moment, and the load of the last five minutes. */
 export function measured(benchmark: string, result: Result): Measured {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  return { ...result, benchmark, at, load: Number((loadavg()[1] ?? 0).toFixed(1)) }
+  const processor =
+    cpus()[0]
+      ?.model.replace(/\(R\)|Processor/g, '')
+      .trim() || 'unknown'
+  return { ...result, benchmark, at, load: Number((loadavg()[1] ?? 0).toFixed(1)), processor }
 }
 
 /**
@@ -38,7 +42,6 @@ export function writeResults(
 }
 
 function text(results: readonly Measured[], order: readonly string[], postgresVersion: string): string {
-  const [cpu] = cpus()
   const never = order.filter((name) => !results.some(({ benchmark }) => benchmark === name))
   const lines = [
     '# Benchmark results',
@@ -46,16 +49,16 @@ function text(results: readonly Measured[], order: readonly string[], postgresVe
     'Written by `npm run bench`. Both sides of a ratio ran in turns in the same run, after a warm-up; each figure is the',
     'median of its side. PostgreSQL ran with its durable settings (fsync on) for both sides.',
     '',
-    `- CPU: ${cpu?.model ?? 'unknown'}, ${cpus().length} cores`,
+    `- Cores: ${cpus().length}; each row names its processor, and rows of different ones are not compared`,
     `- Memory: ${Math.round(totalmem() / 1024 ** 3)} GB`,
     `- Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
     '- Load: of the last minutes when the figure was taken; above the number of cores, other work shared the machine',
     '',
-    '| What | Product | Against | Ratio | Target | | Measured (UTC) | Load |',
-    '|---|---|---|---|---|---|---|---|',
+    '| What | Product | Against | Ratio | Target | | Measured (UTC) | Processor | Load |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...results.map(
       (one) =>
-        `| ${one.what} | ${one.product} | ${one.peer} | ${ratioText(one)} | ${targetText(one)} | ${verdicts.get(isMet(one)) ?? ''} | ${one.at} | ${one.load} |`,
+        `| ${one.what} | ${one.product} | ${one.peer} | ${ratioText(one)} | ${targetText(one)} | ${verdicts.get(isMet(one)) ?? ''} | ${one.at} | ${one.processor} | ${one.load} |`,
     ),
     '',
     ...results.filter(({ note }) => note).map(({ what, note }) => `- ${what}: ${note}.`),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'apps', 'web')
@@ -9,6 +10,7 @@ const stampFile = join(web, 'dist', '.built-from')
 const sources = [
   'apps/web/src',
   'apps/web/build',
+  'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/contract/src',
@@ -18,9 +20,10 @@ const sources = [
   'packages/i18n/catalogs',
   'packages/reference/src',
   'package-lock.json',
+  'tools/compress-assets.ts',
 ]
 
-/** Builds the web app when a source is newer than the last build. */
+/** Builds the web app, with its files packed as they are sent, when a source is newer than the last build. */
 export async function buildWeb(): Promise<void> {
   const stamp = sourceStamp()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
@@ -31,6 +34,7 @@ export async function buildWeb(): Promise<void> {
     stdio: ['ignore', 2, 2],
   })
   if (result.status !== 0) throw new Error('the web app could not be built; the lines above say why')
+  await compressAssets(join(web, 'dist'))
   writeFileSync(stampFile, stamp)
 }
 
@@ -46,3 +50,5 @@ function sourceStamp(): string {
   for (const source of sources) visit(join(root, source))
   return hash.digest('hex')
 }
+
+if (process.argv[1] === import.meta.filename) await buildWeb()

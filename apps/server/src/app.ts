@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
 import { cleanText } from './platform/clean-text.ts'
 import { answerFailures } from './platform/answer-failures.ts'
+import { compressAnswers } from './platform/compress-answers.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { refuseInMaintenance } from './platform/maintenance.ts'
 import { registerCalls } from './platform/register-calls.ts'
@@ -44,6 +45,7 @@ export async function buildApp(
   await app.register(multipart, { throwFileSizeLimit: false })
   keepRawJson(app)
   securityHeaders(app, services)
+  compressAnswers(app)
   refuseForeignOrigins(app)
   refuseInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)

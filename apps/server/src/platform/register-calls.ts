@@ -27,7 +27,7 @@ import { issuesOf } from './zod-issues.ts'
 import type { Tx } from './database.ts'
 
 type Parsed = { params: unknown; query: unknown; body: unknown }
-type Answered = KeptAnswer | { stream: Stream; reply?: never }
+type Answered = (KeptAnswer & { isSecret?: boolean }) | { stream: Stream; reply?: never }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
@@ -202,7 +202,8 @@ function finish(
     ...(options.message ? { message: options.message } : {}),
     ...(options.token ? { token: options.token } : {}),
   })
-  return { status: options.status ?? call.status ?? 200, body }
+  const isSecret = call.answersSecret || options.token !== undefined
+  return { status: options.status ?? call.status ?? 200, body, ...(isSecret ? { isSecret } : {}) }
 }
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {
@@ -215,11 +216,14 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
     )
   }
   // as bytes: a long text would be measured for its length and then encoded all over again
-  return reply
-    .code(answered.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(answered.body))
+  return (
+    reply
+      .code(answered.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      // a secret is not packed beside what a caller chose: the length of the two together would tell of it (BREACH)
+      .header('cache-control', answered.isSecret ? 'no-store, no-transform' : 'no-store')
+      .send(Buffer.from(answered.body))
+  )
 }
 
 /** Always a download, with a name in any script (RFC 6266). */

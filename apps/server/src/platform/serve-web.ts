@@ -13,6 +13,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
       root: folder,
       index: false,
       wildcard: false,
+      // the build laid `.br` and `.gz` beside each text file; the answer varies by `Accept-Encoding`
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join('dist', 'assets')}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -21,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api') &&
       !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
     if (!page || !isPage) throw new Failure('not_found')
