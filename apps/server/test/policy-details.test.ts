@@ -175,7 +175,7 @@ describe('correcting details', () => {
     const policy = await insure({ first_name: 'Jon', last_name: 'Certify', passport_number: 'CERT001' })
     await update(policy.id, { first_name: 'John' })
     expect((await read(policy.id)).has_certificate).toBe(false)
-    const options = { publicUrl: 'https://portal.example', today: '2026-12-05', limit: 1 }
+    const options = { publicUrl: 'https://portal.example', now: new Date('2026-12-05T12:00:00Z'), limit: 1 }
     const [next] = await world.services.database.withCompany((tx) =>
       readCertificates(tx, sql`y.id = ${policy.id}`, options),
     )

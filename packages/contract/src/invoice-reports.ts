@@ -66,6 +66,8 @@ export const creditEntryShape = z.object({
   balance: amount,
   invoice: z.object({ id, number: z.string() }).nullable(),
   created_at: instant,
+  /** The company's day on which it came or went. */
+  date: day,
 })
 export type CreditEntry = z.infer<typeof creditEntryShape>
 

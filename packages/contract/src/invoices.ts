@@ -11,10 +11,12 @@ export const invoiceShape = z.object({
   status: z.string(),
   currency,
   created_at: instant,
-  /** The day it was issued: an account's month is issued on its last day, and has none before. */
+  /** The company's day on which it was issued: an account's month is issued on its last day, and has none before. */
   invoice_date: day.nullable(),
   due_at: day,
   paid_at: instant.nullable(),
+  /** The company's day of `paid_at`, as documents give it. */
+  paid_on: day.nullable(),
   policies_count: z.number().int(),
   insurance_cost: amount,
   tax: amount,
@@ -42,6 +44,8 @@ export const transactionShape = z.object({
   user: z.string().nullable(),
   created_at: instant,
   settled_at: instant.nullable(),
+  /** The company's day of `settled_at`, as documents give it. */
+  settled_on: day.nullable(),
 })
 export type PaymentTransaction = z.infer<typeof transactionShape>
 

@@ -15,7 +15,8 @@ export type LineAmounts = { insurance_cost: string; tax: string; admin_fee: stri
 export type InvoiceData = {
   kind: 'invoice' | 'credit_note'
   number: string
-  issued_on: string
+  /** Null while an account's month is still collecting. */
+  issued_on: string | null
   due_on: string | null
   /** The invoice a credit note corrects. */
   corrects?: string | null
@@ -153,7 +154,10 @@ function invoiceView(data: InvoiceData, locale: Locale) {
     amount: money(payment.amount.startsWith('-') ? payment.amount : `-${payment.amount}`),
   }))
   const facts = [
-    { label: words.word('issued_on'), value: words.date(data.issued_on) },
+    {
+      label: words.word('issued_on'),
+      value: data.issued_on ? words.date(data.issued_on) : words.word('not_issued'),
+    },
     ...(data.due_on ? [{ label: words.word('due_on'), value: words.date(data.due_on) }] : []),
     ...(data.corrects ? [{ label: words.word('corrects'), value: words.same(data.corrects) }] : []),
   ]

@@ -15,6 +15,8 @@ const countryId = z.string().regex(/^[A-Z]{2}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const code = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const line = z.string().trim().min(1)
+/** The policy calendar of a company whose file names none. */
+export const defaultPolicyTimeZone = 'America/New_York'
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as "America/New_York"')
 
 function isTimeZone(zone: string): boolean {
@@ -34,7 +36,7 @@ export const companySchema = z.strictObject({
   country_id: countryId,
   currency,
   /** The policy calendar: whose midnight ends a policy's last day. */
-  policy_time_zone: timeZone.default('America/New_York'),
+  policy_time_zone: timeZone.default(defaultPolicyTimeZone),
   /** `HH:MM` in GMT, every day. */
   cart_deadline: z
     .string()

@@ -871,6 +871,7 @@ export type MessageKey =
   | 'documents.method_paypal'
   | 'documents.method_stripe'
   | 'documents.no_prices'
+  | 'documents.not_issued'
   | 'documents.number'
   | 'documents.opening_balance'
   | 'documents.paid_on'

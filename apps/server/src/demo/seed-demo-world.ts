@@ -22,7 +22,9 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
     await tx.run(sql`select pg_advisory_xact_lock(7420018)`)
     if (await tx.maybe(sql`select 1 from client limit 1`)) return false
     await importCatalogue(tx, catalogueFolder)
-    const today = services.clock.today('America/New_York')
+    const { today } = await tx.one<{ today: string }>(
+      sql`select company_day('gb', ${services.clock.now()}) as today`,
+    )
     const passwordHash = await hashPassword(demoPassword)
     await seedHarbour(tx, today, passwordHash, services)
     await seedOakfield(tx, today, passwordHash)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { todayIn } from '@campus/domain/calendar-zone'
 import { localeFromAcceptLanguage } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Actor } from './actor.ts'
@@ -36,7 +37,10 @@ export function createContext(
     },
     t: translator(localeOf(request)),
     now,
-    today: services.clock.today(session?.actor.time_zone ?? 'America/New_York'),
+    get today(): string {
+      if (!session) throw new Error('a public call has no company, so no day of its own')
+      return todayIn(session.actor.time_zone, now)
+    },
     services,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

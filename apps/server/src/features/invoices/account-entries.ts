@@ -20,11 +20,11 @@ export const accountEntries = (clientId: string, currency: string) => sql`(
   select ${invoiceDay} as date, i.kind, i.number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at
   from invoice i where i.client_id = ${clientId} and i.currency = ${currency} and i.status <> 'open'
   union all
-  select (p.settled_at at time zone 'UTC')::date, 'payment', i.number, p.gateway, -p.amount_minor, p.settled_at
+  select p.settled_on, 'payment', i.number, p.gateway, -p.amount_minor, p.settled_at
   from payment_transaction p join invoice i on i.id = p.invoice_id
   where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.gateway <> 'credit-balance'
   union all
-  select (e.created_at at time zone 'UTC')::date, e.kind, '', null, -e.amount_minor, e.created_at
+  select e.created_on, e.kind, '', null, -e.amount_minor, e.created_at
   from credit_entry e where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'opening'))`
 
 export async function readAccount(

@@ -18,7 +18,7 @@ const issued = ({ clientId, from, to }: Scope) =>
   sql`i.client_id = ${clientId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
 
 /** The day a transaction counts by: when it ended, or while it has not, when it began. */
-const moved = sql`(coalesce(t.settled_at, t.created_at) at time zone 'UTC')::date`
+const moved = sql`coalesce(t.settled_on, t.created_on)`
 
 const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
   invoices: {
@@ -27,7 +27,7 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
       ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'due'),
     ],
     query: (scope) => sql<Row>`
-      select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, (i.paid_at at time zone 'UTC')::date as paid_on,
+      select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, i.paid_on,
         (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.currency, i.insurance_cost_minor as insurance_cost,
         i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid, i.credited_minor as credited,
         case when i.kind = 'credit_note' then 0 else greatest(0, i.total_minor - i.paid_minor - i.credited_minor) end as due
@@ -83,9 +83,9 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
   credits: {
     columns: [...text('date', 'kind', 'invoice', 'currency'), ...money('amount', 'balance')],
     query: ({ clientId, from, to }) => sql<Row>`
-      select (e.created_at at time zone 'UTC')::date as date, e.kind, i.number as invoice, e.currency, e.amount_minor as amount, e.balance_minor as balance
+      select e.created_on as date, e.kind, i.number as invoice, e.currency, e.amount_minor as amount, e.balance_minor as balance
       from credit_entry e left join invoice i on i.id = e.invoice_id
-      where e.client_id = ${clientId} and (e.created_at at time zone 'UTC')::date between ${from} and ${to} order by e.currency, e.position`,
+      where e.client_id = ${clientId} and e.created_on between ${from} and ${to} order by e.currency, e.position`,
   },
 }
 

@@ -13,6 +13,7 @@ type Row = {
   invoice_id: string | null
   number: string | null
   created_at: Date
+  created_on: string
 }
 
 const money = (units: number) => moneyText(minor(units))
@@ -23,7 +24,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
   const [{ total }, rows, balances] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${own}`),
     tx.all<Row>(sql`
-      select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.created_at
+      select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.created_at, e.created_on
       from credit_entry e left join invoice i on i.id = e.invoice_id where ${own}
       order by e.created_at desc, e.currency, e.position desc limit ${query.items} offset ${(query.page - 1) * query.items}`),
     tx.all<{ currency: string; balance_minor: number }>(sql`
@@ -37,6 +38,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
     balance: money(row.balance_minor),
     invoice: row.invoice_id && row.number ? { id: row.invoice_id, number: row.number } : null,
     created_at: row.created_at.toISOString(),
+    date: row.created_on,
   }))
   return {
     ...pageOf(items, total, query, '/school/payments/credit-balance'),

@@ -56,15 +56,13 @@ function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
   })
 }
 
-const day = (instant: string) => instant.slice(0, 10)
-
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
   const { invoice, lines, company, client, corrects, transactions } = await load(context, params.id)
   const bytes = await renderInvoice(
     {
       kind: invoice.kind as 'invoice' | 'credit_note',
       number: invoice.number,
-      issued_on: invoice.invoice_date ?? day(invoice.created_at),
+      issued_on: invoice.invoice_date,
       due_on: invoice.kind === 'credit_note' ? null : invoice.due_at,
       corrects,
       currency: invoice.currency,
@@ -76,7 +74,7 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
       admin_fee: invoice.admin_fee,
       total: invoice.total,
       payments: transactions.map((paid) => ({
-        date: day(paid.settled_at ?? paid.created_at),
+        date: paid.settled_on ?? '',
         method: paid.gateway,
         amount: paid.amount,
       })),
@@ -95,7 +93,7 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
   const bytes = await renderReceipt(
     {
       number: `${invoice.number}-R`,
-      paid_on: day(invoice.paid_at ?? last.created_at),
+      paid_on: invoice.paid_on ?? last.settled_on ?? '',
       method: last.gateway,
       reference: last.identifier,
       invoice_numbers: [invoice.number],

@@ -41,7 +41,7 @@ export async function policyReceipt(context: Context, policyId: string): Promise
     select y.policy_number, ${nameUnlessErased} as name, y.start_date, y.end_date, k.name as campus, p.name as product, y.currency,
       sum(l.insurance_cost_minor)::bigint as insurance_cost_minor, sum(l.tax_minor)::bigint as tax_minor,
       sum(l.admin_fee_minor)::bigint as admin_fee_minor, sum(l.total_minor)::bigint as total_minor,
-      array_agg(distinct i.number) as invoice_numbers, to_char(max(i.paid_at), 'YYYY-MM-DD') as paid_on,
+      array_agg(distinct i.number) as invoice_numbers, max(i.paid_on) as paid_on,
       last.gateway as method, last.identifier as reference
     from policy y join invoice_line l on l.client_id = y.client_id and l.policy_id = y.id join invoice i on i.id = l.invoice_id
     join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id

@@ -12,6 +12,7 @@ type Row = {
   invoice_date: string | null
   due_at: string
   paid_at: Date | null
+  paid_on: string | null
   transaction_id: string | null
   policies_count: number
   insurance_cost_minor: number
@@ -24,8 +25,8 @@ type Row = {
 
 const money = (units: number) => moneyText(minor(units))
 
-/** The day an invoice `i` counts by: issued, or for an account's open month begun. */
-export const invoiceDay = sql`coalesce(i.issued_on, (i.created_at at time zone 'UTC')::date)`
+/** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
+export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
 
 type Page = { limit: number; offset: number; order?: ReturnType<typeof sql> }
 
@@ -36,7 +37,7 @@ export async function readInvoices(
   page: Page = { limit: 500, offset: 0 },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
-    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, case when i.status <> 'open' then ${invoiceDay} end as invoice_date, i.due_at, i.paid_at, i.insurance_cost_minor, i.tax_minor,
+    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded'
@@ -61,6 +62,7 @@ function invoiceOnWire(row: Row): Invoice {
     invoice_date: row.invoice_date,
     due_at: row.due_at,
     paid_at: row.paid_at?.toISOString() ?? null,
+    paid_on: row.paid_on,
     policies_count: row.policies_count,
     insurance_cost: money(row.insurance_cost_minor),
     tax: money(row.tax_minor),
@@ -85,7 +87,7 @@ export async function readTransactions(
 ): Promise<PaymentTransaction[]> {
   const rows = await tx.all<TransactionRow>(sql`
     select p.id, p.invoice_id, p.gateway, p.status, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
-      u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at
+      u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at, p.settled_on
     from payment_transaction p left join school_user u on u.id = p.user_id
     where ${condition} order by p.created_at desc, p.id desc`)
   return rows.map(({ amount_minor, created_at, settled_at, ...row }) => ({

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/operations'
 import { companyFooter } from '@campus/documents/document-company'
-import type { CompanySource } from '@campus/domain/catalogue-schema'
+import { defaultPolicyTimeZone, type CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
 import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
@@ -28,7 +28,7 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
     environment: config.APP_ENV,
     region: config.REGION,
     version,
-    today: clock.today(company?.policy_time_zone ?? 'America/New_York'),
+    today: clock.today(company?.policy_time_zone ?? defaultPolicyTimeZone),
     other_region_url: config.OTHER_REGION_URL ?? null,
     company: {
       id: config.REGION,

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts'
  * neither. Never more than is owed or is there.
  */
 export const applyCredit = handle(calls.applyCredit, async ({ params, body }, context) => {
-  const { tx, actor, now } = context
+  const { tx, actor, now, today } = context
   const invoice = await lockPayableInvoice(tx, params.id)
   const balance = await lockCreditBalance(tx, actor.client_id, invoice.currency)
   const wanted = body.amount === undefined ? Math.min(balance, invoice.amountDue) : moneyOf(body.amount)
@@ -29,7 +29,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   const id = uuidv7()
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, user_id, created_at)
-    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${now.toISOString().slice(0, 10)}, ${actor.user_id}, ${now})`)
+    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${today}, ${actor.user_id}, ${now})`)
   await addCredit(tx, {
     clientId: actor.client_id,
     currency: invoice.currency,

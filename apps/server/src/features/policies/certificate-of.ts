@@ -18,6 +18,8 @@ export type CertificateRow = {
 }
 
 type Row = Omit<CertificateRow, 'data'> & {
+  /** The day in the company's calendar. */
+  today: string
   certificate_issued_on: string | null
   unique_identifier: string
   date_of_birth: string
@@ -37,12 +39,13 @@ type Row = Omit<CertificateRow, 'data'> & {
 export async function readCertificates(
   tx: Tx,
   condition: ReturnType<typeof sql>,
-  options: { publicUrl: string; today: string; limit: number },
+  options: { publicUrl: string; now: Date; limit: number },
 ): Promise<CertificateRow[]> {
   const rows = await tx.all<Row>(sql`
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
-      c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table
+      c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
+      company_day(c.company_id, ${options.now}) as today
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
     join company o on o.id = p.company_id join price_table t on t.id = y.price_table_id
     where ${condition} order by y.id limit ${options.limit}`)
@@ -60,7 +63,7 @@ export async function readCertificates(
   }))
 }
 
-function certificateData(row: Row, options: { publicUrl: string; today: string }): CertificateData {
+function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
   const { product, company } = row
   const plan = product.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
@@ -68,7 +71,7 @@ function certificateData(row: Row, options: { publicUrl: string; today: string }
   return {
     policy_number: row.policy_number,
     version: row.certificate_version + 1,
-    issued_on: options.today,
+    issued_on: row.today,
     replaces: row.certificate_issued_on
       ? { version: row.certificate_version, issued_on: row.certificate_issued_on }
       : null,

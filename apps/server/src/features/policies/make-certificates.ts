@@ -29,7 +29,7 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
       const rows = await services.database.withClient(payload.client_id, (tx) =>
         readCertificates(tx, condition, {
           publicUrl: services.publicUrl(),
-          today: services.clock.today('America/New_York'),
+          now: services.clock.now(),
           limit: chunk,
         }),
       )

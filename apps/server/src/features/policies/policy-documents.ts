@@ -118,13 +118,13 @@ async function bytesOf(context: Context, row: Row, type: DocumentType): Promise<
 }
 
 /** The kept certificate; one still waiting for its job is made on the spot. An unpaid policy has none. */
-async function certificateBytes({ services, actor }: Context, row: Row): Promise<Uint8Array> {
+async function certificateBytes({ services, actor, now }: Context, row: Row): Promise<Uint8Array> {
   if (row.storage_key) return services.storage.read(row.storage_key)
   if (row.state !== 'issued') throw new Failure('conflict')
   const [certificate] = await services.database.withClient(actor.client_id, (tx) =>
     readCertificates(tx, sql`y.id = ${row.id}`, {
       publicUrl: services.publicUrl(),
-      today: services.clock.today(actor.time_zone),
+      now,
       limit: 1,
     }),
   )

@@ -18,7 +18,7 @@ export function CreditPanel() {
     {
       key: 'date',
       header: t('invoices.entry_date'),
-      render: ({ created_at }) => format.instant(created_at),
+      render: ({ date }) => format.date(date),
     },
     {
       key: 'kind',
@@ -55,7 +55,7 @@ export function CreditPanel() {
       query={query}
       columns={columns}
       rowKey={({ id }) => id}
-      rowLabel={({ created_at }) => format.instant(created_at)}
+      rowLabel={({ date }) => format.date(date)}
       empty={{
         icon: <IconPigMoney size={24} />,
         title: t('invoices.none_credit'),

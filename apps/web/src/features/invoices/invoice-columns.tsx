@@ -44,7 +44,7 @@ export function invoiceColumns(
           key: 'paid_at',
           header: t('invoices.paid_at'),
           orderBy: 'paid_at',
-          render: ({ paid_at }) => (paid_at ? format.instant(paid_at) : '–'),
+          render: ({ paid_on }) => (paid_on ? format.date(paid_on) : '–'),
         },
     {
       key: 'policies',

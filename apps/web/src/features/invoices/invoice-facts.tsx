@@ -51,7 +51,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     { label: t('invoices.invoice_number'), value: invoice.number },
     { label: t('invoices.invoice_date'), value: day(invoice.invoice_date) },
     { label: t('invoices.due_at'), value: format.date(invoice.due_at) },
-    { label: t('invoices.paid_at'), value: invoice.paid_at ? format.instant(invoice.paid_at) : undefined },
+    { label: t('invoices.paid_at'), value: invoice.paid_on ? format.date(invoice.paid_on) : undefined },
     {
       label: t('invoices.transaction_id'),
       value: invoice.transaction_id ? (

@@ -45,12 +45,10 @@ export function InvoicePayments({ id }: { id: string }) {
     {
       key: 'paid_date',
       header: t('invoices.paid_at'),
-      render: ({ paid_date, settled_at, status }) =>
-        paid_date
-          ? format.date(paid_date)
-          : status === 'succeeded' && settled_at
-            ? format.instant(settled_at)
-            : '–',
+      render: ({ paid_date, settled_on, status }) => {
+        const paid = paid_date ?? (status === 'succeeded' ? settled_on : null)
+        return paid ? format.date(paid) : '–'
+      },
     },
     {
       key: 'transaction_id',
