@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
 import { closeMonth } from '../src/features/operations/close-month.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
@@ -296,7 +297,17 @@ describe('what the bursar reconciles with', () => {
     expect(codes(long.body)?.[0]).toContain('to period_too_long')
   })
 
-  test('the workbook has every sheet, and its lines add up to its invoices', async () => {
+  test('the workbook has every sheet, and adds up with a lapsed order, a credit note and an overpayment in it', async () => {
+    const [lapsing, kept] = [await buy(mia, 2), await buy(mia, 2)]
+    const { transactionId } = await startSandbox(mia, kept.id)
+    await settle(transactionId, moneyOf(kept.total) + 777)
+    const lines = await mia.get(`/school/invoices/${kept.id}/policies`)
+    const policies = [lines.body['data'].items[0].policy_id]
+    const cancelled = await mia.post('/school/policies/cancel', { policies })
+    expect(cancelled.body['data'].credit_note.kind).toBe('credit_note')
+    await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T12:00:00Z')))
+    expect((await readInvoice(mia, lapsing.id)).status).toBe('cancelled')
+
     const { bytes } = await mia.get('/school/invoices/export?from=2026-01-01&to=2026-12-31')
     const { sheets } = await readXlsx(bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['invoices', 'lines', 'transactions', 'credits', 'totals'])
@@ -305,8 +316,16 @@ describe('what the bursar reconciles with', () => {
     expect(totals['currency']).toBe('GBP')
     expect(totals['lines_total']).toBe(totals['invoices_total'])
     const units = (key: string) => Math.round(Number(totals[key]) * 100)
-    expect(units('invoices_paid') + units('invoices_credited') + units('invoices_due')).toBe(
-      units('invoices_total'),
+    expect(units('invoices_to_credit')).toBeLessThan(0)
+    expect(
+      units('invoices_paid') +
+        units('invoices_credited') +
+        units('invoices_to_credit') +
+        units('invoices_due'),
+    ).toBe(units('invoices_total'))
+    // what came in was applied to invoices or stands to the credit; the credit of a note was no payment
+    expect(units('invoices_paid') + units('credits_amount') + units('invoices_to_credit')).toBe(
+      units('transactions_received'),
     )
     const csv = await mia.get('/school/invoices/export/totals?from=2026-01-01&to=2026-12-31')
     expect(csv.text).toContain('invoices_total')

@@ -50,15 +50,14 @@ const books = (clientOf: string) =>
       with client_of as (select client_id from policy where id = ${clientOf})
       select
         (select total_minor from policy where id = ${clientOf}) as premium,
-        (select coalesce(sum(l.total_minor), 0)::bigint from invoice_line l join invoice i on i.id = l.invoice_id
-          where l.policy_id = ${clientOf} and i.status <> 'cancelled') as billed,
+        (select coalesce(sum(l.total_minor), 0)::bigint from invoice_line l where l.policy_id = ${clientOf}) as billed,
         (select count(*) from invoice i, client_of c where i.client_id = c.client_id and i.kind = 'invoice'
           and (i.paid_minor < 0 or i.credited_minor < 0 or i.paid_minor + i.credited_minor > i.total_minor)) as broken,
         (select count(*) from invoice i, client_of c where i.client_id = c.client_id and i.total_minor <> i.insurance_cost_minor + i.tax_minor + i.admin_fee_minor) as torn,
         (select coalesce(sum(p.amount_minor), 0)::bigint from payment_transaction p, client_of c where p.client_id = c.client_id and p.status = 'succeeded') as paid,
         (select coalesce(sum(i.paid_minor), 0)::bigint from invoice i, client_of c where i.client_id = c.client_id) as received,
         (select coalesce(sum(k.amount_minor), 0)::bigint from credit_entry k, client_of c where k.client_id = c.client_id) as balance,
-        (select coalesce(sum(l.total_minor), 0)::bigint from invoice_line l, client_of c where l.client_id = c.client_id and l.kind = 'credit') as credits,
+        (select coalesce(sum(l.total_minor), 0)::bigint from invoice_line l join invoice i on i.id = l.invoice_id, client_of c where l.client_id = c.client_id and i.kind = 'credit_note') as credits,
         (select coalesce(sum(i.credited_minor), 0)::bigint from invoice i, client_of c where i.client_id = c.client_id
           and exists (select 1 from invoice_line l where l.corrects_invoice_id = i.id)) as credited`),
   )

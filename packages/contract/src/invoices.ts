@@ -85,8 +85,14 @@ export const getInvoice = defineCall({
       total_term: z.number().int(),
       price_per_day: amount.nullable(),
       /** The credit notes that correct this invoice; for a credit note, the invoices that it corrects. */
-      credit_memos: z.array(relatedInvoice),
+      /** `amount` is a credit note's share of this invoice; its `total` is that of the whole note. */
+      credit_memos: z.array(relatedInvoice.extend({ amount })),
       corrects: z.array(relatedInvoice),
+      /**
+       * What of the payments, or of a credit note, went to the credit balance:
+       * total + credit notes − payments + this = amount due.
+       */
+      to_credit_balance: amount,
       /** Whether its people are insured only once it is paid in full, by the end of the day. */
       is_cover_waiting: z.boolean(),
       /** What the client has to their credit in this currency. */

@@ -30,6 +30,10 @@ export type InvoiceData = {
   taxes: ({ rate: string; amount: string } | { name: string; amount: string })[]
   admin_fee: string
   total: string
+  /** The credit notes that correct the invoice, each with its share of it (negative). */
+  credit_notes?: { number: string; date: string; amount: string }[]
+  /** What of the payments, or of a credit note, went to the client's credit balance; null where nothing did. */
+  to_credit_balance?: string | null
   /** Payments applied: method is a gateway's code or `credit`. */
   payments: { date: string; method: string; amount: string }[]
   amount_due: string

@@ -17,6 +17,10 @@ const money = (...keys: string[]) => keys.map((key) => ({ key, isMoney: true }))
 const issued = ({ clientId, from, to }: Scope) =>
   sql`i.client_id = ${clientId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
 
+/** What of a credit note went to the client's credit balance; the rest of it came off the invoices that it corrects. */
+const keptOfNote = sql`(select coalesce(sum(e.amount_minor), 0)::bigint from credit_entry e
+  where e.client_id = i.client_id and e.invoice_id = i.id and e.kind = 'credit_note')`
+
 /** The day a transaction counts by: when it ended, or while it has not, when it began. */
 const moved = sql`coalesce(t.settled_on, t.created_on)`
 
@@ -24,12 +28,14 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
   invoices: {
     columns: [
       ...text('number', 'kind', 'status', 'invoice_date', 'due_at', 'paid_on', 'corrects', 'currency'),
-      ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'due'),
+      ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'to_credit', 'due'),
     ],
     query: (scope) => sql<Row>`
       select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, i.paid_on,
         (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.currency, i.insurance_cost_minor as insurance_cost,
-        i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid, i.credited_minor as credited,
+        i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid,
+        case when i.kind = 'credit_note' then i.total_minor + ${keptOfNote} else i.credited_minor end as credited,
+        case when i.kind = 'credit_note' then -${keptOfNote} else 0 end as to_credit,
         case when i.kind = 'credit_note' then 0 else greatest(0, i.total_minor - i.paid_minor - i.credited_minor) end as due
       from invoice i where ${issued(scope)} order by i.number`,
   },
@@ -110,7 +116,10 @@ export async function readExportSheets(tx: Tx, scope: Scope): Promise<AccountShe
   return Promise.all(kinds.map((kind) => readExportSheet(tx, kind, scope)))
 }
 
-/** What the sheets add up to, by currency; invoices and their lines must come to the same. */
+/**
+ * What the sheets add up to, by currency. Invoices and their lines come to the same, and what was paid, credited, put
+ * to the credit balance and is due to the total of the invoices: a credit note counts as what it took off, negative.
+ */
 export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
   const sums = new Map<string, Map<string, number>>()
   const wanted: [string, string][] = [
@@ -118,6 +127,7 @@ export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
     ['lines', 'total'],
     ['invoices', 'paid'],
     ['invoices', 'credited'],
+    ['invoices', 'to_credit'],
     ['invoices', 'due'],
     ['transactions', 'received'],
     ['credits', 'amount'],

@@ -8,6 +8,7 @@ import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCreditBalance } from './credit-balance.ts'
+import { readInvoiceSums } from './read-invoice-sums.ts'
 import { invoiceDay, readInvoices } from './read-invoices.ts'
 
 type Row = {
@@ -26,7 +27,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const row = await tx.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
       exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
-      (select coalesce(sum(case when e.id is null then ${lineEnd} - ${lineStart} + 1
+      (select coalesce(sum(case when l.kind = 'reversal' then -1 else 1 end * case when e.id is null then ${lineEnd} - ${lineStart} + 1
         else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
@@ -46,6 +47,8 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const corrects = await related(sql`i.id in (
     select o.corrects_invoice_id from invoice o where o.id = ${invoice.id}
     union all select l.corrects_invoice_id from invoice_line l where ${own} and l.invoice_id = ${invoice.id})`)
+  const sums = await readInvoiceSums(tx, actor.client_id, invoice.id)
+  const shareOf = new Map(sums.credit_notes.map((note) => [note.number, note.amount_minor]))
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { bank, regulator, legal_name } = row.company
   const isSandbox = (name: OnlineGateway) => !isProviderConfigured(services.config, name)
@@ -56,8 +59,12 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       total_term: row.total_term,
       price_per_day:
         row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
-      credit_memos: creditMemos.map(relatedOnWire),
+      credit_memos: creditMemos.map((note) => ({
+        ...relatedOnWire(note),
+        amount: moneyText(minor(shareOf.get(note.number) ?? note.total_minor)),
+      })),
       corrects: corrects.map(relatedOnWire),
+      to_credit_balance: moneyText(minor(sums.to_credit_minor)),
       is_cover_waiting: row.is_cover_waiting,
       credit_available: moneyText(minor(credit)),
       client: { name: row.client_name, number: String(row.client_number) },

@@ -8,6 +8,7 @@ import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readBilledParty } from './billed-party.ts'
 import { readInvoiceLines, type InvoiceLine } from './read-invoice-lines.ts'
+import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readInvoices, readTransactions } from './read-invoices.ts'
 import { taxesOfLines } from './taxes-of-lines.ts'
 
@@ -31,6 +32,7 @@ async function load(context: Context, id: string) {
     select o.number from invoice o where o.client_id = ${actor.client_id} and (
       o.id = (select corrects_invoice_id from invoice where id = ${id})
       or o.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by o.number`)
+  const sums = await readInvoiceSums(tx, actor.client_id, id)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
   return {
     invoice,
@@ -38,6 +40,7 @@ async function load(context: Context, id: string) {
     company,
     client,
     corrects: corrected.map(({ number }) => number).join(', ') || null,
+    sums,
     transactions,
   }
 }
@@ -57,7 +60,7 @@ function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
 }
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
-  const { invoice, lines, company, client, corrects, transactions } = await load(context, params.id)
+  const { invoice, lines, company, client, corrects, sums, transactions } = await load(context, params.id)
   const bytes = await renderInvoice(
     {
       kind: invoice.kind as 'invoice' | 'credit_note',
@@ -73,6 +76,12 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
       taxes: taxesOfLines(lines),
       admin_fee: invoice.admin_fee,
       total: invoice.total,
+      credit_notes: sums.credit_notes.map((note) => ({
+        number: note.number,
+        date: note.date,
+        amount: money(note.amount_minor),
+      })),
+      to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
       payments: transactions.map((paid) => ({
         date: paid.settled_on ?? '',
         method: paid.gateway,

@@ -1,9 +1,9 @@
-import { yearOf } from '@campus/domain/calendar-date'
 import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database.ts'
-import { takeInvoiceNumber } from './bill-orders.ts'
+import { billCredits } from './bill-orders.ts'
 import { addCredit } from './credit-balance.ts'
+import { sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
 
 type Credit = {
   id: string
@@ -18,9 +18,10 @@ type Credit = {
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: string; now: Date }
 
 /**
- * Issues a credit note per currency for the changes among these that credit something. Each line says which invoice
- * it corrects: the newest that billed the policy first. What that invoice still owes falls; what was paid already
- * goes to the client's credit balance. Answers the credit notes. Source: decisions, sections 6 and 7.
+ * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. An
+ * account's open month is not issued yet, so there it is a negative line; issued invoices are corrected by a credit
+ * note per currency. What such an invoice still owes falls; what was paid already goes to the client's credit balance.
+ * Answers the credit notes. Source: decisions, sections 6 and 7.
  */
 export async function issueCreditNotes(
   tx: Tx,
@@ -32,37 +33,55 @@ export async function issueCreditNotes(
     where e.client_id = ${clientId} and e.id = any(${[...endorsementIds]}::uuid[]) and e.total_minor < 0 order by y.policy_number`)
   const ids: string[] = []
   for (const [currency, list] of Map.groupBy(credits, (credit) => credit.currency)) {
+    // a month that is being closed is either still open to us, or closed before we look
+    await tx.run(sql`
+      select id from invoice where client_id = ${clientId} and status = 'open' and currency = ${currency} order by id for update`)
     const billedOf = await readBilled(tx, clientId, list)
-    const lines = list.flatMap((credit) =>
-      spreadCredit(
+    const lines = list.flatMap((credit): BilledLine[] => {
+      const billed = billedOf.get(credit.policy_id) ?? []
+      return spreadCredit(
         {
           insurance_cost: minor(credit.insurance_cost_minor),
           tax: minor(credit.tax_minor),
           admin_fee: minor(credit.admin_fee_minor),
           total: minor(credit.total_minor),
         },
-        billedOf.get(credit.policy_id) ?? [],
-      ).map((part) => ({ endorsement: credit.id, policy: credit.policy_id, ...part })),
-    )
-    ids.push(await issueCreditNote(tx, { clientId, currency, lines, actor, now }))
+        billed,
+      ).map((part) => ({
+        ...part,
+        kind: 'credit',
+        endorsement: credit.id,
+        policy: credit.policy_id,
+        isOpen: billed.some((one) => one.invoice_id === part.invoice_id && one.isOpen),
+      }))
+    })
+    const { open = [], issued = [] } = Object.groupBy(lines, ({ isOpen }) => (isOpen ? 'open' : 'issued'))
+    await billCredits(tx, clientId, open)
+    if (issued.length > 0)
+      ids.push(await issueCreditNote(tx, { clientId, currency, lines: issued, actor, now }))
   }
   return ids
 }
+
+/** What an invoice bears of a policy, and whether it still collects. */
+type Billed = BilledPart & { isOpen: boolean }
+type BilledLine = CreditLine & { isOpen: boolean }
 
 /** What each invoice still bears of some policies, the newest invoice first. */
 async function readBilled(
   tx: Tx,
   clientId: string,
   credits: readonly Credit[],
-): Promise<Map<string, BilledPart[]>> {
+): Promise<Map<string, Billed[]>> {
   const rows = await tx.all<{
     policy_id: string
     invoice_id: string
+    is_open: boolean
     cost: number
     tax: number
     fee: number
   }>(sql`
-    select l.policy_id, i.id as invoice_id, sum(l.insurance_cost_minor)::bigint as cost, sum(l.tax_minor)::bigint as tax, sum(l.admin_fee_minor)::bigint as fee
+    select l.policy_id, i.id as invoice_id, i.status = 'open' as is_open, sum(l.insurance_cost_minor)::bigint as cost, sum(l.tax_minor)::bigint as tax, sum(l.admin_fee_minor)::bigint as fee
     from invoice_line l join invoice i on i.id = coalesce(l.corrects_invoice_id, l.invoice_id)
     where l.client_id = ${clientId} and l.policy_id = any(${credits.map((credit) => credit.policy_id)}::uuid[])
       and i.kind = 'invoice' and i.status <> 'cancelled'
@@ -70,6 +89,7 @@ async function readBilled(
   const parts = rows.map((row) => ({
     policy_id: row.policy_id,
     invoice_id: row.invoice_id,
+    isOpen: row.is_open,
     insurance_cost: minor(row.cost),
     tax: minor(row.tax),
     admin_fee: minor(row.fee),
@@ -77,36 +97,12 @@ async function readBilled(
   return Map.groupBy(parts, (part) => part.policy_id)
 }
 
-type Line = ReturnType<typeof spreadCredit>[number] & { endorsement: string; policy: string }
-type Note = { clientId: string; currency: string; lines: readonly Line[]; actor: string; now: Date }
+type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; actor: string; now: Date }
 
 async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
-  const { clientId, currency, lines, now } = note
-  const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
-    select o.id as company_id, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
-    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
-  const number = await takeInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
-  const corrected = [...new Set(lines.map((line) => line.invoice_id))]
-  const only = corrected.length === 1 ? corrected[0] : null
-  const { id } = await tx.one<{ id: string }>(sql`
-    insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor,
-      admin_fee_minor, total_minor, created_at, due_at)
-    values (${clientId}, ${companyId}, 'credit_note', ${number}, ${only}, 'paid', ${currency},
-      ${sumOf(lines, 'insurance_cost')}, ${sumOf(lines, 'tax')}, ${sumOf(lines, 'admin_fee')}, ${sumOf(lines, 'total')}, ${now}, ${today})
-    returning id`)
-  await tx.run(sql`
-    insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, corrects_invoice_id, insurance_cost_minor, tax_minor,
-      admin_fee_minor, total_minor)
-    select ${clientId}, ${id}, x.policy, 'credit', x.endorsement, x.invoice_id, x.insurance_cost, x.tax, x.admin_fee, x.total
-    from json_to_recordset(${JSON.stringify(lines)}::json) as x(policy uuid, endorsement uuid, invoice_id uuid, insurance_cost bigint,
-      tax bigint, admin_fee bigint, total bigint)`)
-  for (const invoiceId of corrected) {
-    const credit = -sumOf(
-      lines.filter((line) => line.invoice_id === invoiceId),
-      'total',
-    )
-    await takeFromInvoice(tx, note, id, { invoiceId, credit })
-  }
+  const { id } = await writeCreditNote(tx, note)
+  for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
+    await takeFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
   return id
 }
 
@@ -137,6 +133,3 @@ async function takeFromInvoice(
       now,
     })
 }
-
-const sumOf = (lines: readonly Line[], kind: 'insurance_cost' | 'tax' | 'admin_fee' | 'total'): number =>
-  lines.reduce((sum, line) => sum + line[kind], 0)

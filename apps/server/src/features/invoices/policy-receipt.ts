@@ -24,7 +24,7 @@ type Row = {
 }
 
 /** The invoices `i` whose lines `l` a receipt of policy `y` may show: paid ones, and the credit notes that correct them. */
-const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.endorsement_id is not null)`
+const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
 
 /** Whether something was paid for policy `y`, so that it has a receipt. */
 export const hasReceipt = sql<boolean>`exists (

@@ -1,3 +1,4 @@
+export { cancelInvoice } from './cancel-invoice.ts'
 export { billChanges, billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
 export { addCredit, lockCreditBalance } from './credit-balance.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'

@@ -5,6 +5,8 @@ import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
 export type InvoiceLine = {
+  /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
+  kind: string
   policy_number: string
   name: string
   start_date: string
@@ -30,7 +32,7 @@ export async function readInvoiceLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.all<InvoiceLine>(sql`
-    select y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, p.name as product, l.endorsement_id,
+    select l.kind, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, p.name as product, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id

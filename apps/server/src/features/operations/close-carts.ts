@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
-import { addCredit, takeInvoiceNumber } from '../invoices/public.ts'
+import { cancelInvoice } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { lapseChanges, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
@@ -71,13 +71,9 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
 type Unpaid = {
   id: string
   client_id: string
-  company_id: string
   number: string
   currency: string
-  total_minor: number
-  paid_minor: number
   preferred_lang: string
-  today: string
 }
 
 /**
@@ -87,7 +83,7 @@ type Unpaid = {
  */
 export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
   const unpaid = await tx.all<Unpaid>(sql`
-    select i.id, i.client_id, i.company_id, i.number, i.currency, i.total_minor, i.paid_minor, c.preferred_lang, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
+    select i.id, i.client_id, i.number, i.currency, c.preferred_lang
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
     where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
       and (exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
@@ -96,30 +92,8 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
     for update of i`)
   for (const invoice of unpaid) {
     const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
-    const number = await takeInvoiceNumber(
-      tx,
-      invoice.company_id,
-      'credit_note',
-      Number(invoice.today.slice(0, 4)),
-    )
-    await tx.run(sql`
-      insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, created_at, due_at)
-      select client_id, company_id, 'credit_note', ${number}, id, 'paid', currency, -insurance_cost_minor, -tax_minor, -admin_fee_minor, -total_minor, ${now}, ${invoice.today}
-      from invoice where id = ${invoice.id}`)
-    await tx.run(
-      sql`update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where id = ${invoice.id}`,
-    )
-    if (invoice.paid_minor > 0) {
-      await addCredit(tx, {
-        clientId: invoice.client_id,
-        currency: invoice.currency,
-        kind: 'lapsed_order',
-        amountMinor: invoice.paid_minor,
-        invoiceId: invoice.id,
-        actor: 'system',
-        now,
-      })
-    }
+    const { client_id: clientId, id: invoiceId } = invoice
+    const { paidMinor } = await cancelInvoice(tx, { clientId, invoiceId, actor: 'system', now })
     await tx.run(sql`
       with lapsed as (
         update policy set state = 'lapsed', due_at = null where invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
@@ -141,10 +115,10 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
       at: now,
     })
     await notifyClient(tx, invoice.client_id, {
-      kind: invoice.paid_minor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
+      kind: paidMinor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
       params: {
         number: invoice.number,
-        amount: `${invoice.currency} ${moneyText(minor(invoice.paid_minor))}`,
+        amount: `${invoice.currency} ${moneyText(minor(paidMinor))}`,
       },
       link: `/invoices/${invoice.id}/show`,
       permission: 'read_invoice',

@@ -1,0 +1,42 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import { addCredit } from './credit-balance.ts'
+import { writeCreditNote, type CreditLine, type CreditNote } from './credit-note.ts'
+
+type Row = { number: string; currency: string; paid_minor: number }
+
+export type CancelledInvoice = { number: string; currency: string; creditNote: CreditNote; paidMinor: number }
+
+/**
+ * Cancels an invoice whose order does not come about, by a credit note of every line that it still bears. What was paid
+ * of it goes to the client's credit balance. Source: decisions, section 5 "Confirm" and section 7.
+ */
+export async function cancelInvoice(
+  tx: Tx,
+  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: string; now: Date },
+): Promise<CancelledInvoice> {
+  const {
+    number,
+    currency,
+    paid_minor: paidMinor,
+  } = await tx.one<Row>(sql`
+    select number, currency, paid_minor from invoice where client_id = ${clientId} and id = ${invoiceId} for update`)
+  // credits that were given of it already are taken back along, so that together its lines come to nothing
+  const lines = await tx.all<CreditLine>(sql`
+    select 'reversal' as kind, l.policy_id as policy, l.endorsement_id as endorsement, ${invoiceId}::uuid as invoice_id,
+      -l.insurance_cost_minor as insurance_cost, -l.tax_minor as tax, -l.admin_fee_minor as admin_fee, -l.total_minor as total
+    from invoice_line l where l.client_id = ${clientId} and (l.invoice_id = ${invoiceId} or l.corrects_invoice_id = ${invoiceId}) order by l.id`)
+  const creditNote = await writeCreditNote(tx, { clientId, currency, lines, now })
+  await tx.run(sql`
+    update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where client_id = ${clientId} and id = ${invoiceId}`)
+  if (paidMinor > 0)
+    await addCredit(tx, {
+      clientId,
+      currency,
+      kind: 'lapsed_order',
+      amountMinor: paidMinor,
+      invoiceId,
+      actor,
+      now,
+    })
+  return { number, currency, creditNote, paidMinor }
+}

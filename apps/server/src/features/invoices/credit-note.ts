@@ -1,0 +1,53 @@
+import { yearOf } from '@campus/domain/calendar-date'
+import { sql, type Tx } from '../../platform/database.ts'
+import { takeInvoiceNumber } from './bill-orders.ts'
+
+/** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
+export type CreditLine = {
+  /** `credit` gives back what a change costs less; `reversal` takes back a line as it was billed. */
+  kind: 'credit' | 'reversal'
+  policy: string
+  endorsement: string | null
+  invoice_id: string
+  insurance_cost: number
+  tax: number
+  admin_fee: number
+  total: number
+}
+
+export type CreditNote = { id: string; number: string }
+
+/**
+ * Writes a credit note with its lines, and nothing else: what the invoices owe and what the client gets back is the
+ * caller's. The one way by which a credit note comes about, so that its sums are always those of its lines.
+ */
+export async function writeCreditNote(
+  tx: Tx,
+  note: { clientId: string; currency: string; lines: readonly CreditLine[]; now: Date },
+): Promise<CreditNote> {
+  const { clientId, currency, lines, now } = note
+  const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
+    select o.id as company_id, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
+    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+  const number = await takeInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
+  const corrected = new Set(lines.map((line) => line.invoice_id))
+  const [only] = corrected.size === 1 ? corrected : []
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor,
+      admin_fee_minor, total_minor, created_at, due_at)
+    values (${clientId}, ${companyId}, 'credit_note', ${number}, ${only ?? null}, 'paid', ${currency},
+      ${sumOf(lines, 'insurance_cost')}, ${sumOf(lines, 'tax')}, ${sumOf(lines, 'admin_fee')}, ${sumOf(lines, 'total')}, ${now}, ${today})
+    returning id`)
+  await tx.run(sql`
+    insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, corrects_invoice_id, insurance_cost_minor, tax_minor,
+      admin_fee_minor, total_minor)
+    select ${clientId}, ${id}, x.policy, x.kind, x.endorsement, x.invoice_id, x.insurance_cost, x.tax, x.admin_fee, x.total
+    from json_to_recordset(${JSON.stringify(lines)}::json) as x(kind text, policy uuid, endorsement uuid, invoice_id uuid, insurance_cost bigint,
+      tax bigint, admin_fee bigint, total bigint)`)
+  return { id, number }
+}
+
+export const sumOf = (
+  lines: readonly CreditLine[],
+  kind: 'insurance_cost' | 'tax' | 'admin_fee' | 'total',
+): number => lines.reduce((sum, line) => sum + line[kind], 0)
