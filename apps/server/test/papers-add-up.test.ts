@@ -134,7 +134,7 @@ async function addUp(caller: Caller, id: string): Promise<void> {
     )
     expect(moneyOf(invoice.total)).toBeGreaterThanOrEqual(0)
   } else {
-    expect(moneyOf(invoice.to_credit_balance)).toBeLessThanOrEqual(-moneyOf(invoice.total))
+    expect(moneyOf(invoice.to_credit_balance)).toBeLessThanOrEqual(0 - moneyOf(invoice.total))
     expect(invoice.corrects.length).toBeGreaterThan(0)
   }
   const [, ...rows] = cells((await caller.get(`/school/invoices/${id}/csv`)).text)

@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { takeNumbers } from '../../platform/number-sequence.ts'
 import { emitEvents } from '../webhooks/public.ts'
-import type { CreditLine } from './credit-note.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
 export type Bill = {
@@ -89,21 +88,8 @@ export async function billChanges(
   )
 }
 
-/** One negative line per credit on the open month that billed it: nothing of that is issued yet. */
-export async function billCredits(tx: Tx, clientId: string, lines: readonly CreditLine[]): Promise<void> {
-  for (const [invoiceId, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
-    await addLines(
-      tx,
-      invoiceId,
-      sql`
-        insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-        select ${clientId}, ${invoiceId}, x.policy, 'credit', x.endorsement, x.insurance_cost, x.tax, x.admin_fee, x.total
-        from json_to_recordset(${JSON.stringify(list)}::json) as x(policy uuid, endorsement uuid, insurance_cost bigint, tax bigint, admin_fee bigint, total bigint)`,
-    )
-  }
-}
-
-async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typeof sql>): Promise<void> {
+/** Writes lines on an invoice, whose sums grow by theirs. */
+export async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typeof sql>): Promise<void> {
   await tx.run(sql`
     with lines as (${insert} returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
     update invoice set

@@ -1,6 +1,6 @@
 import { yearOf } from '@campus/domain/calendar-date'
 import { sql, type Tx } from '../../platform/database.ts'
-import { takeInvoiceNumber } from './bill-orders.ts'
+import { addLines, takeInvoiceNumber } from './bill-orders.ts'
 
 /** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
 export type CreditLine = {
@@ -45,6 +45,20 @@ export async function writeCreditNote(
     from json_to_recordset(${JSON.stringify(lines)}::json) as x(kind text, policy uuid, endorsement uuid, invoice_id uuid, insurance_cost bigint,
       tax bigint, admin_fee bigint, total bigint)`)
   return { id, number }
+}
+
+/** One negative line per credit on the open month that billed it: nothing of that is issued yet. */
+export async function billCredits(tx: Tx, clientId: string, lines: readonly CreditLine[]): Promise<void> {
+  for (const [invoiceId, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
+    await addLines(
+      tx,
+      invoiceId,
+      sql`
+        insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
+        select ${clientId}, ${invoiceId}, x.policy, 'credit', x.endorsement, x.insurance_cost, x.tax, x.admin_fee, x.total
+        from json_to_recordset(${JSON.stringify(list)}::json) as x(policy uuid, endorsement uuid, insurance_cost bigint, tax bigint, admin_fee bigint, total bigint)`,
+    )
+  }
 }
 
 export const sumOf = (

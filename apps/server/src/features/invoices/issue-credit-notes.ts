@@ -1,9 +1,8 @@
 import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database.ts'
-import { billCredits } from './bill-orders.ts'
 import { addCredit } from './credit-balance.ts'
-import { sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
+import { billCredits, sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
 
 type Credit = {
   id: string
