@@ -9,6 +9,7 @@ import { cleanText } from './platform/clean-text.ts'
 import { answerFailures } from './platform/answer-failures.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { registerDocs } from './platform/api-docs.ts'
+import { holdingNothing } from './platform/held-connection.ts'
 import { refuseInMaintenance } from './platform/maintenance.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
@@ -40,6 +41,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
   answerFailures(app)
+  app.addHook('onRequest', (_request, _reply, done) => holdingNothing(done))
   await app.register(cookie)
   // a file that is too large is refused where it is read, under its own field
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -50,7 +52,11 @@ export async function buildApp(
   refuseInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)
   endSpareConnections(app)
-  app.get('/healthz', () => ({ ok: true }))
+  // a database that is away is no reason to start this process anew; connections that never come back are
+  app.get('/healthz', (_request, reply) => {
+    const isWell = !services.database.isStuck()
+    return reply.code(isWell ? 200 : 503).send({ ok: isWell })
+  })
   app.get('/readyz', async (_request, reply) => {
     const isReady = await services.database.isReady()
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })

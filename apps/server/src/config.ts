@@ -9,6 +9,14 @@ const settings = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_OPERATOR_URL: z.string().optional(),
+  /** Connections for requests; half as many again serve sign-in, jobs and the operator's side. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  DATABASE_LOCK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  DATABASE_IDLE_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  /** For jobs and the operator's commands. */
+  DATABASE_LONG_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(600_000),
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REGION: z.enum(['gb', 'ie']).default('gb'),
   OTHER_REGION_URL: z.string().optional(),

@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts'
 import { ensureRoles } from './features/school-users/ensure-roles.ts'
 import { createClock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
+import { databaseSettings } from './platform/database-settings.ts'
 import { startPostgres } from './platform/embedded/start-postgres.ts'
 import { createFileScanner } from './platform/file-scanner.ts'
 import { createEventHub } from './platform/event-hub.ts'
@@ -40,8 +41,8 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     app: config.DATABASE_APP_URL,
     operator: config.DATABASE_OPERATOR_URL,
   })
-  const database = createDatabase(urls)
-  await database.withCompany(ensureRoles)
+  const database = createDatabase(urls, databaseSettings(config), log)
+  await database.forLongWork().withCompany(ensureRoles)
   const events = createEventHub(urls.app, log)
   const services: Services = {
     config,

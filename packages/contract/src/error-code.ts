@@ -170,6 +170,8 @@ export const errorStatus = {
   unexpected: 500,
   provider_unreachable: 503,
   maintenance: 503,
+  temporarily_unavailable: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -18,7 +18,7 @@ const catalogueFolder = join(import.meta.dirname, '..', '..', '..', '..', 'catal
 /** Seeds the demo world of decisions, section 12, once; refuses in production. Answers whether it did. */
 export async function seedDemoWorld(services: Services): Promise<boolean> {
   if (services.config.isProduction) throw new Error('the demo world is never seeded in production')
-  return services.database.withCompany(async (tx) => {
+  return services.database.forLongWork().withCompany(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7420018)`)
     if (await tx.maybe(sql`select 1 from client limit 1`)) return false
     await importCatalogue(tx, catalogueFolder)

@@ -34,10 +34,11 @@ async function runOnServices(parsed: Exclude<ParsedCommand, { help: string }>): 
   const { name, command, options } = parsed
   const config = { ...readConfig(), LOG_LEVEL: 'error' as const }
   const started = await startServices(config)
+  const services = { ...started.services, database: started.services.database.forLongWork() }
   try {
-    if (!config.isProduction) await seedDemoWorld(started.services)
-    const answer = await command.run(started.services, options)
-    if (command.isReading) await noteReading(started.services, name)
+    if (!config.isProduction) await seedDemoWorld(services)
+    const answer = await command.run(services, options)
+    if (command.isReading) await noteReading(services, name)
     return answer
   } finally {
     await started.stop()

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
 import { translator } from '@campus/i18n/node-catalogs'
+import { failureOfTrouble, loggable, troubleOf } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { localeOf } from './request-context.ts'
 import { sayCode, sayIssue } from './say-issue.ts'
@@ -16,9 +17,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Every failure leaves here: known ones with their message, unknown ones as 500 without a word of the inside. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const failure = error instanceof Failure ? error : ownFailure(error as { statusCode?: number })
-    if (!failure) request.log.error({ err: error }, 'unexpected failure')
-    const { code, issues, params, retryAfterSeconds } = failure ?? new Failure('unexpected')
+    const { code, issues, params, retryAfterSeconds } = failureOf(error, request.log)
     const t = translator(localeOf(request))
     const status = errorStatus[code]
     if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
@@ -27,13 +26,26 @@ export function answerFailures(app: FastifyInstance): void {
       .code(status)
       .header('cache-control', 'no-store')
       .send({
+        code,
         message: sayCode(t, code, '', params),
         errors: issues.length > 0 ? issues.map((issue) => sayIssue(t, issue)) : [],
       })
   })
 }
 
-function ownFailure(error: { statusCode?: number }): Failure | undefined {
-  const code = codeOfStatus[error.statusCode ?? 500]
-  return code && new Failure(code, { params: { megabytes: 10 } })
+/** Ours as they are; those of the framework, the database and the machine as ours; anything else is a defect. */
+function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof Failure) return error
+  const ofFramework = codeOfStatus[(error as { statusCode?: number }).statusCode ?? 500]
+  if (ofFramework) return new Failure(ofFramework, { params: { megabytes: 10 } })
+  const trouble = troubleOf(error)
+  if (!trouble) {
+    log.error({ err: error }, 'unexpected failure')
+    return new Failure('unexpected')
+  }
+  // `conflict` and `unfit` mean that a handler or a schema let something through
+  const isOurs = trouble === 'conflict' || trouble === 'unfit'
+  log[isOurs ? 'error' : 'warn']({ err: loggable(error), trouble }, 'a call failed below its handler')
+  const { code, retryAfterSeconds } = failureOfTrouble[trouble]
+  return new Failure(code, retryAfterSeconds ? { retryAfterSeconds } : {})
 }

@@ -3,6 +3,9 @@ import type { Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 import type { Services } from './services.ts'
 
+/** Runs over all clients, as sign-in does. */
+export type Afterwards = (tx: Tx) => Promise<unknown>
+
 /** What every handler gets. `tx` and `actor` throw in a public call, where there is neither. */
 export type Context = {
   tx: Tx
@@ -17,6 +20,11 @@ export type Context = {
   headers: Record<string, string | string[] | undefined>
   /** The raw body of a webhook, for its signature. */
   rawBody: string
+  /**
+   * Writes in a transaction of its own once the request's has ended, whether it was kept or undone: a wrong password
+   * counts also though the request was rejected.
+   */
+  afterwards: (work: Afterwards) => void
   /** Aborted when the caller goes away or the server stops. */
   signal: AbortSignal
 }
@@ -39,14 +47,22 @@ export class Reply<T> {
   }
 }
 
-/** A streamed answer: a file or an event stream. */
+type Body = ReadableStream<Uint8Array> | Uint8Array
+
+/**
+ * A streamed answer: a file or an event stream. A body given as a function is made once the request's transaction is
+ * over, so that nobody waits for a connection while a PDF is drawn or a file read; it must not use `tx`.
+ */
 export class Stream {
-  readonly body: ReadableStream<Uint8Array> | Uint8Array
+  readonly #body: Body | (() => Promise<Body>)
   readonly contentType: string
   readonly fileName: string | null
-  constructor(body: ReadableStream<Uint8Array> | Uint8Array, contentType: string, fileName: string | null) {
-    this.body = body
+  constructor(body: Body | (() => Promise<Body>), contentType: string, fileName: string | null) {
+    this.#body = body
     this.contentType = contentType
     this.fileName = fileName
+  }
+  async open(): Promise<Body> {
+    return typeof this.#body === 'function' ? this.#body() : this.#body
   }
 }

@@ -9,8 +9,13 @@ import {
 import type { Compilable, RawBuilder } from 'kysely'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { PoolExhausted, troubleOf } from './database-errors.ts'
+import { createPool, silent, watchPool, type DatabaseLog } from './database-pool.ts'
+import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
+import { holdingConnection } from './held-connection.ts'
 
 /** DATE stays text and bigint becomes a number (money in minor units is far below 2^53). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -25,6 +30,13 @@ const compiler = new Kysely<unknown>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
+
+/** How long a probe waits for the database. */
+const readyMs = 2000
+const rollbackMs = 2000
+/** What a database may take beyond its own limits before its connection is given up. */
+const silenceMs = 5000
+const maxRepeats = 2
 
 export const sql = kyselySql
 export type Query<Row> = RawBuilder<Row> | Compilable<Row>
@@ -49,73 +61,139 @@ export type Database = {
   withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction over all clients: sign-in, jobs and the operator's side only. */
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The same connections with the limits of long work: jobs and the operator's commands. */
+  forLongWork: () => Database
   close: () => Promise<void>
+  /** Whether a connection is had and answers, within two seconds. */
   isReady: () => Promise<boolean>
+  /** Whether all connections have been out for so long that only a restart helps; asks nobody, answers at once. */
+  isStuck: () => boolean
 }
 
-export function createDatabase(urls: { app: string; operator: string }, poolSize = 10): Database {
-  const app = createPool(urls.app, poolSize)
-  const operator = createPool(urls.operator, Math.max(2, Math.floor(poolSize / 2)))
-  return {
-    withSession: (work) => transaction(app, null, work),
-    withClient: (clientId, work) => transaction(app, clientId, work),
-    withCompany: (work) => transaction(operator, null, work),
-    close: async () => {
-      await Promise.all([app.end(), operator.end()])
-    },
-    isReady: () =>
-      app.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+/**
+ * Work is run again when PostgreSQL undid it for another transaction's sake (a deadlock, a serialisation failure), twice
+ * at most: it must change nothing outside its transaction that it could not change again.
+ */
+export function createDatabase(
+  urls: { app: string; operator: string },
+  settings: DatabaseSettings = defaultDatabaseSettings,
+  log: DatabaseLog = silent,
+): Database {
+  const { poolSize, connectMs } = settings
+  const options = { pipeline: true, connectionTimeoutMillis: connectMs }
+  const app = createPool(urls.app, poolSize, options, log)
+  const operator = createPool(urls.operator, Math.max(2, Math.floor(poolSize / 2)), options, log)
+  const watches = [watchPool(app), watchPool(operator)]
+  let asked: Promise<boolean> | null = null
+
+  const withLimits = (limits: Limits): Database => {
+    const run = <T>(pool: pg.Pool, clientId: string | null, work: (tx: Tx) => Promise<T>) =>
+      untilNotContended(() =>
+        holdingConnection(settings.onSecondConnection ?? logDefect(log), () =>
+          transaction(pool, clientId, limits, work),
+        ),
+      )
+    return {
+      withSession: (work) => run(app, null, work),
+      withClient: (clientId, work) => run(app, clientId, work),
+      withCompany: (work) => run(operator, null, work),
+      forLongWork: () => withLimits(settings.long),
+      close: async () => {
+        await Promise.all([app.end(), operator.end()])
+      },
+      isReady: () => {
+        // one question at a time: a database that hangs is not asked more often than it answers
+        asked ??= answers([app, operator]).finally(() => (asked = null))
+        return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
+      },
+      isStuck: () => watches.some((watch) => watch.isStuck(settings.stuckMs)),
+    }
   }
+  return withLimits(settings.request)
 }
 
-/** A pool whose connections may be ended by the server at any time: queries under way reject, the process lives on. */
-export function createPool(
-  connectionString: string,
-  max: number,
-  options: { pipeline?: boolean } = { pipeline: true },
-): pg.Pool {
-  // pipeline: the RLS setting and the first query travel in one flush, so row-level security costs no round trip
-  const pool = new pg.Pool({ connectionString, max, ...options } as pg.PoolConfig)
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+const answers = (pools: pg.Pool[]): Promise<boolean> =>
+  Promise.all(pools.map((pool) => pool.query('select 1'))).then(
+    () => true,
+    () => false,
+  )
+
+const logDefect =
+  (log: DatabaseLog) =>
+  (defect: Error): void =>
+    log.error({ err: defect }, 'a second connection for one piece of work')
+
+/** Runs work again that gave way to another transaction, after a wait by chance, so that the two do not meet again. */
+async function untilNotContended<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt > maxRepeats || troubleOf(error) !== 'contended') throw error
+      await setTimeout(20 * attempt + Math.random() * 60 * attempt)
+    }
+  }
 }
 
 async function transaction<T>(
   pool: pg.Pool,
   clientId: string | null,
+  limits: Limits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.connect()
+  const connection = await checkOut(pool)
   let isBroken = false
   try {
-    const begun = connection.query('begin')
+    const begun = connection.query(beginWith(limits))
     const set = clientId
       ? connection.query("select set_config('app.client_id', $1, true)", [clientId])
       : Promise.resolve()
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
-    const answer = await work(createTx(connection, opened))
+    const answer = await work(createTx(connection, opened, limits))
     await opened
     await connection.query('commit')
     return answer
   } catch (error) {
-    await connection.query('rollback').catch(() => {
-      isBroken = true
-    })
+    isBroken = await rollBack(connection).then(
+      () => false,
+      () => true,
+    )
     throw error
   } finally {
     connection.release(isBroken)
   }
 }
 
-function createTx(connection: pg.PoolClient, opened: Promise<unknown>): Tx {
+/** In one message with `begin`, and local to the transaction: PgBouncer's transaction mode keeps them apart. */
+const beginWith = ({ statementMs, lockMs, idleMs }: Limits) =>
+  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
+  `set local idle_in_transaction_session_timeout = ${idleMs}`
+
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    const isWait = (error as Error).message === 'timeout exceeded when trying to connect'
+    throw isWait ? new PoolExhausted('no connection was free in time', { cause: error }) : error
+  }
+}
+
+/** A connection that does not even undo its work in time is given up: it ends, and the database undoes it by itself. */
+async function rollBack(connection: pg.PoolClient): Promise<void> {
+  const done = connection.query('rollback').then(() => true)
+  done.catch(() => undefined)
+  const isDone = await Promise.race([done, setTimeout(rollbackMs, false, { ref: false })])
+  if (!isDone) throw new Error('the connection does not answer')
+}
+
+function createTx(connection: pg.PoolClient, opened: Promise<unknown>, limits: Limits): Tx {
+  // our own limit is for a database that says nothing at all, and so leaves the first word to its own
+  const query_timeout = limits.statementMs + silenceMs
   const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
     const { sql: text, parameters } = (query as RawBuilder<Row>).compile(compiler)
-    const [result] = await Promise.all([connection.query(text, parameters as unknown[]), opened])
+    const asked = connection.query({ text, values: parameters as unknown[], query_timeout } as pg.QueryConfig)
+    const [result] = await Promise.all([asked, opened])
     return result
   }
   const all = async <Row>(query: Query<Row>) => (await execute(query)).rows as Row[]

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { Logger as WorkerLogger } from 'graphile-worker'
 import type { JobPayloads } from './job-payloads.ts'
-import { createPool, sql, type Tx } from './database.ts'
+import { sql, type Tx } from './database.ts'
+import { createPool } from './database-pool.ts'
 import { freeJobsOfLostNodes, giveBackJobs } from './job-nodes.ts'
 import type { Services } from './services.ts'
 
@@ -46,14 +47,15 @@ export async function runJobs(
   services: Services,
   concurrency = 2,
 ): Promise<JobRunner> {
+  const patient = { ...services, database: services.database.forLongWork() }
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       (payload: unknown) =>
-        (handler as (payload: unknown, services: Services) => Promise<void>)(payload, services),
+        (handler as (payload: unknown, services: Services) => Promise<void>)(payload, patient),
     ]),
   )
-  const pgPool = createPool(ownerUrl, concurrency + 2, {})
+  const pgPool = createPool(ownerUrl, concurrency + 2, {}, services.log)
   const ownPools: string[] = []
   const events = new EventEmitter() as WorkerEvents
   // jobs are locked in the name of the pool

@@ -6,7 +6,8 @@ import { may, type Actor } from './actor.ts'
 import { cleanTexts } from './clean-text.ts'
 import { countKeyCall, keyMayCall, openApiKey } from './api-key-session.ts'
 import { createContext, sessionToken } from './request-context.ts'
-import { Reply, Stream, type Context } from './context.ts'
+import { Reply, Stream, type Afterwards, type Context, type ReplyOptions } from './context.ts'
+import { loggable } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import type { HandledCall } from './handle.ts'
 import {
@@ -23,11 +24,13 @@ import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
 import { openSession } from './session.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
+import { holdingNothing } from './held-connection.ts'
 import { issuesOf } from './zod-issues.ts'
 import type { Tx } from './database.ts'
 
 type Parsed = { params: unknown; query: unknown; body: unknown }
-type Answered = (KeptAnswer & { isSecret?: boolean }) | { stream: Stream; reply?: never }
+type Kept = KeptAnswer & Pick<ReplyOptions, 'session'> & { isSecret?: boolean }
+type Answered = Kept | { stream: Stream }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
@@ -63,17 +66,21 @@ export function registerCalls(
       onRequest: async (request) => {
         if (!isOpen(call) && !sessionToken(request)) throw new Failure('unauthenticated')
       },
-      handler: async (request, reply) => {
-        const upload =
-          call.multipart && request.isMultipart() ? beginUpload(request, services, call.bodyLimit) : null
-        const exchange: Exchange = { call, request, reply, services, upload }
-        const respond = async (context: Context, input: Parsed): Promise<Answered> =>
-          finish(await run(input, context), call, reply, serialise)
-        const answer = isOpen(call) ? answerPublic : answerSession
-        // answered only once the files are gone, so that an answer means that nothing is left
-        const answered = await answer(exchange, respond).finally(() => upload?.discard())
-        return send(reply, answered)
-      },
+      handler: (request, reply) =>
+        holdingNothing(async () => {
+          const upload =
+            call.multipart && request.isMultipart() ? beginUpload(request, services, call.bodyLimit) : null
+          const exchange: Exchange = { call, request, reply, services, upload, afterwards: [] }
+          const respond = async (context: Context, input: Parsed): Promise<Answered> =>
+            finish(await run(input, context), call, serialise)
+          const answer = isOpen(call) ? answerPublic : answerSession
+          const answered = await answer(exchange, respond).finally(async () => {
+            await writeAfterwards(exchange)
+            // answered only once the files are gone, so that an answer means that nothing is left
+            await upload?.discard()
+          })
+          return send(reply, answered)
+        }),
     })
   }
 }
@@ -87,20 +94,22 @@ type Exchange = {
   reply: FastifyReply
   services: Services
   upload: Upload | null
+  /** What the handler wants written whatever becomes of its transaction. */
+  afterwards: Afterwards[]
 }
 type Respond = (context: Context, input: Parsed) => Promise<Answered>
 
 async function answerPublic(
-  { call, request, reply, services, upload }: Exchange,
+  { call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
 ): Promise<Answered> {
   if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
   const input = validate(call, request, await upload?.receive())
-  return respond(createContext(request, reply, services), input)
+  return respond(createContext(request, reply, services, { afterwards }), input)
 }
 
 async function answerSession(
-  { call, request, reply, services, upload }: Exchange,
+  { call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
 ): Promise<Answered> {
   const token = sessionToken(request)
@@ -121,7 +130,7 @@ async function answerSession(
   if (call.ownTransaction) {
     const actor = await services.database.withSession(admit)
     const input = validate(call, request, await upload?.receive())
-    const context = createContext(request, reply, services, { actor })
+    const context = createContext(request, reply, services, { actor, afterwards })
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
     return answerOnce(services.database, wanted, () => respond(context, input))
@@ -130,9 +139,11 @@ async function answerSession(
   if (upload) await services.database.withSession(admit)
   const form = await upload?.receive()
   return services.database.withSession(async (tx) => {
+    // the whole of it may run again, when another transaction went first
+    afterwards.length = 0
     const actor = await admit(tx)
     const input = validate(call, request, form)
-    const context = createContext(request, reply, services, { actor, tx })
+    const context = createContext(request, reply, services, { actor, tx, afterwards })
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
     const kept = await findKeptAnswer(tx, wanted)
@@ -156,6 +167,15 @@ function onceOnly(
   if (call.method !== 'POST' || call.answersSecret || typeof key !== 'string' || !key) return null
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
   return { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
+}
+
+/** In a transaction of its own, while none is held. That it fails changes nothing about the answer. */
+async function writeAfterwards({ services, afterwards }: Exchange): Promise<void> {
+  for (const work of afterwards) {
+    await services.database
+      .withCompany(work)
+      .catch((error: unknown) => services.log.error({ err: loggable(error) }, 'written afterwards'))
+  }
 }
 
 function mayCall(actor: Actor, call: Call): void {
@@ -189,32 +209,37 @@ function validate(call: Call, request: FastifyRequest, form: Record<string, unkn
 function finish(
   result: unknown,
   call: Call,
-  reply: FastifyReply,
   serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
 ): Answered {
   if (result instanceof Stream) return { stream: result }
   const { data, options } =
     result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
-  if (options.session) setSessionCookies(reply, options.session)
-  if (options.session === null) clearSessionCookies(reply)
   const body = serialise({
     data,
     ...(options.message ? { message: options.message } : {}),
     ...(options.token ? { token: options.token } : {}),
   })
   const isSecret = call.answersSecret || options.token !== undefined
-  return { status: options.status ?? call.status ?? 200, body, ...(isSecret ? { isSecret } : {}) }
+  return {
+    status: options.status ?? call.status ?? 200,
+    body,
+    session: options.session,
+    ...(isSecret ? { isSecret } : {}),
+  }
 }
 
-function send(reply: FastifyReply, answered: Answered): FastifyReply {
+async function send(reply: FastifyReply, answered: Answered): Promise<FastifyReply> {
   if ('stream' in answered) {
-    const { body, contentType, fileName } = answered.stream
+    const { contentType, fileName } = answered.stream
+    const body = await answered.stream.open()
     reply.header('content-type', contentType).header('cache-control', 'private, no-store')
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
     return reply.send(
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
     )
   }
+  if (answered.session) setSessionCookies(reply, answered.session)
+  if (answered.session === null) clearSessionCookies(reply)
   // as bytes: a long text would be measured for its length and then encoded all over again
   return (
     reply

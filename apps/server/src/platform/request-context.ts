@@ -3,7 +3,7 @@ import { todayIn } from '@campus/domain/calendar-zone'
 import { localeFromAcceptLanguage } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Actor } from './actor.ts'
-import type { Context } from './context.ts'
+import type { Afterwards, Context } from './context.ts'
 import type { Tx } from './database.ts'
 import type { Services } from './services.ts'
 import { sessionCookie } from './session.ts'
@@ -21,24 +21,24 @@ export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  session?: { actor: Actor; tx?: Tx },
+  session: { actor?: Actor; tx?: Tx; afterwards: Afterwards[] },
 ): Context {
   const now = services.clock.now()
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return {
     get tx(): Tx {
-      if (!session?.tx) throw new Error('this call has no transaction of its own')
+      if (!session.tx) throw new Error('this call has no transaction of its own')
       return session.tx
     },
     get actor(): Actor {
-      if (!session) throw new Error('a public call has no actor')
+      if (!session.actor) throw new Error('a public call has no actor')
       return session.actor
     },
     t: translator(localeOf(request)),
     now,
     get today(): string {
-      if (!session) throw new Error('a public call has no company, so no day of its own')
+      if (!session.actor) throw new Error('a public call has no company, so no day of its own')
       return todayIn(session.actor.time_zone, now)
     },
     services,
@@ -46,6 +46,7 @@ export function createContext(
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
     rawBody: (request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
+    afterwards: (work) => void session.afterwards.push(work),
     signal: gone.signal,
   }
 }

@@ -30,21 +30,23 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge that an answer was made for, if it is live and was made for this purpose. In a transaction of
- * its own: it has served also when what follows is refused.
+ * Takes the challenge that an answer was made for, if it is live and was made for this purpose: the second of two
+ * requests waits for the first and finds it gone. It has served also when what follows is undone; `afterwards` sees
+ * to that in a request that has a transaction.
  */
 export async function takeChallenge(
-  { services, now }: Pick<Context, 'services' | 'now'>,
+  { tx, now, afterwards }: { tx: Tx; now: Date; afterwards?: Context['afterwards'] },
   response: unknown,
   userId: string | null,
 ): Promise<string | null> {
   const challenge = challengeIn(response)
   if (!challenge) return null
-  const taken = await services.database.withCompany((tx) =>
-    tx.run(sql`
+  const take = (by: Tx) =>
+    by.run(sql`
       delete from webauthn_challenge
-      where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > ${now}`),
-  )
+      where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > ${now}`)
+  const taken = await take(tx)
+  afterwards?.(take)
   return taken > 0 ? challenge : null
 }
 

@@ -6,14 +6,14 @@ import { recordAttempt, refuseWhenLocked } from './sign-in-attempts.ts'
 
 /** Asks for the password again before something that weakens the account; wrong ones count as at sign-in. */
 export async function requirePassword(context: Context, password: string, field = 'password'): Promise<void> {
-  const { services, actor, address, now, tx } = context
+  const { actor, address, now, tx } = context
   const attempt = { login: actor.email.toLowerCase(), address, now }
   await refuseWhenLocked(tx, attempt)
   const { password_hash } = await tx.one<{ password_hash: string | null }>(
     sql`select password_hash from school_user where id = ${actor.user_id}`,
   )
   if (await passwordMatches(password_hash, password)) return
-  // in a transaction of its own: the refusal undoes the request's
-  await services.database.withCompany((company) => recordAttempt(company, attempt, false))
+  // counted though the refusal undoes the request's transaction
+  context.afterwards((company) => recordAttempt(company, attempt, false))
   throw invalid([{ key: field, code: 'password_wrong' }])
 }

@@ -40,9 +40,12 @@ export const startPasskeySignIn = handle(startCall, async (_input, { services, n
 
 /** Having the device and unlocking it are two factors: nothing more is asked. */
 export const signInWithPasskey = handle(signInCall, async ({ body }, context) => {
-  const challenge = await takeChallenge(context, body.response, null)
+  const { services, now } = context
+  const challenge = await services.database.withCompany((tx) =>
+    takeChallenge({ tx, now }, body.response, null),
+  )
   if (!challenge) throw new Failure('passkey_failed')
-  const { session, school } = await context.services.database.withCompany(async (tx) => {
+  const { session, school } = await services.database.withCompany(async (tx) => {
     const passkey = await findPasskey(tx, body.response.id)
     if (!passkey || !(await isAnsweredBy(tx, passkey, body.response, challenge, context)))
       throw new Failure('passkey_failed')

@@ -19,23 +19,24 @@ export const downloadEnrollmentTemplate = handle(
         product.plans.filter(({ code }) => offered.includes(code)).map(({ name }) => name),
       ),
     )
-    const bytes = await enrollmentTemplate(
-      {
-        campus: campus.name,
-        plans: [...plans],
-        requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
-        destination_country_id: campus.country_id,
-        today,
-      },
-      t.locale,
-    )
-    return new Stream(bytes, xlsx, `${campus.name}.xlsx`)
+    const write = () =>
+      enrollmentTemplate(
+        {
+          campus: campus.name,
+          plans: [...plans],
+          requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
+          destination_country_id: campus.country_id,
+          today,
+        },
+        t.locale,
+      )
+    return new Stream(write, xlsx, `${campus.name}.xlsx`)
   },
 )
 
 export const downloadProductDocument = handle(calls.downloadProductDocument, async ({ params }, context) => {
   const terms = await readContractTerms(context.tx, params.contractId, context.today)
   await readCampus(context.tx, context.actor, terms.campusId)
-  const bytes = await productDocument(context, terms.contractId, params.kind)
-  return new Stream(bytes, 'application/pdf', `${terms.product.name} - ${params.kind}.pdf`)
+  const draw = await productDocument(context, terms.contractId, params.kind)
+  return new Stream(draw, 'application/pdf', `${terms.product.name} - ${params.kind}.pdf`)
 })

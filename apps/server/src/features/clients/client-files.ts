@@ -70,7 +70,7 @@ export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, acto
       select d.* from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
       where c.client_id = ${actor.client_id}`),
   )
-  return new Stream(await services.storage.read(kept.storage_key), kept.content_type, kept.name)
+  return new Stream(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
 })
 
 export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, actor }) =>
@@ -120,6 +120,6 @@ export const downloadReturnPolicy = handle(
       await tx.maybe<Kept>(sql`
         select * from document where client_id = ${actor.client_id} and id = ${params.id} and kind = 'return-policy'`),
     )
-    return new Stream(await services.storage.read(kept.storage_key), kept.content_type, kept.name)
+    return new Stream(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
   },
 )

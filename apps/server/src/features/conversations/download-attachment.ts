@@ -15,6 +15,6 @@ export const downloadAttachment = handle(
         join document d on d.client_id = a.client_id and d.id = a.document_id
         where a.client_id = ${actor.client_id} and m.conversation_id = ${params.id} and m.id = ${params.mid} and a.place = ${body.index}`),
     )
-    return new Stream(await services.storage.stream(file.storage_key), file.content_type, file.name)
+    return new Stream(() => services.storage.stream(file.storage_key), file.content_type, file.name)
   },
 )

@@ -76,7 +76,7 @@ export const downloadDocumentVersion = handle(calls.downloadDocumentVersion, asy
       select f.name, f.content_type, f.storage_key from account_document_version v join document f on f.id = v.document_id
       where v.account_document_id = ${document.id} and v.version = ${params.version} and v.removed_at is null`),
   )
-  return new Stream(await context.services.storage.read(kept.storage_key), kept.content_type, kept.name)
+  return new Stream(() => context.services.storage.read(kept.storage_key), kept.content_type, kept.name)
 })
 
 /** A document of the client's own that the actor may see; 404 otherwise. */

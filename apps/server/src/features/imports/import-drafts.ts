@@ -76,7 +76,7 @@ export const downloadImportFile = handle(
       await tx.maybe<{ storage_key: string; file_name: string }>(sql`
       select storage_key, file_name from import_draft where id = ${params.id} and ${own(actor)}`),
     )
-    return new Stream(await services.storage.read(storage_key), 'application/octet-stream', file_name)
+    return new Stream(() => services.storage.read(storage_key), 'application/octet-stream', file_name)
   },
 )
 

@@ -10,7 +10,7 @@ type Row = { company: CompanySource; name: string; number: number; vat_number: s
 
 /** Who writes and who gets the papers of an account: the company, and the client with their billing address. */
 export async function readBilledParty(
-  { tx, actor }: Context,
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   locale: Locale,
 ): Promise<{ company: CompanySource; client: DocumentClient }> {
   const [row, addresses] = await Promise.all([

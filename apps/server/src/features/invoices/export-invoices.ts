@@ -12,8 +12,8 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
   const scope = scopeOf(query, context)
   const sheets = await readExportSheets(context.tx, scope)
   await note(context, sheets.length)
-  const bytes = await accountWorkbook([...sheets, totalsOf(sheets)])
-  return new Stream(bytes, calls.exportInvoices.stream ?? '', `invoices ${query.from} to ${query.to}.xlsx`)
+  const write = () => accountWorkbook([...sheets, totalsOf(sheets)])
+  return new Stream(write, calls.exportInvoices.stream ?? '', `invoices ${query.from} to ${query.to}.xlsx`)
 })
 
 export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params, query }, context) => {

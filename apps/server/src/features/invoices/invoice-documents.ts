@@ -61,63 +61,65 @@ function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
   const { invoice, lines, company, client, corrects, sums, transactions } = await load(context, params.id)
-  const bytes = await renderInvoice(
-    {
-      kind: invoice.kind as 'invoice' | 'credit_note',
-      number: invoice.number,
-      issued_on: invoice.invoice_date,
-      due_on: invoice.kind === 'credit_note' ? null : invoice.due_at,
-      corrects,
-      currency: invoice.currency,
-      company,
-      client,
-      groups: groupsOf(lines),
-      insurance_cost: invoice.insurance_cost,
-      taxes: taxesOfLines(lines),
-      admin_fee: invoice.admin_fee,
-      total: invoice.total,
-      credit_notes: sums.credit_notes.map((note) => ({
-        number: note.number,
-        date: note.date,
-        amount: money(note.amount_minor),
-      })),
-      to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
-      payments: transactions.map((paid) => ({
-        date: paid.settled_on ?? '',
-        method: paid.gateway,
-        amount: paid.amount,
-      })),
-      amount_due: invoice.amount_due,
-      people: peopleOf(lines),
-    },
-    context.t.locale,
-  )
-  return new Stream(bytes, 'application/pdf', `${invoice.number}.pdf`)
+  const draw = () =>
+    renderInvoice(
+      {
+        kind: invoice.kind as 'invoice' | 'credit_note',
+        number: invoice.number,
+        issued_on: invoice.invoice_date,
+        due_on: invoice.kind === 'credit_note' ? null : invoice.due_at,
+        corrects,
+        currency: invoice.currency,
+        company,
+        client,
+        groups: groupsOf(lines),
+        insurance_cost: invoice.insurance_cost,
+        taxes: taxesOfLines(lines),
+        admin_fee: invoice.admin_fee,
+        total: invoice.total,
+        credit_notes: sums.credit_notes.map((note) => ({
+          number: note.number,
+          date: note.date,
+          amount: money(note.amount_minor),
+        })),
+        to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
+        payments: transactions.map((paid) => ({
+          date: paid.settled_on ?? '',
+          method: paid.gateway,
+          amount: paid.amount,
+        })),
+        amount_due: invoice.amount_due,
+        people: peopleOf(lines),
+      },
+      context.t.locale,
+    )
+  return new Stream(draw, 'application/pdf', `${invoice.number}.pdf`)
 })
 
 export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
   const { invoice, lines, company, client, transactions } = await load(context, params.id)
   const [last] = transactions
   if (invoice.status !== 'paid' || !last) throw new Failure('conflict')
-  const bytes = await renderReceipt(
-    {
-      number: `${invoice.number}-R`,
-      paid_on: invoice.paid_on ?? last.settled_on ?? '',
-      method: last.gateway,
-      reference: last.identifier,
-      invoice_numbers: [invoice.number],
-      currency: invoice.currency,
-      company,
-      client,
-      groups: groupsOf(lines),
-      insurance_cost: invoice.insurance_cost,
-      tax: invoice.tax,
-      admin_fee: invoice.admin_fee,
-      total: invoice.total,
-    },
-    context.t.locale,
-  )
-  return new Stream(bytes, 'application/pdf', `${invoice.number} receipt.pdf`)
+  const draw = () =>
+    renderReceipt(
+      {
+        number: `${invoice.number}-R`,
+        paid_on: invoice.paid_on ?? last.settled_on ?? '',
+        method: last.gateway,
+        reference: last.identifier,
+        invoice_numbers: [invoice.number],
+        currency: invoice.currency,
+        company,
+        client,
+        groups: groupsOf(lines),
+        insurance_cost: invoice.insurance_cost,
+        tax: invoice.tax,
+        admin_fee: invoice.admin_fee,
+        total: invoice.total,
+      },
+      context.t.locale,
+    )
+  return new Stream(draw, 'application/pdf', `${invoice.number} receipt.pdf`)
 })
 
 function peopleOf(lines: InvoiceLine[]): NonNullable<InvoiceData['people']> {

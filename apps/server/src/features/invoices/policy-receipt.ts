@@ -1,4 +1,4 @@
-import { renderReceipt } from '@campus/documents/invoice'
+import { renderReceipt, type ReceiptData } from '@campus/documents/invoice'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
@@ -32,10 +32,13 @@ export const hasReceipt = sql<boolean>`exists (
   where l.client_id = y.client_id and l.policy_id = y.id and i.kind = 'invoice' and i.status = 'paid')`
 
 /**
- * What was paid for one policy, its changes and credits included, as a PDF; null while nothing is.
+ * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is.
  * Source: decisions, section 6 "Documents of a policy".
  */
-export async function policyReceipt(context: Context, policyId: string): Promise<Uint8Array | null> {
+export async function policyReceipt(
+  context: Pick<Context, 'tx' | 'actor' | 't'>,
+  policyId: string,
+): Promise<(() => Promise<Uint8Array>) | null> {
   const { tx, actor, t } = context
   const row = await tx.maybe<Row>(sql`
     select y.policy_number, ${nameUnlessErased} as name, y.start_date, y.end_date, k.name as campus, p.name as product, y.currency,
@@ -61,20 +64,18 @@ export async function policyReceipt(context: Context, policyId: string): Promise
     total: moneyText(minor(row.total_minor)),
   }
   const { policy_number, name, start_date, end_date } = row
-  return renderReceipt(
-    {
-      number: `${policy_number}-R`,
-      paid_on: row.paid_on,
-      method: row.method ?? 'credit-balance',
-      reference: row.reference,
-      invoice_numbers: row.invoice_numbers,
-      currency: row.currency,
-      company,
-      client,
-      groups: [{ title: `${row.campus}, ${row.product}`, policies_count: 1, ...amounts }],
-      ...amounts,
-      people: [{ policy_number, name, start_date, end_date, ...amounts }],
-    },
-    t.locale,
-  )
+  const data: ReceiptData = {
+    number: `${policy_number}-R`,
+    paid_on: row.paid_on,
+    method: row.method ?? 'credit-balance',
+    reference: row.reference,
+    invoice_numbers: row.invoice_numbers,
+    currency: row.currency,
+    company,
+    client,
+    groups: [{ title: `${row.campus}, ${row.product}`, policies_count: 1, ...amounts }],
+    ...amounts,
+    people: [{ policy_number, name, start_date, end_date, ...amounts }],
+  }
+  return () => renderReceipt(data, t.locale)
 }

@@ -15,8 +15,8 @@ const money = (units: number) => moneyText(minor(units))
 
 export const downloadStatement = handle(calls.downloadStatement, async ({ query }, context) => {
   const data = await loadStatement(context, query)
-  const bytes = await renderStatement(data, context.t.locale)
-  return new Stream(bytes, 'application/pdf', `${fileName(data)}.pdf`)
+  const draw = () => renderStatement(data, context.t.locale)
+  return new Stream(draw, 'application/pdf', `${fileName(data)}.pdf`)
 })
 
 export const downloadStatementLines = handle(calls.downloadStatementLines, async ({ query }, context) => {

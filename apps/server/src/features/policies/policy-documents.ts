@@ -55,7 +55,7 @@ export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async
     await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
   )
   return new Stream(
-    await bytesOf(context, row, params.type),
+    await drawingOf(context, row, params.type),
     'application/pdf',
     documentFileName(row, params.type),
   )
@@ -66,7 +66,7 @@ export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, 
   const [only] = rows
   if (rows.length === 1 && only) {
     return new Stream(
-      await bytesOf(context, only, body.type),
+      await drawingOf(context, only, body.type),
       'application/pdf',
       documentFileName(only, body.type),
     )
@@ -111,51 +111,52 @@ async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
   return rows
 }
 
-async function bytesOf(context: Context, row: Row, type: DocumentType): Promise<Uint8Array> {
-  if (type === 'certificate') return certificateBytes(context, row)
-  if (type === 'receipt') return receiptBytes(context, row)
-  return productDocument(context, row.contract_id, type)
+/** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
+type Drawing = () => Promise<Uint8Array>
+/** What reading a document's data needs. */
+type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
+
+async function drawingOf(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
+  if (type === 'certificate') return certificateDrawing(reading, row)
+  if (type === 'receipt') return receiptDrawing(reading, row)
+  return productDocument(reading, row.contract_id, type)
 }
 
 /** The kept certificate; one still waiting for its job is made on the spot. An unpaid policy has none. */
-async function certificateBytes({ services, actor, now }: Context, row: Row): Promise<Uint8Array> {
-  if (row.storage_key) return services.storage.read(row.storage_key)
+async function certificateDrawing({ services, now, tx }: Reading, row: Row): Promise<Drawing> {
+  const key = row.storage_key
+  if (key) return () => services.storage.read(key)
   if (row.state !== 'issued') throw new Failure('conflict')
-  const [certificate] = await services.database.withClient(actor.client_id, (tx) =>
-    readCertificates(tx, sql`y.id = ${row.id}`, {
-      publicUrl: services.publicUrl(),
-      now,
-      limit: 1,
-    }),
-  )
+  const [certificate] = await readCertificates(tx, sql`y.id = ${row.id}`, {
+    publicUrl: services.publicUrl(),
+    now,
+    limit: 1,
+  })
   const { data, language } = found(certificate)
-  return renderCertificate(data, isLocale(language) ? language : 'en')
+  return () => renderCertificate(data, isLocale(language) ? language : 'en')
 }
 
 /** What was paid for the policy; nothing is until its invoice is. */
-async function receiptBytes(context: Context, row: Row): Promise<Uint8Array> {
-  const { services, actor } = context
-  const bytes = await services.database.withClient(actor.client_id, (tx) =>
-    policyReceipt({ ...context, actor, tx }, row.id),
-  )
-  if (!bytes) throw new Failure('conflict')
-  return bytes
+async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
+  const drawing = await policyReceipt(reading, row.id)
+  if (!drawing) throw new Failure('conflict')
+  return drawing
 }
 
 /** The standing document of a contract's product, in the caller's language when the catalogue has it. */
 export async function productDocument(
-  context: Context,
+  { tx, actor, today, t }: Pick<Context, 'tx' | 'actor' | 't' | 'today'>,
   contractId: string,
   type: 'wording' | 'ipid',
-): Promise<Uint8Array> {
-  const { tx, actor, today, t } = context
+): Promise<Drawing> {
   const terms = await readContractTerms(tx, contractId, today)
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
   )
   const { language, texts } = textsFor(terms, t.locale)
   const render = type === 'ipid' ? renderIpid : renderWording
-  return render({ product: terms.product, texts, company: details, currency: terms.currency }, language)
+  const data = { product: terms.product, texts, company: details, currency: terms.currency }
+  return () => render(data, language)
 }
 
 function textsFor(terms: ContractTerms, locale: Locale) {
@@ -165,31 +166,51 @@ function textsFor(terms: ContractTerms, locale: Locale) {
   return { language: isLocale(language) ? language : ('en' as const), texts }
 }
 
-/** Streams a zip: one file is read at a time, so that thousands never sit in memory. */
+/** Drawn when it is first wanted, and only then. */
+function once(draw: Drawing): Drawing {
+  let drawn: Promise<Uint8Array> | undefined
+  return () => (drawn ??= draw())
+}
+
+/**
+ * Streams a zip: one file is made at a time, so that thousands never sit in memory, each in a short transaction of its
+ * own, so that a slow line holds no connection.
+ */
 async function zip(context: Context, rows: Row[], types: DocumentType[]): Promise<Stream> {
-  const standing = new Map<string, Uint8Array>()
+  const { services, actor, t, today, now } = context
+  const standing = new Map<string, Drawing>()
   for (const type of types) {
     if (type === 'certificate' || type === 'receipt') continue
     for (const contractId of new Set(rows.map((row) => row.contract_id))) {
-      standing.set(`${type} ${contractId}`, await productDocument(context, contractId, type))
+      standing.set(`${type} ${contractId}`, once(await productDocument(context, contractId, type)))
     }
   }
-  const lastModified = context.now
+  const bytesOf = async (row: Row, type: DocumentType) => {
+    if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
+    const draw = await services.database.withClient(actor.client_id, (tx) =>
+      drawingOf({ tx, actor, services, t, today, now }, row, type),
+    )
+    return draw()
+  }
   async function* files() {
     for (const row of rows) {
       for (const type of types) {
         const name = documentFileName(row, type)
         const made = standing.get(`${type} ${row.contract_id}`)
-        if (made) yield { name, lastModified, input: made }
+        if (made) yield { name, lastModified: now, input: await made() }
         else if (type === 'receipt' ? row.has_receipt : row.state === 'issued')
-          yield { name, lastModified, input: await bytesOf(context, row, type) }
+          yield { name, lastModified: now, input: await bytesOf(row, type) }
       }
     }
   }
-  const body = downloadZip(files()).body
-  if (!body) throw new Error('a zip has a body')
+  // a stream begins to read as soon as it is there, so it is made when the request's own transaction is over
+  const open = async () => {
+    const { body } = downloadZip(files())
+    if (!body) throw new Error('a zip has a body')
+    return body
+  }
   return new Stream(
-    body,
+    open,
     'application/zip',
     types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',
   )

@@ -75,9 +75,10 @@ export const downloadExport = handle(calls.downloadExport, async ({ params }, co
       select storage_key, expires_at from privacy_request where id = ${params.id} and client_id = ${actor.client_id} and kind = 'export'`),
   )
   // a file of that age is gone, or on its way
-  if (!row.storage_key || !row.expires_at || row.expires_at <= now) throw new Failure('export_not_ready')
+  const key = row.storage_key
+  if (!key || !row.expires_at || row.expires_at <= now) throw new Failure('export_not_ready')
   await audit(context, { action: 'download-export', subject: params.id })
-  return new Stream(await services.storage.read(row.storage_key), 'application/zip', 'personal-data.zip')
+  return new Stream(() => services.storage.read(key), 'application/zip', 'personal-data.zip')
 })
 
 type Row = Omit<PrivacyRequest, 'person' | 'created_at' | 'finished_at' | 'expires_at' | 'requested_by'> & {

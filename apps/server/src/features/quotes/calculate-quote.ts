@@ -21,9 +21,9 @@ export const calculateQuote = handle(calls.calculateQuote, async ({ body }, cont
 export const downloadQuote = handle(calls.downloadQuote, async ({ body }, context) => {
   const { quote } = await calculate(context, body)
   const { company, client } = await readQuotingCompany(context)
-  const bytes = await renderQuote({ ...quote, company, client }, context.t.locale)
+  const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
   const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
-  return new Stream(bytes, 'application/pdf', name)
+  return new Stream(draw, 'application/pdf', name)
 })
 
 async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promise<{ quote: WireQuote }> {

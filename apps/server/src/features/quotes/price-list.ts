@@ -18,8 +18,8 @@ export const downloadPriceList = handle(calls.downloadPriceList, async ({ params
   const { campus, contracts } = await pricesOf(context, params.id)
   const { company, client } = await readQuotingCompany(context)
   const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
-  const bytes = await renderPriceList(data, context.t.locale)
-  return new Stream(bytes, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
+  const draw = () => renderPriceList(data, context.t.locale)
+  return new Stream(draw, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
 })
 
 export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {

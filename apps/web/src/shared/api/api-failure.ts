@@ -9,10 +9,11 @@ export type FieldError = {
 /**
  * - `network`: no answer came at all
  * - `maintenance`: the service is down for maintenance
+ * - `busy`: the service has no answer to this right now; the same call may succeed in a moment
  * - `unauthenticated`: nobody is signed in
  * - `refused`: the server answered with another failure
  */
-export type FailureKind = 'network' | 'maintenance' | 'unauthenticated' | 'refused'
+export type FailureKind = 'network' | 'maintenance' | 'busy' | 'unauthenticated' | 'refused'
 
 /** What a failed call throws. `message` may be empty: the server need not send one. */
 export class ApiFailure extends Error {

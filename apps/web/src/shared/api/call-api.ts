@@ -50,6 +50,11 @@ type OpenInput = {
   onUpload?: UploadProgress
 }
 
+type FailureBody = { code?: string; message?: string; errors?: FieldError[] }
+
+/** Waits between tries of a read that the service has no answer to; a database that starts anew takes a few seconds. */
+const busyWaitsMs = [1000, 2000, 4000]
+
 /** Who hears that the session has ended; the shell takes the person to the sign-in page. */
 let onSignedOut: () => void = () => undefined
 export function whenSignedOut(listener: () => void): void {
@@ -69,14 +74,14 @@ export async function callApi<
   call: Call<P, Q, B, A>,
   ...[input]: Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
 ): Promise<CallAnswer<A>> {
-  const response = await send(call as unknown as Call, (input ?? {}) as OpenInput)
+  const response = await sendUntilAnswered(call as unknown as Call, (input ?? {}) as OpenInput)
   const answer = (await response.json().catch(() => ({}))) as CallAnswer<A>
   return answer
 }
 
 /** A streamed answer (PDF, zip) as a file with the name the server gave it. */
 export async function downloadFile(call: Call, input: OpenInput = {}): Promise<{ file: Blob; name: string }> {
-  const response = await send(call, input)
+  const response = await sendUntilAnswered(call, input)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
@@ -109,15 +114,31 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   throw await readFailure(call, response)
 }
 
+/** Reading once more changes nothing, so a service that has no answer for a moment is asked again before anyone hears. */
+async function sendUntilAnswered(call: Call, input: OpenInput): Promise<Response> {
+  for (const waitMs of call.method === 'GET' ? busyWaitsMs : []) {
+    try {
+      return await send(call, input)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.kind !== 'busy') throw failure
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      input.signal?.throwIfAborted()
+    }
+  }
+  return send(call, input)
+}
+
 async function readFailure(call: Call, response: Response): Promise<ApiFailure> {
-  if (response.status === 503) {
+  const answer = (await response.json().catch(() => ({}))) as FailureBody
+  // a 503 of the service's own says by its code what it is; one without is a proxy's, which has no service behind it
+  if (response.status === 503 && (!answer.code || answer.code === 'maintenance')) {
     enterMaintenance()
     return maintenanceFailure()
   }
-  const answer = (await response.json().catch(() => ({}))) as { message?: string; errors?: FieldError[] }
   const signedOut = response.status === 401 && call.access !== 'public'
   if (signedOut) onSignedOut()
-  const kind = signedOut ? 'unauthenticated' : 'refused'
+  const isBusy = answer.code === 'temporarily_unavailable'
+  const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'refused'
   return new ApiFailure(kind, response.status, answer.message ?? '', answer.errors ?? [])
 }
 

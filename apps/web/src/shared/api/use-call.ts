@@ -12,6 +12,8 @@ import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
 import type { ApiFailure } from './api-failure.ts'
 import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
 
+const busyAgainMs = 5000
+
 type QueryOptions = {
   enabled?: boolean
   /** Shows the last answer while another page or filter loads. On by default for lists. */
@@ -44,7 +46,8 @@ export function useCallQuery<
     },
     enabled: options.enabled,
     staleTime: options.staleMs,
-    refetchInterval: options.refetchEveryMs,
+    // what could not be answered for a while loads by itself when it can be again
+    refetchInterval: ({ state }) => (state.error?.kind === 'busy' ? busyAgainMs : options.refetchEveryMs),
     placeholderData: options.keepPrevious ? (keepPreviousData as never) : undefined,
   })
 }

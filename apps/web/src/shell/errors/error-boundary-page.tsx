@@ -1,7 +1,11 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
+import { getAppSettings } from '@campus/contract/operations?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
 import { isChunkFailure, reloadForStaleChunk } from '../reload-on-stale-chunk.ts'
 import { ErrorPage } from './error-page.tsx'
+
+const askAgainMs = 5000
 
 /**
  * What stands when a page throws: the error page with the failure's status, 500 when it has none. A file that is gone
@@ -13,14 +17,27 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isMissing) setLoading(reloadForStaleChunk())
   }, [isMissing])
+  const isBusy = error instanceof ApiFailure && error.kind === 'busy'
+  useEffect(() => (isBusy ? reloadWhenAnswered() : undefined), [isBusy])
   if (isLoading) return null
   const status = error instanceof ApiFailure && error.status >= 400 ? error.status : 500
   const isLineLost = isMissing || (error instanceof ApiFailure && error.kind === 'network')
   return (
     <LastResort>
-      <ErrorPage status={status} isLineLost={isLineLost} />
+      <ErrorPage status={status} isLineLost={isLineLost} isBusy={isBusy} />
     </LastResort>
   )
+}
+
+/** Nothing of the page stands yet that loading it anew could lose. Answers how to end the watch. */
+function reloadWhenAnswered(): () => void {
+  const timer = setInterval(() => {
+    callApi(getAppSettings).then(
+      () => window.location.reload(),
+      () => undefined,
+    )
+  }, askAgainMs)
+  return () => clearInterval(timer)
 }
 
 /**

@@ -12,23 +12,25 @@ const words: Record<'missing' | 'down' | 'other', [MessageKey, MessageKey]> = {
   other: ['errors-pages.something_wrong', 'errors-pages.something_wrong_text'],
 }
 
-/** The error pages. Where only the line was lost, another try helps more than the way home. */
-export function ErrorPage({ status, isLineLost = false }: { status: number; isLineLost?: boolean }) {
+type ErrorPageProps = { status: number; isLineLost?: boolean; isBusy?: boolean }
+
+/** The error pages. Where the line was lost or the service is busy, another try helps more than the way home. */
+export function ErrorPage({ status, isLineLost = false, isBusy = false }: ErrorPageProps) {
   const t = useTranslate()
-  const kind = status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
+  const kind = isBusy ? 'other' : status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
   const [title, text] = words[kind]
   usePageTitle(t(title))
-  const mayHelp = kind === 'down' || isLineLost
+  const mayHelp = kind === 'down' || isLineLost || isBusy
   return (
     <main className={classes.page}>
-      {isLineLost ? null : (
+      {isLineLost || isBusy ? null : (
         <div className={classes.code} aria-hidden>
           {status}
         </div>
       )}
       <Title order={1}>{t(title)}</Title>
       <Text c="dimmed" maw={440}>
-        {t(isLineLost ? 'feedback.network_lost' : text)}
+        {t(isLineLost ? 'feedback.network_lost' : isBusy ? 'errors.temporarily_unavailable' : text)}
       </Text>
       <Group justify="center">
         {mayHelp ? (

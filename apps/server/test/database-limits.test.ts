@@ -1,0 +1,153 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, sql, type Database } from '../src/platform/database.ts'
+import { defaultDatabaseSettings } from '../src/platform/database-settings.ts'
+import { troubleOf } from '../src/platform/database-errors.ts'
+import { holdingNothing } from '../src/platform/held-connection.ts'
+import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+// two connections for requests, so that a third of anything would wait
+const world = useTestApp({ DATABASE_POOL_SIZE: '2', DATABASE_CONNECT_TIMEOUT_MS: '20000' })
+
+describe('a pool of two connections', () => {
+  let mia: Caller
+  let policy: string
+  beforeAll(async () => {
+    mia = await world.signIn('mia.master@harbour.example')
+    const [bought] = await buyPolicies(world, mia, [somebody()])
+    policy = bought!.id
+  })
+
+  const all = (call: () => ReturnType<Caller['get']>) =>
+    Promise.all(Array.from({ length: 12 }, () => call())).then((answers) =>
+      answers.map(({ status }) => status),
+    )
+  const twelve = (status: number) => Array.from({ length: 12 }, () => status)
+
+  test.each(['receipt', 'certificate', 'wording', 'ipid'])(
+    'gives twelve people who fetch a %s at once an answer each',
+    async (type) => {
+      expect(await all(() => mia.get(`/school/policies/${policy}/documents/${type}`))).toEqual(twelve(200))
+    },
+  )
+
+  test('and twelve who download it by its id, as one file or as a zip', async () => {
+    for (const type of ['certificate', 'receipt'])
+      expect(await all(() => mia.post('/school/policies/download', { policies: [policy], type }))).toEqual(
+        twelve(200),
+      )
+    const zips = await all(() =>
+      mia.post('/school/policies/download/all', {
+        policies: [policy],
+        document_types: ['certificate', 'receipt', 'ipid'],
+      }),
+    )
+    expect(zips).toEqual(twelve(200))
+  })
+
+  test('counts twelve wrong passwords at once', async () => {
+    const statuses = await all(() =>
+      mia.post('/school/auth/second-factor/turn-off', { password: 'Wrong-Pass-2026!' }),
+    )
+    expect(statuses.every((status) => [422, 429].includes(status))).toBe(true)
+    expect((await mia.post('/school/auth/second-factor/turn-off', { password: 'x' })).status).toBe(429)
+  })
+})
+
+describe('one piece of work', () => {
+  test('that asks for a second connection is a defect, in tests and in development', async () => {
+    const { database } = world.services
+    await expect(
+      database.withCompany(() => database.withCompany((tx) => tx.all(sql`select 1`))),
+    ).rejects.toThrow('while the same work holds another')
+    // one after the other, side by side, or in what begins anew there is nothing to object to
+    await database.withCompany((tx) => tx.all(sql`select 1`))
+    await Promise.all([1, 2].map(() => database.withCompany((tx) => tx.all(sql`select 1`))))
+    await database.withCompany(() =>
+      holdingNothing(() => database.withCompany((tx) => tx.all(sql`select 1`))),
+    )
+  })
+})
+
+describe('a database with short limits', () => {
+  let database: Database
+  beforeAll(async () => {
+    const owner = new pg.Client({ connectionString: world.ownerUrl })
+    await owner.connect()
+    await owner.query('create table limited (id int primary key, n int not null)')
+    await owner.query('insert into limited values (1, 0), (2, 0)')
+    await owner.end()
+    const urls = { app: world.ownerUrl, operator: world.ownerUrl }
+    const request = { statementMs: 400, lockMs: 200, idleMs: 400 }
+    database = createDatabase(urls, {
+      ...defaultDatabaseSettings,
+      poolSize: 2,
+      connectMs: 300,
+      request,
+      stuckMs: 500,
+    })
+  })
+  afterAll(() => database.close())
+
+  const failure = (work: Promise<unknown>) => work.then(() => 'none', troubleOf)
+
+  test('ends a statement, a wait for a lock and an idle transaction that take too long', async () => {
+    expect(await failure(database.withSession((tx) => tx.all(sql`select pg_sleep(2)`)))).toBe('unavailable')
+    const holder = database.withSession(async (tx) => {
+      await tx.run(sql`update limited set n = n + 1 where id = 1`)
+      expect(
+        await holdingNothing(() =>
+          failure(database.withSession((other) => other.run(sql`update limited set n = 9 where id = 1`))),
+        ),
+      ).toBe('unavailable')
+    })
+    await holder
+    const idle = database.withSession(async (tx) => {
+      await tx.all(sql`select 1`)
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await tx.all(sql`select 1`)
+    })
+    expect(await failure(idle)).toBe('unavailable')
+    // long work has time for it
+    await database.forLongWork().withSession((tx) => tx.all(sql`select pg_sleep(0.6)`))
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('gives up the wait for a connection, and says when it is stuck', async () => {
+    let release = () => undefined as void
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const patient = database.forLongWork()
+    const holders = [1, 2].map(() => patient.withSession(() => gate))
+    expect(await failure(database.withSession((tx) => tx.all(sql`select 1`)))).toBe('unavailable')
+    expect(database.isStuck()).toBe(false)
+    await expect.poll(() => database.isStuck(), { timeout: 3000 }).toBe(true)
+    expect(await database.isReady()).toBe(false)
+    release()
+    await Promise.all(holders)
+    expect(database.isStuck()).toBe(false)
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('runs two transactions that block each other again until both are done', async () => {
+    const both = [
+      [1, 2],
+      [2, 1],
+    ].map(([first, second]) => {
+      let runs = 0
+      return database.forLongWork().withSession(async (tx) => {
+        runs++
+        await tx.run(sql`update limited set n = n + 1 where id = ${first}`)
+        if (runs === 1) await new Promise((resolve) => setTimeout(resolve, 300))
+        await tx.run(sql`update limited set n = n + 1 where id = ${second}`)
+        return runs
+      })
+    })
+    const runs = await Promise.all(both)
+    expect(runs.toSorted()).toEqual([1, 2])
+    const { n } = await database.withSession((tx) =>
+      tx.one<{ n: number }>(sql`select sum(n) as n from limited`),
+    )
+    expect(n).toBe(5)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getSchool, signOut } from '@campus/contract/auth'
+
+vi.mock('../i18n/translator.ts', () => ({
+  loadCatalog: async () => undefined,
+  currentTranslate: () => (key: string) => key,
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const busy = () => json(503, { code: 'temporarily_unavailable', message: 'In a moment.', errors: [] })
+
+async function withAnswers(...answers: (() => Response)[]) {
+  const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)())
+  vi.stubGlobal('fetch', fetched)
+  const { callApi } = await import('./call-api.ts')
+  const { isInMaintenance } = await import('./maintenance-state.ts')
+  return { fetched, callApi, isInMaintenance }
+}
+
+it('reads again by itself while the service is busy, and nobody hears of it', async () => {
+  const { callApi, fetched, isInMaintenance } = await withAnswers(busy, busy, () =>
+    json(200, { data: 'here' }),
+  )
+  const answer = callApi(getSchool)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await answer).toEqual({ data: 'here' })
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(isInMaintenance()).toBe(false)
+})
+
+it('gives up with the service’s own sentence, and shows no maintenance page', async () => {
+  const { callApi, fetched, isInMaintenance } = await withAnswers(busy)
+  const failure = callApi(getSchool).catch((caught: unknown) => caught)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await failure).toMatchObject({ kind: 'busy', status: 503, message: 'In a moment.' })
+  expect(fetched).toHaveBeenCalledTimes(4)
+  expect(isInMaintenance()).toBe(false)
+})
+
+it('makes a change once, whatever the answer', async () => {
+  const { callApi, fetched } = await withAnswers(busy)
+  expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({ kind: 'busy' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+it('takes a provider’s silence for a failure of that call alone', async () => {
+  const { callApi, isInMaintenance } = await withAnswers(() =>
+    json(503, { code: 'provider_unreachable', message: 'The payment provider does not answer.', errors: [] }),
+  )
+  expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
+    kind: 'refused',
+    message: 'The payment provider does not answer.',
+  })
+  expect(isInMaintenance()).toBe(false)
+})
+
+it.each([
+  ['says that it is closed', () => json(503, { code: 'maintenance', message: '', errors: [] })],
+  ['is not there behind its proxy', () => new Response('<h1>503</h1>', { status: 503 })],
+])('flips into the maintenance state when the service %s', async (_case, answer) => {
+  const { callApi, isInMaintenance } = await withAnswers(answer)
+  expect(await callApi(getSchool).catch((caught: unknown) => caught)).toMatchObject({ kind: 'maintenance' })
+  expect(isInMaintenance()).toBe(true)
+})
