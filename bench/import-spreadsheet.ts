@@ -27,6 +27,7 @@ function reader(): void {
     WTF: true,
     cellFormula: false,
     cellHTML: false,
+    cellStyles: true,
     sheetRows: maxRowsRead,
   })
 }

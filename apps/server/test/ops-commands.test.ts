@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { allCommands } from '../src/ops/all-commands.ts'
 import { explainError } from '../src/ops/explain-error.ts'
-import { opsOptions, optionsOf } from '../src/ops/ops-options.ts'
+import { opsFlags, opsOptions, optionsOf } from '../src/ops/ops-options.ts'
 import { parseCommand } from '../src/ops/parse-command.ts'
 import { commandHelp, overview } from '../src/ops/say-help.ts'
 import { sql } from '../src/platform/database.ts'
@@ -24,7 +24,7 @@ describe('help', () => {
       expect(command.summary).toMatch(/\.$/)
       const parsed = parseCommand([...name.split(' '), '--help'])
       expect('help' in parsed && parsed.help).toBe(commandHelp(name))
-      const unknown = optionsOf(command.usage).filter((one) => one !== 'commit' && !(one in opsOptions))
+      const unknown = optionsOf(command.usage).filter((one) => !(one in opsFlags) && !(one in opsOptions))
       expect(unknown).toEqual([])
       expect(commandHelp(name)).not.toContain('undefined')
       expect(overview()).toContain(command.summary)
@@ -234,6 +234,35 @@ test('a new contract replaces the earlier one for new orders, and the import fin
     '2026-12-01',
   )
   expect(read.output['rows']).toBe(140)
+})
+
+test('the import takes the people of every sheet of a workbook, and says what it left out', async () => {
+  const place = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
+  const file = join(root, 'samples', 'classes.xlsx')
+  const { output, text } = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
+  expect(output).toMatchObject({ rows: 30, sheet: 'Class A', issues: [] })
+  expect(output['sheets']).toEqual([
+    { name: 'Instructions', rows: 0, taken: false, reason: 'No list of people found' },
+    { name: 'Class A', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Class B', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Class C', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Teachers', rows: 2, taken: false, reason: 'Too few of the columns a policy needs' },
+  ])
+  expect(output['left_out']).toContainEqual({ sheet: 'Class A', row: 14, reason: 'total' })
+  expect(output['hidden_rows']).toEqual([{ sheet: 'Class A', row: 8 }])
+  expect(text).toContain('sheet Teachers left out: Too few of the columns a policy needs')
+  const committed = await ops(world, 'import', file, ...place, '--accept-derived', '--commit')
+  expect(committed.output['committed']).toMatchObject({ enrollments: 30, with_errors: 0 })
+  const groups = await world.services.database.withCompany((tx) =>
+    tx.all<{ group_name: string; people: number }>(sql`
+      select details->>'group_name' as group_name, count(*)::int as people from enrollment
+      where policy_batch_id = ${committed.output['committed'].policy_batch_id} group by 1 order by 1`),
+  )
+  expect(groups).toEqual([
+    { group_name: 'Class A', people: 10 },
+    { group_name: 'Class B', people: 10 },
+    { group_name: 'Class C', people: 10 },
+  ])
 })
 
 describe('the queue', () => {

@@ -1,6 +1,6 @@
 import type { ColumnMatch } from './column-match.ts'
 
-/** The person's own choice for a column: the field moves there, and leaves the column that had it. */
+/** The person's own choice for a column of a sheet: the field moves there, and leaves the column that had it. */
 export function chooseColumn(
   columns: readonly ColumnMatch[],
   index: number,

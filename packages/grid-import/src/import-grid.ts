@@ -1,28 +1,63 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { collectIssues, type GridIssue } from './collect-issues.ts'
-import type { MatchOptions, MatchReason } from './column-match.ts'
-import { learnContext, matchGrid, reviewGrid } from './read-grid.ts'
+import type { MatchReason } from './column-match.ts'
+import type { SheetReason } from './match-sheets.ts'
+import {
+  groupableSheets,
+  isTooMany,
+  learnContext,
+  matchGrid,
+  reviewGrid,
+  takenSheets,
+  type GridOptions,
+  type MatchedGrid,
+  type ReviewOptions,
+} from './read-grid.ts'
+import type { ReviewSheet } from './review-sheet.ts'
+import { placeOfKey, type RowKey } from './row-key.ts'
+import type { RowReason } from './select-rows.ts'
 import { readSpreadsheet, type ReadOptions } from './read-spreadsheet.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
-export type ImportOptions = ReadOptions & Pick<MatchOptions, 'remembered'> & { rules: ApplicantRules }
+export type ImportOptions = ReadOptions &
+  Pick<GridOptions, 'remembered' | 'sheets'> &
+  ReviewOptions & { rules: ApplicantRules }
 
 /** Milliseconds of each stage. */
 export type ImportTimings = { read: number; match: number; review: number; total: number }
 
+/** Where several sheets are taken, each row is named by its sheet as well. */
+type OnSheet<Found> = Found & { sheet?: string }
+
+/** Rows are numbered as the spreadsheet shows them. */
 export type ImportResult = {
-  /** The row number a person sees; 0 when the sheet has no headings. */
+  /** The row of the headings on the first sheet taken; 0 when it has none. */
   header_row: number
+  /** The first sheet taken. */
   sheet: string
+  sheets: { name: string; rows: number; taken: boolean; reason: SheetReason }[]
   encoding: string
+  /** People on all the sheets taken. */
   rows: number
-  columns: { header: string; field: ColumnTarget | null; confidence: number; reason: MatchReason }[]
-  values: ({ row: number } & Applicant)[]
-  issues: GridIssue[]
-  links: ApplicantLink[]
+  columns: OnSheet<{
+    header: string
+    field: ColumnTarget | null
+    confidence: number
+    reason: MatchReason
+  }>[]
+  values: OnSheet<{ row: number } & Applicant>[]
+  issues: OnSheet<GridIssue>[]
+  links: OnSheet<{ row: number; field: ApplicantLink['field']; to_row: number; to_sheet?: string }>[]
+  /** What could be made from something else: nothing of it is done unasked. */
+  derived: { field: ApplicantField; from: string; rule: 'sheet_name'; rows: number }[]
+  /** Rows that hold nobody, and whole sheets that are hidden (row 0). */
+  left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
+  /** Rows that are taken though the spreadsheet does not show them. */
+  hidden_rows: { sheet: string; row: number }[]
   timings: ImportTimings
 }
 
@@ -35,29 +70,95 @@ export function importGrid(
   const read = readSpreadsheet(bytes, options)
   if (!read.ok) return { error: { code: read.code } }
   const hasRead = performance.now()
-  const matched = matchGrid(read, { today: options.rules.today, remembered: options.remembered })
+  const { rules, remembered, sheets } = options
+  const matched = matchGrid(read, {
+    today: rules.today,
+    ...(remembered ? { remembered } : {}),
+    ...(sheets ? { sheets } : {}),
+  })
   if (!matched.ok) return { error: { code: matched.code } }
   const hasMatched = performance.now()
   const { grid } = matched
-  const sheet = reviewGrid(grid, options.rules, learnContext(grid, options.rules))
-  const issues = collectIssues(sheet)
+  if (isTooMany(grid)) return { error: { code: 'file_too_many_rows' } }
+  const reviewed = reviewGrid(grid, rules, learnContext(grid, rules), options)
+  const issues = collectIssues(reviewed)
   const finished = performance.now()
-  return {
-    header_row: read.table.headerRow,
-    sheet: read.sheet,
-    encoding: read.encoding,
-    rows: sheet.rows.length,
-    columns: grid.columns
-      .filter(({ header, field }) => header !== '' || field !== null)
-      .map(({ header, field, confidence, reason }) => ({ header, field, confidence, reason })),
-    values: sheet.rows.map(({ row, applicant }) => ({ row, ...applicant })),
-    issues,
-    links: sheet.relations.links,
-    timings: {
-      read: hasRead - started,
-      match: hasMatched - hasRead,
-      review: finished - hasMatched,
-      total: finished - started,
-    },
+  const found = describeGrid(grid, reviewed, issues, options.isGroupedBySheet === true)
+  const timings = {
+    read: hasRead - started,
+    match: hasMatched - hasRead,
+    review: finished - hasMatched,
+    total: finished - started,
   }
+  return { ...found, encoding: read.encoding, timings }
+}
+
+function describeGrid(
+  grid: MatchedGrid,
+  { rows, relations }: ReviewSheet,
+  issues: readonly GridIssue[],
+  isGroupedBySheet: boolean,
+): Omit<ImportResult, 'encoding' | 'timings'> {
+  const taken = takenSheets(grid)
+  const nameOf = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
+  const place = (key: RowKey) => {
+    const { sheet = 0, row = 0 } = placeOfKey(key) ?? {}
+    return { ...nameOf(sheet), row }
+  }
+  const groupable = isGroupedBySheet ? [] : groupableSheets(grid)
+  const groupableRows = groupable.reduce((count, sheet) => count + sheet.rows.length, 0)
+  return {
+    header_row: taken[0]?.headerRow ?? 0,
+    sheet: taken[0]?.name ?? '',
+    sheets: grid.sheets.map(({ name, rows: people, isTaken, reason }) => ({
+      name,
+      rows: people.length,
+      taken: isTaken,
+      reason,
+    })),
+    rows: rows.length,
+    columns: taken.flatMap(({ index, columns }) =>
+      columns
+        .filter(({ header, field }) => header !== '' || field !== null)
+        .map(({ header, field, confidence, reason }) => ({
+          header,
+          field,
+          confidence,
+          reason,
+          ...nameOf(index),
+        })),
+    ),
+    values: rows.map(({ row, applicant }) => ({ ...applicant, ...place(row) })),
+    issues: issues.map((issue) => ({ ...issue, ...plainParams(issue, place), ...place(issue.row) })),
+    links: relations.links.map(({ row, field, to_row }) => {
+      const to = place(to_row)
+      return {
+        field,
+        ...place(row),
+        to_row: to.row,
+        ...(to.sheet === undefined ? {} : { to_sheet: to.sheet }),
+      }
+    }),
+    derived:
+      groupableRows === 0
+        ? []
+        : [{ field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: groupableRows }],
+    left_out: grid.sheets.flatMap(({ name, isTaken, reason, leftOut }): ImportResult['left_out'] => {
+      if (reason === 'hidden') return [{ sheet: name, row: 0, reason: 'hidden_sheet' }]
+      return isTaken ? leftOut.map((row) => ({ sheet: name, row: row.row, reason: row.reason })) : []
+    }),
+    hidden_rows: taken.flatMap(({ name, rows: people, hiddenRows }) =>
+      people.filter(({ row }) => hiddenRows.includes(row)).map(({ row }) => ({ sheet: name, row })),
+    ),
+  }
+}
+
+/** A message that names another row names it as the spreadsheet does. */
+function plainParams(
+  { params }: GridIssue,
+  place: (key: RowKey) => { row: number; sheet?: string },
+): Pick<GridIssue, 'params'> {
+  if (typeof params?.['row'] !== 'number') return {}
+  const { row, sheet } = place(params['row'])
+  return { params: { ...params, row: sheet === undefined ? row : `${row} (${sheet})` } }
 }

@@ -3,52 +3,82 @@ import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { DateOrders } from './infer-date-order.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { CellContext } from './normalise-cell.ts'
+import type { SheetReason } from './match-sheets.ts'
 import type { ReadOptions } from './read-spreadsheet.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
+import type { RowReason } from './select-rows.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
-/** A cell the person has edited, laid over the file; the field `deleted` with value `1` takes the row out. */
+/** A cell the person has edited, laid over the file; `row` is the row's key, and the field `deleted` with value `1` takes the row out. */
 export type OverlayCell = { row: number; field: string; value: string }
+
+/** Columns as the person settled them, by the position of their sheet. */
+export type SheetColumns = Record<number, ColumnMatch[]>
+
+type Remembered = { remembered?: Record<string, ColumnTarget | null> }
 
 /** What the page asks the import worker. `id` comes back in the answer, so that a late answer is not taken for a newer. */
 export type ImportRequest = { id: number } & (
-  | {
+  | ({
       kind: 'read'
       /** Transferred, not copied. */
       bytes: ArrayBuffer
       options: ReadOptions
+      /** Positions of the sheets that the person ticked. */
+      sheets?: number[]
       rules: ApplicantRules
-      remembered?: Record<string, ColumnTarget | null>
-    }
-  | {
-      /** The file read last once more, with what is remembered of its headings. */
+    } & Remembered)
+  | ({
+      /** The file read last once more, with other sheets ticked, or with what is remembered of its headings. */
       kind: 'match'
+      sheets?: number[]
       rules: ApplicantRules
-      remembered: Record<string, ColumnTarget | null>
-    }
+    } & Remembered)
   | {
       kind: 'review'
-      columns: ColumnMatch[]
+      columns: SheetColumns
       dateOrders: DateOrders
+      isGroupedBySheet: boolean
       cells: OverlayCell[]
       rules: ApplicantRules
     }
 )
 
-/** A file read and its columns matched. */
-export type MatchedAnswer = {
-  kind: 'matched'
-  headerRow: number
-  sheet: string
-  sheets: string[]
-  encoding: string
-  delimiter: string
+/** Any sheet of the file, taken or not. */
+export type SheetAnswer = {
+  index: number
+  name: string
+  rows: number
+  isTaken: boolean
+  reason: SheetReason
+}
+
+/** A sheet that is taken, with its columns matched. */
+export type TableAnswer = {
+  sheet: number
+  name: string
   rowCount: number
   columns: ColumnMatch[]
   /** Three different values of each column, by the column's index. */
   samples: Record<number, string[]>
   /** The first rows as typed, headings first, to see whether encoding and separator are right. */
   preview: string[][]
+  leftOut: { row: number; reason: RowReason }[]
+  /** Rows that are taken though the spreadsheet does not show them. */
+  hiddenRows: number[]
+}
+
+/** A file read and its columns matched. */
+export type MatchedAnswer = {
+  kind: 'matched'
+  encoding: string
+  delimiter: string
+  /** People on all the sheets taken. */
+  rowCount: number
+  /** More than one order may hold: a sheet has to be left out. */
+  isTooMany: boolean
+  sheets: SheetAnswer[]
+  tables: TableAnswer[]
 }
 
 /** What the worker answers. Rows come in portions, so that taking them in never holds up the page. */

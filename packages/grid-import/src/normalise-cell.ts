@@ -18,6 +18,7 @@ import {
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from './normalised.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
+import { placeOfKey, type RowKey } from './row-key.ts'
 
 /** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
 export type CellContext = {
@@ -29,6 +30,14 @@ export type CellContext = {
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
+  /** What differs by sheet, by the sheet's position in the workbook; absent when one sheet is taken. */
+  sheets?: Record<number, CellContext>
+}
+
+/** What the row's own sheet teaches. */
+export function contextOfRow(context: CellContext, key: RowKey): CellContext {
+  const place = placeOfKey(key)
+  return (place === null ? undefined : context.sheets?.[place.sheet]) ?? context
 }
 
 export type NormalisedCell = Omit<Normalised, 'value'> & { value: string | PhoneNumber | null }
@@ -64,16 +73,6 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (known === undefined) cache.set(cell, (known = normaliseTyped(field, cell, context)))
     return known
   }
-}
-
-/** Reads one cell of one field: the same as the whole import does, for a cell edited by hand. */
-export function normaliseCell(
-  field: ApplicantField,
-  text: string,
-  context: CellContext,
-  residenceId = '',
-): NormalisedCell {
-  return createCellNormaliser(context)(field, text.trim(), residenceId)
 }
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {

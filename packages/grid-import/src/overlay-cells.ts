@@ -1,10 +1,11 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { OverlayCell } from './import-worker-protocol.ts'
-import { relateRows, revalidateRow, type ReviewRow, type ReviewSheet } from './review-sheet.ts'
+import { isAddedKey } from './row-key.ts'
+import { addedRow, relateRows, revalidateRow, type ReviewRow, type ReviewSheet } from './review-sheet.ts'
 
 const known: ReadonlySet<string> = new Set(applicantFields)
 
-/** Lays the cells a person edited over a sheet just read, and takes out the rows they removed. */
+/** Lays the cells a person edited over the rows just read, adds the rows they added, and takes out those they removed. */
 export function overlayCells(
   sheet: ReviewSheet,
   cells: readonly OverlayCell[],
@@ -24,6 +25,9 @@ export function overlayCells(
     const changes = byRow.get(row.row)
     return changes === undefined ? row : revalidateRow(row, changes, sheet.context, sheet.rules)
   })
+  // Rows that were added by hand are in no file: their cells are all there is of them.
+  for (const [row, texts] of [...byRow].sort(([one], [other]) => one - other))
+    if (isAddedKey(row)) edited.push(addedRow(row, texts, sheet.context, sheet.rules))
   const rows = edited.filter(({ row }) => !gone.has(row))
   const removed = edited.filter(({ row }) => gone.has(row))
   return { sheet: { ...sheet, rows, relations: relateRows(rows) }, removed }

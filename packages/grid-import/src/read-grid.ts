@@ -2,81 +2,138 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { dominantLanguage } from './dominant-language.ts'
-import { inferDateOrders, type DateColumns } from './infer-date-order.ts'
+import { inferDateOrders, type DateColumns, type DateOrders } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
-import type { ColumnMatch, MatchOptions } from './column-match.ts'
-import { matchColumns } from './match-columns.ts'
+import type { MatchOptions } from './column-match.ts'
+import { matchSheet, takeSheets, type MatchedSheet } from './match-sheets.ts'
 import type { CellContext } from './normalise-cell.ts'
-import { dateFields } from './normalise-date.ts'
+import { dateFields, type DateField } from './normalise-date.ts'
 import { doesColumnWriteH } from './normalise-gender.ts'
-import { cellText, type RawRow } from './raw-cell.ts'
+import { cellText, type RawCell } from './raw-cell.ts'
 import { readSpreadsheet, type ReadOptions, type SpreadsheetRead } from './read-spreadsheet.ts'
-import { createReviewSheet, type ReviewSheet } from './review-sheet.ts'
-import { selectApplicantRows } from './select-rows.ts'
+import { readRows, relateRows, type ReviewSheet } from './review-sheet.ts'
+
+type FileRead = Extract<SpreadsheetRead, { ok: true }>
 
 /** A file read and its columns matched: what the "match columns" step shows and lets be changed. */
 export type MatchedGrid = {
-  read: Extract<SpreadsheetRead, { ok: true }>
-  columns: ColumnMatch[]
-  /** The rows that hold applicants. */
-  rows: RawRow[]
+  read: FileRead
+  /** Every sheet of the file in its order, taken or not. */
+  sheets: MatchedSheet[]
 }
 
 export type GridResult = { ok: true; grid: MatchedGrid } | { ok: false; code: FileIssueCode }
+export type GridOptions = MatchOptions & {
+  /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
+  sheets?: readonly number[]
+}
 
 /** First stage: bytes to rows and matched columns. */
-export function readGrid(bytes: Uint8Array, options: ReadOptions & MatchOptions): GridResult {
+export function readGrid(bytes: Uint8Array, options: ReadOptions & GridOptions): GridResult {
   const read = readSpreadsheet(bytes, options)
   return read.ok ? matchGrid(read, options) : read
 }
 
-/** Second stage by itself, for a file read already: matches its columns and picks the rows of applicants. */
-export function matchGrid(read: Extract<SpreadsheetRead, { ok: true }>, options: MatchOptions): GridResult {
-  const { headers, hints, rows: all } = read.table
-  // A spread of fuller rows speaks for the columns; totals and footnotes do not.
-  const columns = matchColumns(headers, all.filter(isFull(all)), { ...options, hints })
-  if (columns.every(({ field }) => field === null)) return { ok: false, code: 'file_no_applicants' }
-  const rows = selectApplicantRows(all, columns, headers)
-  if (rows.length === 0) return { ok: false, code: 'file_no_applicants' }
-  if (rows.length > maxApplicants || read.isCut) return { ok: false, code: 'file_too_many_rows' }
-  return { ok: true, grid: { read, columns, rows } }
+/**
+ * Second stage by itself, for a file read already: matches the columns of each sheet, picks the rows of applicants and
+ * the sheets to take. More people than a file may hold on several sheets are no error yet: one of them can be left out.
+ */
+export function matchGrid(read: FileRead, options: GridOptions): GridResult {
+  const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
+  const grid = { read, sheets: takeSheets(matched, read.sheets, options.today, options.sheets) }
+  const taken = takenSheets(grid)
+  if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
+  const isSplit = taken.length > 1 && taken.every(({ rows, isCut }) => !isCut && rows.length <= maxApplicants)
+  if (isTooMany(grid) && !isSplit) return { ok: false, code: 'file_too_many_rows' }
+  return { ok: true, grid }
 }
 
-function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
-  const filled = (row: RawRow) => row.cells.reduce((count, cell) => count + (cell === '' ? 0 : 1), 0)
-  const counts = rows
-    .slice(0, 200)
-    .map(filled)
-    .sort((one, other) => one - other)
-  const least = (counts[Math.floor(counts.length / 2)] ?? 0) / 2
-  return (row) => filled(row) >= least
+export const takenSheets = ({ sheets }: Pick<MatchedGrid, 'sheets'>): MatchedSheet[] =>
+  sheets.filter(({ isTaken }) => isTaken)
+
+/** People on the sheets that are taken. */
+export function countPeople(grid: Pick<MatchedGrid, 'sheets'>): number {
+  return takenSheets(grid).reduce((count, { rows }) => count + rows.length, 0)
 }
 
-/** What the sheet as a whole teaches about its cells; the person may change the date orders before reviewing. */
-export function learnContext(grid: MatchedGrid, rules: ApplicantRules): CellContext {
-  const columnOf = (field: string) => grid.columns.find((column) => column.field === field)?.index
-  const cellsOf = (index: number) => grid.rows.map(({ cells }) => cells[index] ?? '')
-  const language = dominantLanguage(grid.columns.map(({ header }) => header))
-  const dateColumns: DateColumns = {}
+/** Whether the sheets taken hold more people than one order may. */
+export function isTooMany(grid: MatchedGrid): boolean {
+  return countPeople(grid) > maxApplicants || takenSheets(grid).some(({ isCut }) => isCut)
+}
+
+const dateColumnsOf = (sheets: readonly MatchedSheet[]): DateColumns => {
+  const columns: Partial<Record<DateField, RawCell[]>> = {}
   for (const field of dateFields) {
-    const index = columnOf(field)
-    if (index !== undefined) dateColumns[field] = cellsOf(index)
+    const cells = sheets.flatMap(({ columns: matched, rows }) => {
+      const index = matched.find((column) => column.field === field)?.index
+      return index === undefined ? [] : rows.map((row) => row.cells[index] ?? '')
+    })
+    if (cells.length > 0) columns[field] = cells
   }
-  const gender = columnOf('gender' satisfies ApplicantField)
+  return columns
+}
+
+/**
+ * What the sheets teach about their cells; the person may change the date orders before reviewing. Each sheet speaks
+ * for itself first, for its headings and the hand that filled it may differ; where it leaves the order of day and month
+ * open, the whole workbook decides.
+ */
+export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: ApplicantRules): CellContext {
+  const taken = takenSheets(grid)
+  const contexts = taken.map((sheet) => learnSheet(sheet, rules))
+  const [first] = contexts
+  if (first === undefined) throw new Error('no sheet of the file is taken')
+  if (contexts.length === 1) return first
+  const shared = inferDateOrders(dateColumnsOf(taken), first.language, rules.today)
+  const sheets: Record<number, CellContext> = {}
+  taken.forEach(({ index }, at) => {
+    const dateOrders = { ...contexts[at]!.dateOrders }
+    for (const field of dateFields) if (dateOrders[field] === null) dateOrders[field] = shared[field] ?? null
+    sheets[index] = { ...contexts[at]!, dateOrders }
+  })
+  return { ...sheets[taken[0]!.index]!, sheets }
+}
+
+function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
+  const language = dominantLanguage(sheet.columns.map(({ header }) => header))
+  const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
   return {
     today: rules.today,
-    dateOrders: inferDateOrders(dateColumns, language, rules.today),
-    isMWoman: gender !== undefined && doesColumnWriteH(cellsOf(gender).map(cellText)),
+    dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today),
+    isMWoman:
+      gender !== undefined && doesColumnWriteH(sheet.rows.map(({ cells }) => cellText(cells[gender]))),
     language,
     plans: rules.plans,
   }
 }
 
-/** Last stage: normalised and judged rows. */
+/** The person's choices of what comes first, laid over what was learnt: for all sheets alike. */
+export function withDateOrders(context: CellContext, chosen: DateOrders): CellContext {
+  const laid = { ...context, dateOrders: { ...context.dateOrders, ...chosen } }
+  if (context.sheets === undefined) return laid
+  const sheets = Object.entries(context.sheets).map(([index, one]) => [index, withDateOrders(one, chosen)])
+  return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
+}
+
+export type ReviewOptions = {
+  /** People without a group get the name of their sheet as one. */
+  isGroupedBySheet?: boolean
+}
+
+/** Last stage: normalised and judged rows, those of all sheets taken in one list. */
 export function reviewGrid(
-  grid: MatchedGrid,
+  grid: Pick<MatchedGrid, 'sheets'>,
   rules: ApplicantRules,
   context = learnContext(grid, rules),
+  options: ReviewOptions = {},
 ): ReviewSheet {
-  return createReviewSheet(grid.rows, grid.columns, context, rules)
+  const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules, options))
+  return { rows, relations: relateRows(rows), context, rules }
+}
+
+/** The sheets taken that have no column of groups, so that the sheet's name could be one. */
+export function groupableSheets(grid: Pick<MatchedGrid, 'sheets'>): MatchedSheet[] {
+  const taken = takenSheets(grid)
+  if (taken.length < 2) return []
+  return taken.filter(({ columns }) => columns.every(({ field }) => field !== 'group_name'))
 }

@@ -3,32 +3,40 @@ import { decodeText } from './decode-text.ts'
 import { findTable, type Table } from './find-header.ts'
 import { maxFileBytes } from './limits.ts'
 import type { RawRow } from './raw-cell.ts'
-import { readWorkbook, type SheetRows } from './read-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { splitText } from './split-text.ts'
 import { meaningsOf } from './synonyms/synonym-index.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
 export type ReadOptions = {
   fileName?: string
-  /** Overrule the guess of a text file's encoding or separator, or of the sheet. */
+  /** Overrule the guess of a text file's encoding or separator. */
   encoding?: string
   delimiter?: string
-  sheet?: string
+}
+
+/** A sheet with what was found on it; a text file is one without a name. */
+export type SheetRead = {
+  /** Its position in the workbook, from 0, hidden sheets counted. */
+  index: number
+  name: string
+  isHidden: boolean
+  /** Null where nothing looks like a list. */
+  table: Table | null
+  /** Non-blank rows above, on and below the headings. */
+  rows: RawRow[]
+  /** Numbers of rows that a person does not see in the spreadsheet. */
+  hiddenRows: readonly number[]
+  /** The sheet goes on beyond what is read. */
+  isCut: boolean
 }
 
 export type SpreadsheetRead =
   | {
       ok: true
-      /** Name of the sheet taken; empty for a text file. */
-      sheet: string
-      /** Names of the sheets a person can see, in order. */
-      sheets: string[]
       encoding: string
       delimiter: string
-      rows: RawRow[]
-      table: Table
-      /** The sheet goes on beyond what is read. */
-      isCut: boolean
+      sheets: SheetRead[]
     }
   | { ok: false; code: FileIssueCode }
 
@@ -41,51 +49,30 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): S
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
   if (isZip) {
     const unpacked = unpackWorkbook(bytes)
-    return unpacked.ok ? readSheets(unpacked.bytes, options) : fail(unpacked.code)
+    return unpacked.ok ? readSheets(unpacked.bytes) : fail(unpacked.code)
   }
   if (isCompoundFile(bytes)) {
-    return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : readSheets(bytes, options)
+    return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : readSheets(bytes)
   }
   return readText(bytes, options)
 }
 
-function readSheets(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
+function readSheets(bytes: Uint8Array): SpreadsheetRead {
   const book = readWorkbook(bytes)
   if (!book.ok) return book
   const visible = book.sheets.filter((sheet) => !sheet.isHidden)
   if (visible.every(({ rows }) => rows.length === 0)) return fail('file_empty')
-  const found = pickSheet(visible, options.sheet)
-  if (found === null) return fail('file_no_applicants')
-  const { sheet, table } = found
-  const sheets = visible.map(({ name }) => name)
-  return {
-    ok: true,
-    sheet: sheet.name,
-    sheets,
-    encoding: '',
-    delimiter: '',
+  const sheets = book.sheets.map((sheet, index): SheetRead => ({
+    index,
+    name: sheet.name,
+    isHidden: sheet.isHidden,
+    table: findTable(sheet.rows, sheet.merges),
     rows: sheet.rows,
-    table,
+    hiddenRows: sheet.hiddenRows,
     isCut: sheet.isCut,
-  }
-}
-
-/** The visible sheet that looks most like a list of applicants; of equals the first. */
-function pickSheet(sheets: SheetRows[], wanted?: string): { sheet: SheetRows; table: Table } | null {
-  let best: { sheet: SheetRows; table: Table } | null = null
-  for (const sheet of sheets) {
-    if (wanted !== undefined && sheet.name !== wanted) continue
-    const table = findTable(sheet.rows, sheet.merges)
-    if (table === null) continue
-    const isBetter = best === null || rank(table) > rank(best.table)
-    if (isBetter) best = { sheet, table }
-  }
-  return best
-}
-
-/** Headings without people count half: a list wins over them, but a template's notes or example do not. */
-function rank(table: Table): number {
-  return table.rows.length === 0 ? table.evidence / 2 : table.evidence
+  }))
+  if (sheets.every(({ isHidden, table }) => isHidden || table === null)) return fail('file_no_applicants')
+  return { ok: true, encoding: '', delimiter: '', sheets }
 }
 
 function isCompoundFile(bytes: Uint8Array): boolean {
@@ -110,7 +97,8 @@ function readText(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
   if (rows.length === 0) return fail('file_empty')
   const table = findTable(rows, [])
   if (table === null) return fail('file_no_applicants')
-  return { ok: true, sheet: '', sheets: [], encoding: decoded.encoding, delimiter, rows, table, isCut: false }
+  const sheet = { index: 0, name: '', isHidden: false, table, rows, hiddenRows: [], isCut: false }
+  return { ok: true, encoding: decoded.encoding, delimiter, sheets: [sheet] }
 }
 
 function countKnownWords(firstLines: string): number {

@@ -10,6 +10,8 @@ export type SheetRows = {
   isHidden: boolean
   rows: RawRow[]
   merges: HeaderMerge[]
+  /** Numbers of the rows that were hidden by hand or by a filter. */
+  hiddenRows: number[]
   isCut: boolean
 }
 export type HeaderMerge = { row: number; from: number; to: number }
@@ -29,6 +31,8 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRead {
       WTF: true,
       cellFormula: false,
       cellHTML: false,
+      // The only way to learn which rows are hidden.
+      cellStyles: true,
       sheetRows: maxRowsRead,
     })
   } catch (error) {
@@ -47,6 +51,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRead {
       merges: (sheet['!merges'] ?? [])
         .filter(({ s, e }) => e.c > s.c)
         .map(({ s, e }) => ({ row: s.r + 1, from: s.c, to: Math.min(e.c, maxColumns) })),
+      hiddenRows: (sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden === true ? [at + 1] : [])),
       isCut: grid.length >= maxRowsRead,
     })
   })

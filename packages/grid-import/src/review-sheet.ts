@@ -6,22 +6,25 @@ import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
-import type { ColumnMatch } from './column-match.ts'
+import type { MatchedSheet } from './match-sheets.ts'
 import {
+  contextOfRow,
   createCellNormaliser,
   type CellContext,
   type CellNormaliser,
   type NormalisedCell,
 } from './normalise-cell.ts'
 import { splitFullName } from './normalise-plain.ts'
-import { cellText, type RawCell, type RawRow } from './raw-cell.ts'
+import { cellText, type RawCell } from './raw-cell.ts'
+import { rowKey, type RowKey } from './row-key.ts'
 
 /** An issue of a row by itself; `suggestion` comes from reading the cell, such as a country misspelt by a letter. */
 export type CellIssue = ApplicantIssue & { suggestion?: string }
 
 /** One row under review: what was typed, what it was read as, and what is wrong with it alone. */
 export type ReviewRow = {
-  row: number
+  /** Over all sheets; `placeOfKey` says the number that the spreadsheet shows. */
+  row: RowKey
   typed: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
@@ -39,32 +42,44 @@ export type ReviewSheet = {
 
 type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => ApplicantIssue[] }
 
-/** Reads and judges every row of a sheet with its columns settled. */
-export function createReviewSheet(
-  rows: readonly RawRow[],
-  columns: readonly ColumnMatch[],
+/** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
+export function readRows(
+  { index: sheet, name, rows, columns }: Pick<MatchedSheet, 'index' | 'name' | 'rows' | 'columns'>,
   context: CellContext,
   rules: ApplicantRules,
-): ReviewSheet {
-  const reader = createReader(context, rules)
+  { isGroupedBySheet = false }: { isGroupedBySheet?: boolean } = {},
+): ReviewRow[] {
+  const own = context.sheets?.[sheet] ?? context
+  const reader = createReader(own, rules)
   const columnOf = new Map<string, number>()
   for (const { field, index } of columns) if (field !== null) columnOf.set(field, index)
   const fullName = columnOf.get('full_name')
   const fields = applicantFields.filter((field) => columnOf.has(field))
   const indexes = fields.map((field) => columnOf.get(field)!)
   const hasType = columnOf.has('type')
-  const reviewed = rows.map(({ row, cells }) => {
+  const group = isGroupedBySheet && !columnOf.has('group_name') ? name : ''
+  return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}
     for (let index = 0; index < fields.length; index++) {
       const cell = cells[indexes[index]!]
       if (cell !== undefined && cell !== '') given[fields[index]!] = cell
     }
-    if (fullName !== undefined) giveSplitName(given, cellText(cells[fullName]), context.language)
+    if (fullName !== undefined) giveSplitName(given, cellText(cells[fullName]), own.language)
     // A sheet without a type column is a list of students; a person tied to somebody else is family.
     if (!hasType) given.type = given.dependent_of === undefined ? 'student' : 'immediate_family'
-    return readRow(row, given, reader)
+    if (group !== '') given.group_name = group
+    return readRow(rowKey(sheet, row), given, reader)
   })
-  return { rows: reviewed, relations: relateRows(reviewed), context, rules }
+}
+
+/** A row that stands in no file, with what was typed into it so far. */
+export function addedRow(
+  key: RowKey,
+  texts: Partial<Record<ApplicantField, string>>,
+  context: CellContext,
+  rules: ApplicantRules,
+): ReviewRow {
+  return readRow(key, { type: 'student', ...texts }, createReader(context, rules))
 }
 
 function createReader(context: CellContext, rules: ApplicantRules): Reader {
@@ -186,7 +201,7 @@ export function revalidateRow(
     // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
     given[field as ApplicantField] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
   }
-  const after = readRow(before.row, given, createReader(context, rules))
+  const after = readRow(before.row, given, createReader(contextOfRow(context, before.row), rules))
   return { ...after, typed: { ...before.typed, ...changes } }
 }
 

@@ -19,12 +19,25 @@ const closingWords =
 const closingChinese =
   /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
 
+/** Why a row of a list holds nobody. */
+export type RowReason = 'title' | 'caption' | 'total' | 'blank' | 'repeated_header'
+export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
+
 /** The rows that hold applicants: not totals, footnotes, group titles, repeated headings or empty lines. */
 export function selectApplicantRows(
   rows: readonly RawRow[],
   columns: readonly ColumnMatch[],
   headers: readonly string[],
 ): RawRow[] {
+  return sortRows(rows, columns, headers).rows
+}
+
+/** The rows that hold applicants, and every other with the reason why it was left out, in the sheet's order. */
+export function sortRows(
+  rows: readonly RawRow[],
+  columns: readonly ColumnMatch[],
+  headers: readonly string[],
+): RowsSorted {
   const mapped = columns.filter(({ field }) => field !== null)
   const core = mapped
     .filter(({ field }) => field !== null && coreTargets.has(field))
@@ -33,25 +46,43 @@ export function selectApplicantRows(
     .filter(({ field }) => field === 'first_name' || field === 'last_name' || field === 'full_name')
     .map(({ index }) => index)
   const indexes = mapped.map(({ index }) => index)
-  return rows.filter((row) => {
-    const filled = countAt(row, indexes)
-    if (filled === 0) return false
-    const coreFilled = countAt(row, core)
-    // Most rows are whole: they are let through before anything is looked at closely.
-    if (coreFilled >= 4 && coreFilled * 2 >= core.length) return !repeatsHeadings(row, headers, indexes)
-    return (
-      isSparseApplicant(row, { indexes, core, names, filled, coreFilled }) &&
-      !repeatsHeadings(row, headers, indexes)
-    )
-  })
+  const found: RowsSorted = { rows: [], leftOut: [] }
+  let next = rows[0]?.row ?? 0
+  for (const row of rows) {
+    for (; next < row.row; next++) found.leftOut.push({ row: next, reason: 'blank' })
+    next = row.row + 1
+    const reason = reasonAgainst(row, indexes, core, names, headers)
+    if (reason === null) found.rows.push(row)
+    else found.leftOut.push({ row: row.row, reason })
+  }
+  return found
+}
+
+function reasonAgainst(
+  row: RawRow,
+  indexes: number[],
+  core: number[],
+  names: number[],
+  headers: readonly string[],
+): RowReason | null {
+  const filled = countAt(row, indexes)
+  const coreFilled = countAt(row, core)
+  // Most rows are whole: they are let through before anything is looked at closely.
+  const isWhole = coreFilled >= 4 && coreFilled * 2 >= core.length
+  if (isWhole || (filled > 0 && isSparseApplicant(row, { indexes, core, names, filled, coreFilled })))
+    return repeatsHeadings(row, headers, indexes) ? 'repeated_header' : null
+  return isClosing(row) ? 'total' : 'caption'
+}
+
+function isClosing(row: RawRow): boolean {
+  const first = row.cells.map(cellText).find((text) => text !== '') ?? ''
+  return closingWords.test(first.normalize('NFC')) || closingChinese.test(first)
 }
 
 type Counted = { indexes: number[]; core: number[]; names: number[]; filled: number; coreFilled: number }
 
 function isSparseApplicant(row: RawRow, { indexes, core, names, filled, coreFilled }: Counted): boolean {
-  const first = row.cells.map(cellText).find((text) => text !== '') ?? ''
-  const isClosing = closingWords.test(first.normalize('NFC')) || closingChinese.test(first)
-  if (isClosing && (filled <= 3 || coreFilled <= 1)) return false
+  if (isClosing(row) && (filled <= 3 || coreFilled <= 1)) return false
   if (indexes.length <= 3) return true
   if (coreFilled >= 3) return true
   if (core.length < 3) return filled * 2 >= indexes.length

@@ -139,8 +139,7 @@ describe('columns', () => {
   })
 
   it('moves a field to the column the person chooses', () => {
-    const { columns } = read([ana])
-    const moved = chooseColumn(columns, 11, 'passport_number')
+    const moved = chooseColumn(read([ana]).sheets[0]!.columns, 11, 'passport_number')
     expect([moved[6]!.field, moved[11]!.field]).toEqual([null, 'passport_number'])
   })
 

@@ -17,7 +17,7 @@ type Imported = Exclude<ReturnType<typeof importGrid>, { error: unknown }>
 export const importFile: OpsCommand = {
   summary: 'Reads a spreadsheet as the order page does; with --commit its people go into the cart.',
   words: [1, 1],
-  usage: 'FILE --client NAME --campus NAME --product CODE [--today YYYY-MM-DD] [--commit]',
+  usage: 'FILE --client NAME --campus NAME --product CODE [--today YYYY-MM-DD] [--accept-derived] [--commit]',
   async run(services, options) {
     const [file] = options.words
     if (file === undefined) throw new Error('Which file? Name it after "import".')
@@ -30,7 +30,11 @@ export const importFile: OpsCommand = {
       const today = givenDay ?? services.clock.today(client.time_zone)
       const contractId = await findContract(tx, campus.id, required(options, 'product'), today)
       const terms = await readContractTerms(tx, contractId, today)
-      const result = importGrid(bytes, { rules: terms.rules, fileName: basename(file) })
+      const result = importGrid(bytes, {
+        rules: terms.rules,
+        fileName: basename(file),
+        isGroupedBySheet: options['accept-derived'] === true,
+      })
       if ('error' in result) {
         const error = { code: result.error.code, message: sayCode(t, result.error.code, '') }
         return { output: { error }, text: error.message, exitCode: 1 }
@@ -41,16 +45,22 @@ export const importFile: OpsCommand = {
       }))
       const output = {
         ...result,
+        sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`import.sheet_${sheet.reason}`) })),
         columns: result.columns.map((column) => ({ ...column, reason: sayReason(t, column.reason) })),
         issues,
       }
-      const summary = `${result.rows} applicants read from ${result.sheet || basename(file)}, ${issues.length} issues.`
+      const taken = result.sheets.filter(({ taken: isTaken }) => isTaken).map(({ name }) => name)
+      const summary = `${result.rows} applicants read from ${taken.join(', ') || basename(file)}, ${issues.length} issues.`
+      const passedOver = output.sheets
+        .filter((sheet) => !sheet.taken)
+        .map(({ name, reason }) => `  sheet ${name} left out: ${reason}`)
       if (!options.commit)
         return {
           output,
           text: [
             summary,
-            ...issues.map((issue) => `  row ${issue.row}, ${issue.field}: ${issue.message}`),
+            ...passedOver,
+            ...issues.map((issue) => `  ${placeText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
       if (issues.length > 0)
@@ -93,23 +103,34 @@ function sayReason(
   return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
 }
 
+const placeText = ({ sheet, row }: { sheet?: string; row: number }) =>
+  sheet === undefined ? `row ${row}` : `sheet ${sheet}, row ${row}`
+
 /** Rows as the wire takes them; links between rows become refs. */
 function itemsOf(result: Imported): ApplicantItem[] {
-  const linkOf = new Map(result.links.map((link) => [`${link.row} ${link.field}`, String(link.to_row)]))
+  const refOf = (row: number, sheet = '') => `${row} ${sheet}`
+  const linkOf = new Map(
+    result.links.map(({ row, sheet, field, to_row: toRow, to_sheet: toSheet }) => [
+      `${field} ${refOf(row, sheet)}`,
+      refOf(toRow, toSheet),
+    ]),
+  )
   return result.values.map((value) => {
     const {
       row,
+      sheet,
       dependent_of: dependentOf,
       group_leader: groupLeader,
       phone_number: phone,
       ...fields
     } = value
+    const ref = refOf(row, sheet)
     return {
       ...fields,
       phone_number: typeof phone === 'object' ? phone : null,
-      ref: String(row),
-      dependency_ref: linkOf.get(`${row} dependent_of`) ?? (dependentOf || undefined),
-      group_leader_ref: linkOf.get(`${row} group_leader`) ?? (groupLeader || undefined),
+      ref,
+      dependency_ref: linkOf.get(`dependent_of ${ref}`) ?? (dependentOf || undefined),
+      group_leader_ref: linkOf.get(`group_leader ${ref}`) ?? (groupLeader || undefined),
     }
   })
 }

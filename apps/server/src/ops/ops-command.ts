@@ -3,6 +3,7 @@ import type { OpsOption } from './ops-options.ts'
 
 export type OpsOptions = Partial<Record<OpsOption, string>> & {
   commit: boolean
+  'accept-derived'?: boolean
   json: boolean
   words: string[]
 }

@@ -39,6 +39,12 @@ export const opsOptions = {
   'valid-to': 'the last day; without it no end',
 } as const
 
+/** Options of a command that take no value. */
+export const opsFlags = {
+  'accept-derived': 'applies what could be made from something else, as the answer lists it under "derived"',
+  commit: 'stores what was read; without it nothing changes',
+} as const
+
 export type OpsOption = keyof typeof opsOptions
 
 /** The options that a usage names: "ID [--reason TEXT]" names `reason`. */

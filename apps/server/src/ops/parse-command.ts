@@ -12,6 +12,7 @@ export class UsageError extends Error {}
 const flags = {
   json: { type: 'boolean', default: false },
   commit: { type: 'boolean', default: false },
+  'accept-derived': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, { type: 'string' as const }]))

@@ -1,5 +1,5 @@
 import { allCommands } from './all-commands.ts'
-import { opsOptions, optionsOf, type OpsOption } from './ops-options.ts'
+import { opsFlags, opsOptions, optionsOf } from './ops-options.ts'
 
 /** Every command with its one sentence. */
 export function overview(): string {
@@ -20,10 +20,8 @@ export function overview(): string {
 /** One command: its sentence, how it is typed, and what each option means. */
 export function commandHelp(name: string): string {
   const { summary, usage } = allCommands[name] as (typeof allCommands)[string]
-  const named = [...new Set(optionsOf(usage))].filter((option) => option !== 'commit')
-  const lines = named.map((option) => `  --${option.padEnd(20)} ${opsOptions[option as OpsOption]}`)
-  if (optionsOf(usage).includes('commit'))
-    lines.push(`  --${'commit'.padEnd(20)} stores what was read; without it nothing changes`)
+  const help: Record<string, string> = { ...opsOptions, ...opsFlags }
+  const lines = [...new Set(optionsOf(usage))].map((option) => `  --${option.padEnd(20)} ${help[option]}`)
   return [
     summary,
     '',

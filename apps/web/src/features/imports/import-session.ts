@@ -1,8 +1,7 @@
 import { getContract, type Contract } from '@campus/contract/campuses'
 import * as calls from '@campus/contract/imports'
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
-import type { ColumnMatch } from '@campus/grid-import/column-match'
-import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedAnswer, SheetColumns } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
 import { chooseColumn } from '@campus/grid-import/choose-column'
 import type { ReadOptions } from '@campus/grid-import/read-spreadsheet'
@@ -19,16 +18,20 @@ import type { ReviewAction, ReviewState } from './review/review-state.ts'
 
 /** What a draft remembers of how its file is read. */
 export type ImportSettings = {
-  read?: Pick<ReadOptions, 'encoding' | 'delimiter' | 'sheet'>
+  read?: Pick<ReadOptions, 'encoding' | 'delimiter'>
+  /** Positions of the sheets the person ticked. */
+  sheets?: number[]
+  /** By sheet and column: `0:3` is the fourth column of the first sheet. */
   columns?: Record<string, ColumnTarget | null>
   date_orders?: DateOrders
+  group_by_sheet?: boolean
 }
 
 export type ImportSession = {
   draft: ImportDraft
   contract: Contract
   matched: MatchedAnswer
-  columns: ColumnMatch[]
+  columns: SheetColumns
   settings: ImportSettings
   review: ReviewState | undefined
   past: readonly ReviewState[]
@@ -55,6 +58,7 @@ let file: Blob | undefined
 let cells = new Map<string, DraftCell>()
 let remembered: Record<string, ColumnTarget | null> = {}
 let lastReview = 0
+let lastMatch = 0
 
 export const useImportStatus = status.use
 export const useSaveStatus = saving.use
@@ -115,8 +119,8 @@ export async function openImport(draftId: string, known?: Contract): Promise<voi
     // read a moment ago, before it was sent: only what is remembered is new
     const matched = kept
       ? await worker.match({ rules: contract.rules, remembered })
-      : await readFile(contract, settings.read ?? {}, draft)
-    const columns = settings.columns ? chosenColumns(matched, settings.columns) : matched.columns
+      : await readFile(contract, settings, draft)
+    const columns = chosenColumns(matched, settings.columns ?? {})
     saver = new DraftSaver({
       version: draft.version,
       savedAt: draft.updated_at,
@@ -143,27 +147,41 @@ export function closeImport(): void {
 
 async function readFile(
   contract: Contract,
-  options: NonNullable<ImportSettings['read']>,
+  { read = {}, sheets }: ImportSettings,
   draft: ImportDraft,
 ): Promise<MatchedAnswer> {
   const bytes = await file!.arrayBuffer()
+  const options = { ...read, fileName: draft.file_name }
   return worker.read(
-    { bytes, options: { ...options, fileName: draft.file_name }, rules: contract.rules, remembered },
+    { bytes, options, rules: contract.rules, remembered, ...(sheets ? { sheets } : {}) },
     (progress) => {
       if (status.get().kind === 'loading') status.set({ kind: 'loading', draftId: draft.id, progress })
     },
   )
 }
 
+const columnKey = (sheet: number, index: number) => `${sheet}:${index}`
+
 function chosenColumns(
-  matched: MatchedAnswer,
+  { tables }: MatchedAnswer,
   chosen: NonNullable<ImportSettings['columns']>,
-): ColumnMatch[] {
-  return matched.columns.map((column) => {
-    const field = chosen[column.index]
-    if (field === undefined || field === column.field) return column
-    return { ...column, field, confidence: 1, reason: { code: 'chosen', params: { heading: column.header } } }
-  })
+): SheetColumns {
+  const settled: SheetColumns = {}
+  for (const { sheet, columns } of tables) {
+    settled[sheet] = columns.map((column) => {
+      const key = columnKey(sheet, column.index)
+      // Drafts of before workbooks were read whole name the column alone.
+      const field = key in chosen ? chosen[key] : chosen[String(column.index)]
+      if (field === undefined || field === column.field) return column
+      return {
+        ...column,
+        field,
+        confidence: 1,
+        reason: { code: 'chosen', params: { heading: column.header } },
+      }
+    })
+  }
+  return settled
 }
 
 async function sendPatch(id: string, patch: DraftPatch): Promise<SaveOutcome> {
@@ -177,23 +195,49 @@ async function sendPatch(id: string, patch: DraftPatch): Promise<SaveOutcome> {
   }
 }
 
-/** Reads the file another way: other sheet, encoding or separator. Columns are matched anew. */
+/** Reads the file another way: other encoding or separator. Columns are matched anew. */
 export async function readAnotherWay(options: NonNullable<ImportSettings['read']>): Promise<void> {
   const { contract, draft, settings } = current()
   const read = { ...settings.read, ...options }
-  const matched = await readFile(contract, read, draft)
+  const matched = await readFile(contract, { ...settings, read }, draft)
+  const columns = chosenColumns(matched, {})
   const { columns: _, ...rest } = settings
-  update({ matched, columns: matched.columns, settings: { ...rest, read }, review: undefined })
-  saver?.addPart({ settings: { read, columns: columnSetting(matched.columns) } })
+  update({ matched, columns, settings: { ...rest, read }, review: undefined })
+  saver?.addPart({ settings: { read, columns: columnSetting(columns) } })
 }
 
-const columnSetting = (columns: readonly ColumnMatch[]) =>
-  Object.fromEntries(columns.map(({ index, field }) => [String(index), field]))
+/** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
+export async function chooseSheets(sheets: number[]): Promise<void> {
+  const { contract } = current()
+  const run = ++lastMatch
+  const matched = await worker.match({ rules: contract.rules, remembered, sheets })
+  if (run !== lastMatch || status.get().kind !== 'ready') return
+  const settings = { ...current().settings, sheets }
+  update({ matched, columns: chosenColumns(matched, settings.columns ?? {}), settings, review: undefined })
+  saver?.addPart({ settings: { sheets } })
+}
 
-/** The person's own choice for a column. */
-export function setColumn(index: number, field: ColumnTarget | null): void {
-  const columns = chooseColumn(current().columns, index, field)
-  const settings = { ...current().settings, columns: columnSetting(columns) }
+/** Whether people without a group get the name of their sheet as one. */
+export function setGroupBySheet(isOn: boolean): void {
+  update({ settings: { ...current().settings, group_by_sheet: isOn }, review: undefined })
+  saver?.addPart({ settings: { group_by_sheet: isOn } })
+}
+
+const columnSetting = (columns: SheetColumns) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([sheet, matches]) =>
+      matches.map(({ index, field }) => [columnKey(Number(sheet), index), field]),
+    ),
+  )
+
+/** The person's own choice for a column, on all the sheets that have the same headings. */
+export function setColumn(sheets: readonly number[], index: number, field: ColumnTarget | null): void {
+  const columns = { ...current().columns }
+  for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
+  const settings = {
+    ...current().settings,
+    columns: { ...current().settings.columns, ...columnSetting(columns) },
+  }
   update({ columns, settings, review: undefined })
   saver?.addPart({ settings: { columns: settings.columns } })
 }
@@ -201,7 +245,9 @@ export function setColumn(index: number, field: ColumnTarget | null): void {
 /** Columns are settled: remembers them for the next file and checks the applicants. */
 export async function settleColumns(): Promise<void> {
   const { columns, matched } = current()
-  const named = columns.filter(({ header }) => header.trim() !== '')
+  const named = Object.values(columns)
+    .flat()
+    .filter(({ header }) => header.trim() !== '')
   saver?.addPart({
     stage: 'format',
     row_count: matched.rowCount,
@@ -230,7 +276,13 @@ export async function reviewAgain(): Promise<void> {
   }
   reviewing.set({ stage: 'review', done: 0, total: current().matched.rowCount })
   const { removed, ...found } = await worker.review(
-    { columns, dateOrders: settings.date_orders ?? {}, cells: [...cells.values()], rules },
+    {
+      columns,
+      dateOrders: settings.date_orders ?? {},
+      isGroupedBySheet: settings.group_by_sheet === true,
+      cells: [...cells.values()],
+      rules,
+    },
     reviewing.set,
   )
   // Priced before anything shows them: the pages that add up the amount find every fee worked out.

@@ -11,7 +11,10 @@ import { Notice } from './notice.tsx'
 import { settleColumns, type ImportSession } from './import-session.ts'
 import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
 import { ColumnTable } from './match/column-table.tsx'
+import { groupTables } from './match/group-tables.ts'
 import { ReadingChoice } from './match/reading-choice.tsx'
+import { RowsLeftOut } from './match/rows-left-out.tsx'
+import { SheetChoice } from './match/sheet-choice.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import classes from './match/match.module.css'
 
@@ -28,9 +31,19 @@ function MatchColumns({ session }: { session: ImportSession }) {
   const steps = useFlowSteps('match', draft.id)
   const [isGoing, setGoing] = useState(false)
   useLeaveFlow()
-  const missing = missingTargets(columns, session.contract.rules.total_fee_required)
-  const doubtful = doubtfulColumns(columns)
-  const used = columns.filter(({ field }) => field !== null).length
+  const groups = groupTables(matched.tables, columns)
+  const all = groups.flatMap((group) => group.columns)
+  const missing = groups.flatMap((group) => {
+    const fields = missingTargets(group.columns, session.contract.rules.total_fee_required)
+    return fields.length === 0 ? [] : [{ names: group.names.join(', '), fields }]
+  })
+  const doubtful = doubtfulColumns(all)
+  const used = all.filter(({ field }) => field !== null).length
+  const missingText = (fields: readonly string[]) =>
+    t('orders.missing_fields', {
+      count: fields.length,
+      fields: fields.map((field) => t.dynamic(`import.field_${field}`)).join(', '),
+    })
   const goOn = () => {
     setGoing(true)
     void settleColumns().then(() =>
@@ -49,8 +62,14 @@ function MatchColumns({ session }: { session: ImportSession }) {
           <dd>{draft.file_name}</dd>
           <dt>{t('orders.applicants')}</dt>
           <dd>{format.number(matched.rowCount)}</dd>
+          {matched.sheets.length > 1 ? (
+            <>
+              <dt>{t('orders.sheets')}</dt>
+              <dd>{t('orders.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
+            </>
+          ) : null}
           <dt>{t('orders.columns_used')}</dt>
-          <dd>{t('orders.columns_of', { used, total: columns.length })}</dd>
+          <dd>{t('orders.columns_of', { used, total: all.length })}</dd>
         </dl>
       }
       actions={
@@ -58,26 +77,46 @@ function MatchColumns({ session }: { session: ImportSession }) {
           <LinkButton to="/policy/order" variant="default">
             {t('orders.back')}
           </LinkButton>
-          <Button loading={isGoing} onClick={goOn}>
+          <Button loading={isGoing} disabled={matched.isTooMany} onClick={goOn}>
             {t('orders.continue')}
           </Button>
         </>
       }
     >
-      {missing.length > 0 ? (
+      {matched.isTooMany ? (
         <Notice tone="error">
-          {t('orders.missing_fields', {
-            count: missing.length,
-            fields: missing.map((field) => t(`import.field_${field}`)).join(', '),
-          })}
+          {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}
+        </Notice>
+      ) : missing.length > 0 ? (
+        <Notice tone="error">
+          {missing.map(({ names, fields }) => (
+            <div key={names}>
+              {groups.length === 1
+                ? missingText(fields)
+                : t('orders.missing_on_sheets', { names, text: missingText(fields) })}
+            </div>
+          ))}
         </Notice>
       ) : doubtful.length > 0 ? (
         <Notice tone="warning">{t('orders.doubtful_columns', { count: doubtful.length })}</Notice>
       ) : (
         <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
+      <SheetChoice session={session} />
       <ReadingChoice session={session} />
-      <ColumnTable session={session} />
+      <RowsLeftOut tables={matched.tables} />
+      {groups.map((group) => {
+        const title =
+          groups.length === 1
+            ? t('orders.match_title')
+            : t('orders.columns_of_sheets', { names: group.names.join(', ') })
+        return (
+          <div key={group.sheets.join()}>
+            {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
+            <ColumnTable group={group} title={title} />
+          </div>
+        )
+      })}
     </StepFlow>
   )
 }

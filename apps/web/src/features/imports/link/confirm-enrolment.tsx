@@ -16,6 +16,7 @@ import { FlowSummary } from '../flow-summary.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { closeImport, dispatchReview, flushDraft, setStage, useSaveStatus } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
+import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { SaveLine } from '../review/save-line.tsx'
 import { indexIssues } from '../review/review-issues.ts'
@@ -46,7 +47,8 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const family = rows.filter(({ applicant }) => applicant.type === 'immediate_family')
   const leaders = rows.filter(({ applicant }) => applicant.type === 'group_leader')
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
-  const leaderOptions = personOptions(rows, ['group_leader'])
+  const rowName = rowNamerOf(session.matched)
+  const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
   const errors = indexIssues(review).byRow.size
   const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } as never }
@@ -132,8 +134,9 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
             people={family}
             field="dependent_of"
             links={relations.links}
-            options={personOptions(rows, ['student', 'group_leader'])}
+            options={personOptions(rows, ['student', 'group_leader'], rowName)}
             rows={rows}
+            rowName={rowName}
           />
         </section>
       ) : null}
@@ -149,6 +152,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
             links={relations.links}
             options={leaderOptions}
             rows={rows}
+            rowName={rowName}
           />
         </section>
       ) : null}

@@ -5,6 +5,7 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../../shared/table/search-input.tsx'
 import { dispatchReview } from '../import-session.ts'
+import type { RowName } from '../row-name.ts'
 import { referenceName, referenceOf, type PersonOption } from './people-options.ts'
 import classes from '../format/format.module.css'
 
@@ -14,6 +15,7 @@ type PeopleListProps = {
   links: readonly ApplicantLink[]
   options: readonly PersonOption[]
   rows: readonly ReviewRow[]
+  rowName: RowName
 }
 
 const shownAtOnce = 20
@@ -21,7 +23,7 @@ const shownAtOnce = 20
 const optionsAtOnce = 60
 
 /** People with the one they belong to; shown a part at a time. */
-export function PeopleList({ people, field, links, options, rows }: PeopleListProps) {
+export function PeopleList({ people, field, links, options, rows, rowName }: PeopleListProps) {
   const t = useTranslate()
   const [shown, setShown] = useState(shownAtOnce)
   const [search, setSearch] = useState('')
@@ -45,6 +47,7 @@ export function PeopleList({ people, field, links, options, rows }: PeopleListPr
           value={linkOf.get(person.row) ?? null}
           options={options}
           rows={rows}
+          rowName={rowName}
         />
       ))}
       {found.length > shown ? (
@@ -56,12 +59,12 @@ export function PeopleList({ people, field, links, options, rows }: PeopleListPr
   )
 }
 
-type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows'> & {
+type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows' | 'rowName'> & {
   person: ReviewRow
   value: string | null
 }
 
-function PersonRow({ person, field, value, options, rows }: PersonRowProps) {
+function PersonRow({ person, field, value, options, rows, rowName }: PersonRowProps) {
   const t = useTranslate()
   const { applicant, row } = person
   const name = `${applicant.first_name} ${applicant.last_name}`
@@ -80,7 +83,7 @@ function PersonRow({ person, field, value, options, rows }: PersonRowProps) {
         <span>
           {value === null && typed !== ''
             ? t('orders.typed_link', { name: typed })
-            : t('orders.row_n', { row })}
+            : t('orders.row_n', { row: rowName(row) })}
         </span>
       </div>
       <Select

@@ -1,5 +1,6 @@
 import { foldName } from '@campus/domain/applicant/fold-text'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { RowName } from '../row-name.ts'
 
 export type PersonOption = { value: string; label: string }
 
@@ -14,7 +15,11 @@ export function referenceName({ applicant }: ReviewRow): string {
 }
 
 /** People of certain types to choose from, by their row; namesakes are told apart by their number or row. */
-export function personOptions(rows: readonly ReviewRow[], types: readonly string[]): PersonOption[] {
+export function personOptions(
+  rows: readonly ReviewRow[],
+  types: readonly string[],
+  rowName: RowName,
+): PersonOption[] {
   const people = rows.filter(({ applicant }) => types.includes(applicant.type))
   const seen = new Map<string, number>()
   const key = ({ applicant }: ReviewRow) => foldName(applicant.first_name + applicant.last_name)
@@ -22,7 +27,7 @@ export function personOptions(rows: readonly ReviewRow[], types: readonly string
   return people.map((person) => {
     const { applicant, row } = person
     const name = `${applicant.first_name} ${applicant.last_name}`
-    const mark = applicant.student_number || ((seen.get(key(person)) ?? 0) > 1 ? `#${row}` : '')
+    const mark = applicant.student_number || ((seen.get(key(person)) ?? 0) > 1 ? `#${rowName(row)}` : '')
     return { value: String(row), label: mark === '' ? name : `${name} (${mark})` }
   })
 }

@@ -4,23 +4,24 @@ import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { setColumn, type ImportSession } from '../import-session.ts'
+import { setColumn } from '../import-session.ts'
 import { columnTargets, sureConfidence } from './column-fields.ts'
+import type { TableGroup } from './group-tables.ts'
 import classes from './match.module.css'
 
 const ignore = 'ignore'
 
 /** Each column of the file with what is in it, what it is taken for, and why. */
-export function ColumnTable({ session }: { session: ImportSession }) {
+export function ColumnTable({ group, title }: { group: TableGroup; title: string }) {
   const t = useTranslate()
-  const { columns, matched } = session
+  const { columns, samples, sheets } = group
   const shown = columns.filter(
-    ({ header, index }) => header.trim() !== '' || (matched.samples[index] ?? []).length > 0,
+    ({ header, index }) => header.trim() !== '' || (samples[index] ?? []).length > 0,
   )
   return (
     <div className={classes.scroll}>
       <Table className={classes.table}>
-        <caption className="cc-visually-hidden">{t('orders.match_title')}</caption>
+        <caption className="cc-visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('orders.column')}</th>
@@ -31,7 +32,12 @@ export function ColumnTable({ session }: { session: ImportSession }) {
         </thead>
         <tbody>
           {shown.map((column) => (
-            <ColumnRow key={column.index} column={column} samples={matched.samples[column.index] ?? []} />
+            <ColumnRow
+              key={column.index}
+              column={column}
+              samples={samples[column.index] ?? []}
+              onChoose={(field) => setColumn(sheets, column.index, field)}
+            />
           ))}
         </tbody>
       </Table>
@@ -39,7 +45,13 @@ export function ColumnTable({ session }: { session: ImportSession }) {
   )
 }
 
-function ColumnRow({ column, samples }: { column: ColumnMatch; samples: string[] }) {
+type ColumnRowProps = {
+  column: ColumnMatch
+  samples: string[]
+  onChoose: (field: ColumnTarget | null) => void
+}
+
+function ColumnRow({ column, samples, onChoose }: ColumnRowProps) {
   const t = useTranslate()
   const header = column.header.trim() || t('orders.column_n', { n: column.index + 1 })
   const options = [
@@ -62,7 +74,7 @@ function ColumnRow({ column, samples }: { column: ColumnMatch; samples: string[]
           data={options}
           value={column.field ?? ignore}
           onChange={({ currentTarget: { value } }) =>
-            setColumn(column.index, value === ignore ? null : (value as ColumnTarget))
+            onChoose(value === ignore ? null : (value as ColumnTarget))
           }
         />
       </td>

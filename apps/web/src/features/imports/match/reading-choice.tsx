@@ -20,7 +20,7 @@ const encodings = [
 ]
 const delimiters = [',', ';', '\t', '|']
 
-/** Sheet, encoding and separator of the file, with its first rows to see whether they are right. */
+/** Encoding and separator of a text file, with its first rows to see whether they are right. */
 export function ReadingChoice({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { matched } = session
@@ -38,7 +38,7 @@ export function ReadingChoice({ session }: { session: ImportSession }) {
       ),
     )
   }
-  if (!isText && matched.sheets.length < 2) return null
+  if (!isText) return null
   const delimiterNames: Record<string, string> = {
     ',': t('orders.comma'),
     ';': t('orders.semicolon'),
@@ -49,15 +49,6 @@ export function ReadingChoice({ session }: { session: ImportSession }) {
   return (
     <section className={classes.reading} aria-label={t('orders.how_read')}>
       <div className={classes.choices}>
-        {matched.sheets.length > 1 ? (
-          <Select
-            label={t('orders.sheet')}
-            data={matched.sheets}
-            value={matched.sheet}
-            allowDeselect={false}
-            onChange={(sheet) => sheet && read({ sheet })}
-          />
-        ) : null}
         {isText ? (
           <>
             <Select
@@ -86,7 +77,7 @@ export function ReadingChoice({ session }: { session: ImportSession }) {
           <Table>
             <caption className="cc-visually-hidden">{t('orders.preview')}</caption>
             <tbody>
-              {matched.preview.map((cells, row) => (
+              {(matched.tables[0]?.preview ?? []).map((cells, row) => (
                 <tr key={row}>
                   {cells.map((cell, index) =>
                     row === 0 ? (

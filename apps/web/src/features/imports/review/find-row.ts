@@ -1,13 +1,16 @@
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { placeOfKey } from '@campus/grid-import/row-key'
 
 /** The next shown row from a place on that has this number, or holds this text; -1 when none does. */
 export function findRow(rows: readonly ReviewRow[], wanted: string, from: number): number {
   const text = wanted.trim().toLowerCase()
   if (text === '') return -1
-  if (/^\d{1,4}$/.test(text)) return rows.findIndex(({ row }) => String(row) === text)
+  const isNumber = /^\d{1,4}$/.test(text)
   for (let step = 1; step <= rows.length; step++) {
     const index = (from + step + rows.length) % rows.length
-    if (holdsText(rows[index]!, text)) return index
+    const row = rows[index]!
+    // The same number stands on every sheet: the next one is meant.
+    if (isNumber ? String(placeOfKey(row.row)?.row) === text : holdsText(row, text)) return index
   }
   return -1
 }

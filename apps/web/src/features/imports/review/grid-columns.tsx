@@ -8,6 +8,7 @@ import {
 } from '@campus/domain/applicant/applicant-field'
 import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
 import { ChoiceEditor, TextEditor, type GridRow } from './cell-editors.tsx'
+import type { RowName } from '../row-name.ts'
 import type { Bounds } from './cell-range.ts'
 import { issueMessage, type IssueIndex } from './review-issues.ts'
 import classes from './review-grid.module.css'
@@ -63,6 +64,7 @@ export type ColumnContext = {
   dateHint: string
   countryListId: string
   isNarrow: boolean
+  rowName: RowName
 }
 
 /** The columns of the review grid: checkbox, row number, every field with its editor, the fee. */
@@ -80,7 +82,7 @@ export function buildColumns(
       width: 64,
       frozen: isFixed,
       sortable: true,
-      renderCell: ({ row }) => row.row,
+      renderCell: ({ row }) => context.rowName(row.row),
       cellClass: classes.rowNumber,
     },
     ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange)),
@@ -118,7 +120,7 @@ function fieldColumn(
     renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
     renderEditCell: (props) => {
       const shown = cellText(props.row.applicant, field, words)
-      const name = words.t('orders.edit_cell', { field: label, row: props.row.row })
+      const name = words.t('orders.edit_cell', { field: label, row: context.rowName(props.row.row) })
       const options = choices(field, words)
       if (options !== undefined) {
         const value = props.row.applicant[field]
@@ -181,7 +183,7 @@ function CellContent({ row, field, context }: CellContentProps) {
   const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
   const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
   if (issue === undefined) return shown
-  const message = issueMessage(words.t, issue, context.proseDate)
+  const message = issueMessage(words.t, issue, context.proseDate, context.rowName)
   return (
     <span className={classes.wrong} title={message}>
       <IconAlertCircleFilled size={14} aria-hidden />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { RowName } from '../row-name.ts'
 import { dateCells, countryCells } from './cell-text.ts'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
 import classes from './review-page.module.css'
@@ -10,10 +11,11 @@ type IssueLineProps = {
   issue: ShownIssue | undefined
   errors: number
   onMend: (issue: ShownIssue) => void
+  rowName: RowName
 }
 
 /** Says what is wrong with the cell at hand, and mends it at one press where one reading is likely. */
-export function IssueLine({ issue, errors, onMend }: IssueLineProps) {
+export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
   const t = useTranslate()
   const format = useFormat()
   if (issue === undefined) {
@@ -29,7 +31,8 @@ export function IssueLine({ issue, errors, onMend }: IssueLineProps) {
     <div className={classes.line} data-tone="error" aria-live="polite" data-testid="issue-line">
       <IconAlertCircleFilled size={18} aria-hidden />
       <span>
-        {t('orders.issue_place', { row: issue.row, field })} {issueMessage(t, issue, format.proseDate)}
+        {t('orders.issue_place', { row: rowName(issue.row), field })}{' '}
+        {issueMessage(t, issue, format.proseDate, rowName)}
       </span>
       {issue.suggestion === undefined ? null : (
         <Button size="compact-sm" variant="default" onClick={() => onMend(issue)}>

@@ -61,6 +61,7 @@ function Harness({ count }: { count: number }) {
     dateHint: '',
     countryListId: 'countries',
     isNarrow: false,
+    rowName: String,
   }
   return (
     <div style={{ width: 1200, height: 500, display: 'grid' }}>

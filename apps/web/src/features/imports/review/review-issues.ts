@@ -1,5 +1,6 @@
 import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
+import type { RowName } from '../row-name.ts'
 import type { ReviewState } from './review-state.ts'
 
 /** An issue as it is shown; the server's refusals carry their own message. */
@@ -45,10 +46,16 @@ function buildIndex(state: ReviewState): IssueIndex {
 }
 
 /** The sentence for an issue, in the words the server would use. */
-export function issueMessage(t: Translate, issue: ShownIssue, formatDate: (date: string) => string): string {
+export function issueMessage(
+  t: Translate,
+  issue: ShownIssue,
+  formatDate: (date: string) => string,
+  rowName: RowName,
+): string {
   if (issue.message !== undefined) return issue.message
   const params: Record<string, string | number> = { ...issue.params }
   if (typeof params['date'] === 'string') params['date'] = formatDate(params['date'])
+  if (typeof params['row'] === 'number') params['row'] = rowName(params['row'])
   const key = [`issues.${issue.code}_${issue.field}`, `issues.${issue.code}`].find((one) => t.has(one))
   return key === undefined ? t('errors.invalid') : t.dynamic(key, params)
 }

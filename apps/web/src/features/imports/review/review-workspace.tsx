@@ -10,6 +10,7 @@ import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, flushDraft, redoReview, setStage, undoReview } from '../import-session.ts'
+import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import type { CellPlace } from './cell-range.ts'
 import { FindBox } from './find-box.tsx'
@@ -44,7 +45,8 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const countries = useCountryOptions()
   const issues = indexIssues(review)
   const pricer = rowPricerOf(contract)
-  const context = useColumnContext(contract, issues, pricer, listId)
+  const rowName = rowNamerOf(session.matched)
+  const context = useColumnContext(contract, issues, pricer, listId, rowName)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [sort, setSort] = useState<RowSort>()
   const [order, setOrder] = useState<number[]>()
@@ -166,7 +168,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onPlace={setPlace}
             />
           </div>
-          <IssueLine issue={issue} errors={issues.byRow.size} onMend={mend} />
+          <IssueLine issue={issue} errors={issues.byRow.size} onMend={mend} rowName={rowName} />
         </div>
       </WorkspacePage>
       <datalist id={listId}>

@@ -7,6 +7,7 @@ import { useDateStyle } from '../../../shared/i18n/date-style.ts'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { RowName } from '../row-name.ts'
 import type { ColumnContext } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
@@ -17,6 +18,7 @@ export function useColumnContext(
   issues: IssueIndex,
   pricer: RowPricer,
   countryListId: string,
+  rowName: RowName,
 ): ColumnContext {
   const t = useTranslate()
   const format = useFormat()
@@ -45,6 +47,7 @@ export function useColumnContext(
       dateHint: format.datePlaceholder(),
       countryListId,
       isNarrow,
+      rowName,
     }
-  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow])
+  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, rowName])
 }

@@ -1,0 +1,29 @@
+import type { ColumnMatch } from '@campus/grid-import/column-match'
+import type { SheetColumns, TableAnswer } from '@campus/grid-import/import-worker-protocol'
+
+/** Sheets with the same headings in the same places: what is chosen for one is chosen for all. */
+export type TableGroup = {
+  sheets: number[]
+  names: string[]
+  columns: ColumnMatch[]
+  samples: Record<number, string[]>
+  rowCount: number
+}
+
+/** Puts the sheets taken together by their headings; sheets whose columns were settled differently stay apart. */
+export function groupTables(tables: readonly TableAnswer[], columns: SheetColumns): TableGroup[] {
+  const groups = new Map<string, TableGroup>()
+  for (const { sheet, name, samples, rowCount } of tables) {
+    const matches = columns[sheet] ?? []
+    const key = JSON.stringify(matches.map(({ header, field }) => [header, field]))
+    const group = groups.get(key)
+    if (group === undefined) {
+      groups.set(key, { sheets: [sheet], names: [name], columns: matches, samples, rowCount })
+    } else {
+      group.sheets.push(sheet)
+      group.names.push(name)
+      group.rowCount += rowCount
+    }
+  }
+  return [...groups.values()]
+}

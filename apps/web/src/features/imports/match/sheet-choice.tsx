@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import type { SheetAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { failureText } from '../../../shared/api/api-failure.ts'
+import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { chooseSheets, setGroupBySheet, type ImportSession } from '../import-session.ts'
+import classes from './match.module.css'
+
+/** The sheets of a workbook with the people on each, ticked where they are taken, and why the others are not. */
+export function SheetChoice({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const { matched, columns, settings } = session
+  const [problem, setProblem] = useState<string>()
+  if (matched.sheets.length < 2) return null
+  const taken = matched.sheets.filter(({ isTaken }) => isTaken).map(({ index }) => index)
+  const toggle = (index: number) => {
+    const next = taken.includes(index) ? taken.filter((one) => one !== index) : [...taken, index]
+    setProblem(undefined)
+    chooseSheets(next.toSorted((one, other) => one - other)).catch((failure: unknown) =>
+      setProblem(failureText(failure, t('common.something_wrong'))),
+    )
+  }
+  const ungrouped = matched.tables.filter(({ sheet }) =>
+    (columns[sheet] ?? []).every(({ field }) => field !== 'group_name'),
+  )
+  const ungroupedPeople = ungrouped.reduce((count, { rowCount }) => count + rowCount, 0)
+  return (
+    <section className={classes.sheets} aria-labelledby="sheets">
+      <h2 id="sheets">{t('orders.sheets')}</h2>
+      <p>{t('orders.sheets_text')}</p>
+      <ul>
+        {matched.sheets.map((sheet) => (
+          <SheetRow
+            key={sheet.index}
+            sheet={sheet}
+            // One sheet at least is taken.
+            isFixed={sheet.rows === 0 || (sheet.isTaken && taken.length === 1)}
+            onToggle={() => toggle(sheet.index)}
+          />
+        ))}
+      </ul>
+      {problem ? <FieldIssue>{problem}</FieldIssue> : null}
+      {taken.length > 1 && ungroupedPeople > 0 ? (
+        <Checkbox
+          label={t('orders.group_by_sheet')}
+          description={t('orders.group_by_sheet_text', { count: ungroupedPeople })}
+          checked={settings.group_by_sheet === true}
+          onChange={({ currentTarget }) => setGroupBySheet(currentTarget.checked)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type SheetRowProps = { sheet: SheetAnswer; isFixed: boolean; onToggle: () => void }
+
+function SheetRow({ sheet, isFixed, onToggle }: SheetRowProps) {
+  const t = useTranslate()
+  return (
+    <li data-taken={sheet.isTaken || undefined}>
+      <Checkbox label={sheet.name} checked={sheet.isTaken} disabled={isFixed} onChange={onToggle} />
+      <span>{t('orders.sheet_people', { count: sheet.rows })}</span>
+      <span className={classes.sheetReason}>
+        {t.dynamic(`import.sheet_${sheet.reason}` satisfies MessageKey)}
+      </span>
+    </li>
+  )
+}

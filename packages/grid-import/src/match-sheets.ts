@@ -1,0 +1,210 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { ColumnMatch, MatchOptions } from './column-match.ts'
+import { matchColumns } from './match-columns.ts'
+import { normaliseDate } from './normalise-date.ts'
+import { cellText, type RawRow } from './raw-cell.ts'
+import type { SheetRead } from './read-spreadsheet.ts'
+import { sortRows, type RowsSorted } from './select-rows.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/** Why a sheet is taken or not; the message is `import.sheet_<code>`. */
+export type SheetReason =
+  | 'list'
+  | 'chosen'
+  | 'left_out'
+  | 'empty'
+  | 'no_list'
+  | 'hidden'
+  | 'set_aside'
+  | 'past_trips'
+  | 'same_people'
+  | 'few_columns'
+
+/** A sheet with its columns matched and its people found, whether they are taken or not. */
+export type MatchedSheet = {
+  index: number
+  name: string
+  headerRow: number
+  headers: string[]
+  /** Every row below the headings. */
+  below: RawRow[]
+  columns: ColumnMatch[]
+  /** The rows that hold applicants. */
+  rows: RawRow[]
+  leftOut: RowsSorted['leftOut']
+  hiddenRows: readonly number[]
+  isCut: boolean
+  isTaken: boolean
+  reason: SheetReason
+}
+
+/** Matches one sheet by itself; nothing is decided yet about taking it. */
+export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
+  const { index, name, hiddenRows, isCut, table } = sheet
+  const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
+  const base = { index, name, hiddenRows, isCut, isTaken: false, reason }
+  if (table === null)
+    return { ...base, headerRow: 0, headers: [], below: [], columns: [], rows: [], leftOut: [] }
+  const { headers, hints, rows: below, headerRow } = table
+  // A spread of fuller rows speaks for the columns; totals and footnotes do not.
+  const columns = matchColumns(headers, below.filter(isFull(below)), { ...options, hints })
+  const { rows, leftOut } = columns.every(({ field }) => field === null)
+    ? { rows: [], leftOut: [] }
+    : sortRows(below, columns, headers)
+  const first = headerRow || (below[0]?.row ?? 0)
+  const titles = sheet.rows
+    .filter(({ row }) => row < first)
+    .map(({ row }) => ({ row, reason: 'title' as const }))
+  const found = { headerRow, headers, below, columns, rows, leftOut: [...titles, ...leftOut] }
+  return { ...base, ...found }
+}
+
+function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
+  const filled = (row: RawRow) => row.cells.reduce((count, cell) => count + (cell === '' ? 0 : 1), 0)
+  const counts = rows
+    .slice(0, 200)
+    .map(filled)
+    .sort((one, other) => one - other)
+  const least = (counts[Math.floor(counts.length / 2)] ?? 0) / 2
+  return (row) => filled(row) >= least
+}
+
+type Candidate = { sheet: MatchedSheet; evidence: number }
+
+/**
+ * Decides which sheets are taken: every one that looks like a list of people to be insured, but not one that is hidden,
+ * set aside by its name (an example, last year, cancelled), over already, or that repeats people of another.
+ * `chosen` are the positions of the sheets that the person ticked; that decides alone.
+ */
+export function takeSheets(
+  matched: readonly MatchedSheet[],
+  read: readonly SheetRead[],
+  today: string,
+  chosen?: readonly number[],
+): MatchedSheet[] {
+  const visible = read.filter(({ isHidden, table }) => !isHidden && table !== null)
+  const top = visible.reduce<SheetRead | null>(
+    (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
+    null,
+  )
+  // A list of prices has rows as well, but nobody in them.
+  const listed = matched.map((sheet) =>
+    sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
+  )
+  const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
+  if (wanted !== undefined && wanted.length > 0) {
+    return listed.map((sheet) => {
+      const isTaken = wanted.includes(sheet.index)
+      if (!isTaken) return canTake(sheet) ? { ...sheet, reason: 'left_out' } : sheet
+      return { ...sheet, isTaken, reason: 'chosen' }
+    })
+  }
+  const candidates = visible.map((sheet): Candidate => ({
+    sheet: listed[sheet.index]!,
+    evidence: rankOf(sheet),
+  }))
+  const best = candidates.find(({ sheet }) => sheet.index === top?.index) ?? null
+  const reasons = new Map<number, SheetReason>()
+  const accepted = new Set<string>()
+  const bySize = candidates.toSorted((one, other) => other.sheet.rows.length - one.sheet.rows.length)
+  for (const { sheet, evidence } of bySize) {
+    if (sheet.rows.length === 0) continue
+    const reason = reasonOf(sheet, evidence, best!, today, accepted)
+    reasons.set(sheet.index, reason)
+    if (reason === 'list') for (const key of peopleOf(sheet)) accepted.add(key)
+  }
+  // Nothing passes: then the sheet that looks most like a list is better than none.
+  if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
+  return listed.map((sheet) => {
+    const reason = reasons.get(sheet.index)
+    return reason === undefined ? sheet : { ...sheet, reason, isTaken: reason === 'list' }
+  })
+}
+
+/** Whether a sheet holds anybody, so that a person may tick it. */
+export function canTake(sheet: MatchedSheet): boolean {
+  return sheet.rows.length > 0
+}
+
+/** Headings without people count half: a list wins over them, but a template's notes or example do not. */
+function rankOf({ table }: SheetRead): number {
+  if (table === null) return 0
+  return table.rows.length === 0 ? table.evidence / 2 : table.evidence
+}
+
+/** Fields that make a list of people to be insured. */
+const coreTargets: readonly ColumnTarget[] = [
+  'date_of_birth',
+  'email',
+  'passport_number',
+  'start_date',
+  'end_date',
+  'residence_country_id',
+  'destination_country_id',
+]
+/** Headings surely understood; the measure of `findTable`. */
+const leastEvidence = 1.5
+
+function reasonOf(
+  sheet: MatchedSheet,
+  evidence: number,
+  best: Candidate,
+  today: string,
+  accepted: ReadonlySet<string>,
+): SheetReason {
+  if (setAside.test(foldText(sheet.name))) return 'set_aside'
+  const isBest = best.sheet.index === sheet.index
+  const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
+  if (!isBest && (evidence < leastEvidence || coreOf(sheet) < least)) return 'few_columns'
+  const people = peopleOf(sheet)
+  const known = people.filter((key) => accepted.has(key)).length
+  if (people.length > 0 && known >= people.length * 0.8) return 'same_people'
+  return isOver(sheet, today) ? 'past_trips' : 'list'
+}
+
+const has = (sheet: MatchedSheet, target: ColumnTarget) => sheet.columns.some(({ field }) => field === target)
+
+function hasNames(sheet: MatchedSheet): boolean {
+  return has(sheet, 'full_name') || (has(sheet, 'first_name') && has(sheet, 'last_name'))
+}
+
+function coreOf(sheet: MatchedSheet): number {
+  return coreTargets.filter((target) => has(sheet, target)).length + (hasNames(sheet) ? 1 : 0)
+}
+
+/** Names that people give to sheets they do not mean, in eight languages. */
+const setAside =
+  /\b(?:example|sample|instructions?|guide|help|old|archived?|backup|cancell?ed|withdrawn|waiting list|last year|previous|beispiel|muster|anleitung|alt|archiv|storniert|abgesagt|warteliste|vorjahr|ejemplo|instrucciones|antiguos?|archivo|cancelad[oa]s?|anulad[oa]s?|lista de espera|exemple|mode d'emploi|ancien(?:ne)?s?|annules?|annulees?|liste d'attente|esempio|istruzioni|vecchi[oa]?|annullat[ie]|lista d'attesa|exemplo|instrucoes|antig[oa]s?|arquivo)\b|示例|示範|示范|例子|说明|說明|旧|舊|取消|存档|存檔|候补|候補/u
+
+/** A person's name, in any order of its words, with the day the trip begins: enough to see the same list twice. */
+function peopleOf({ columns, rows }: MatchedSheet): string[] {
+  const at = (targets: readonly string[]) =>
+    columns.filter(({ field }) => field !== null && targets.includes(field)).map(({ index }) => index)
+  const names = at(['first_name', 'last_name', 'full_name'])
+  const starts = at(['start_date'])
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const words = names.flatMap((index) => foldText(cellText(cells[index])).split(/[\s,]+/))
+    const name = words.filter(Boolean).toSorted().join(' ')
+    if (name !== '') found.add(`${name}|${starts.map((index) => cellText(cells[index])).join('')}`)
+  }
+  return [...found]
+}
+
+/** Whether every trip that can be read has begun before today: such a list is last year's. */
+function isOver({ columns, rows }: MatchedSheet, today: string): boolean {
+  const start = columns.find(({ field }) => field === 'start_date')
+  if (start === undefined) return false
+  let read = 0
+  for (const { cells } of rows) {
+    const { value, isUnknown } = normaliseDate(cells[start.index] ?? '', 'start_date', {
+      order: 'dmy',
+      today,
+    })
+    if (isUnknown === true || value === '') continue
+    // Which of day and month comes first does not matter a month away from today.
+    if (value.slice(0, 7) >= today.slice(0, 7)) return false
+    read++
+  }
+  return read > 0
+}
