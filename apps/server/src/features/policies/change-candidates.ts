@@ -37,17 +37,22 @@ const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.las
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led`
 
+/**
+ * Locks the policies that are to change and who depends on them, in the order of their ids, so that two changes of the
+ * same policies never wait for each other. They are read after it, by a statement of its own: one that waits for a lock
+ * still sees the other tables (a pending change, a new link) as they were when it began to wait.
+ */
+export async function lockCandidates(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    select y.id from policy y where y.client_id = ${clientId}
+      and (y.id = any(${[...ids]}::uuid[]) or y.dependency_id = any(${[...ids]}::uuid[])) order by y.id for update`)
+}
+
 /** The policies that are to change, in the order asked for; 404 when one of them is not there for the actor. */
-export async function readCandidates(
-  tx: Tx,
-  actor: Actor,
-  ids: readonly string[],
-  isLocked: boolean,
-): Promise<Candidate[]> {
-  // locked in the order of their ids, so that two changes of the same policies never wait for each other
-  const rows = await tx.all<Candidate>(sql`
-    select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[]) order by y.id
-    ${isLocked ? sql`for update of y` : sql``}`)
+export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Candidate[]> {
+  const rows = await tx.all<Candidate>(
+    sql`select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[])`,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)
@@ -57,15 +62,10 @@ export async function readCandidates(
 }
 
 /** Who depends on some policies and is not cancelled: cancelled along with them, wherever the actor's campuses end. */
-export async function readDependents(
-  tx: Tx,
-  clientId: string,
-  ids: readonly string[],
-  isLocked: boolean,
-): Promise<Candidate[]> {
+export async function readDependents(tx: Tx, clientId: string, ids: readonly string[]): Promise<Candidate[]> {
   return tx.all<Candidate>(sql`
     select ${columns} from policy y where y.client_id = ${clientId} and y.dependency_id = any(${[...ids]}::uuid[])
-      and y.state in ('pending', 'issued') order by y.id ${isLocked ? sql`for update of y` : sql``}`)
+      and y.state in ('pending', 'issued') order by y.id`)
 }
 
 /** Everybody tied to some policies who is not cancelled and not among them. */

@@ -93,7 +93,6 @@ async function takeQuote(
     tx,
     actor,
     policies.map((policy) => policy.id),
-    false,
   )
   throw new Failure('quote_stale')
 }

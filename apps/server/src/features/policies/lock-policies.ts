@@ -27,12 +27,15 @@ export async function lockPolicies(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, LockedPolicy>> {
+  const mine = sql`${visible(actor)} and y.id = any(${[...ids]}::uuid[])`
+  // locked first and read after: a statement that waits sees a change that is pending since as not there
+  await tx.run(sql`select y.id from policy y where ${mine} order by y.id for update`)
   const rows = await tx.all<LockedPolicy>(sql`
     select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.type, y.state, y.start_date, y.end_date,
       coalesce(e.new_start_date, y.start_date) as next_start_date, coalesce(e.new_end_date, y.end_date) as next_end_date,
       y.group_name, y.group_leader_id, l.policy_number as group_leader_number
     from policy y left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id
     left join endorsement e on e.policy_id = y.id and e.state = 'pending' and e.kind <> 'cancellation'
-    where ${visible(actor)} and y.id = any(${[...ids]}::uuid[]) order by y.id for update of y`)
+    where ${mine}`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -14,7 +14,14 @@ import { zeroMoney } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import { readCandidates, readDependents, readTermsOf, readTied, type Candidate } from './change-candidates.ts'
+import {
+  lockCandidates,
+  readCandidates,
+  readDependents,
+  readTermsOf,
+  readTied,
+  type Candidate,
+} from './change-candidates.ts'
 import { findTripsInTheWay } from './find-trips-in-the-way.ts'
 import { cancellationPrice, priceOfNewDates } from './price-changes.ts'
 
@@ -48,19 +55,25 @@ export async function prepareChanges(
   changes: readonly PolicyChange[],
   options: Options,
 ): Promise<PreparedChange[]> {
+  const { tx, actor } = context
+  if (options.isLocked)
+    await lockCandidates(
+      tx,
+      actor.client_id,
+      changes.map(({ id }) => id),
+    )
   return action === 'cancel'
-    ? prepareCancellations(context, changes, options)
-    : prepareNewDates(context, action, changes, options)
+    ? prepareCancellations(context, changes)
+    : prepareNewDates(context, action, changes)
 }
 
 async function prepareNewDates(
   { tx, actor, today }: Context,
   action: Exclude<ChangeAction, 'cancel'>,
   changes: readonly PolicyChange[],
-  { isLocked }: Options,
 ): Promise<PreparedChange[]> {
   const wanted = new Map(changes.map((change) => [change.id, change]))
-  const candidates = await readCandidates(tx, actor, [...wanted.keys()], isLocked)
+  const candidates = await readCandidates(tx, actor, [...wanted.keys()])
   const { termsOf, tableOf } = await readTermsOf(tx, candidates, today)
   const refusalOf = action === 'extend' ? extensionRefusal : datesRefusal
   const prepared = candidates.map((policy): PreparedChange => {
@@ -123,12 +136,11 @@ async function refuseTornLinks(
 async function prepareCancellations(
   { tx, actor, today }: Context,
   changes: readonly PolicyChange[],
-  { isLocked }: Options,
 ): Promise<PreparedChange[]> {
   const ids = [...new Set(changes.map(({ id }) => id))]
-  const named = await readCandidates(tx, actor, ids, isLocked)
+  const named = await readCandidates(tx, actor, ids)
   const isNamed = new Set(ids)
-  const dependents = await readDependents(tx, actor.client_id, ids, isLocked)
+  const dependents = await readDependents(tx, actor.client_id, ids)
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const code = cancelRefusal(changeable(policy), terms, today)
