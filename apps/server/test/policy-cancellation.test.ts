@@ -1,6 +1,8 @@
+import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
+import { findPlace } from './support/order.ts'
 import { amountOf, cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -84,6 +86,83 @@ describe('cancelling', () => {
     expect(cents(credit_note.total)).toBeGreaterThan(-(cents(policy.total) - 250))
     expect((await datesOf(mia, policy.id)).status).toBe('cancelled')
     await company((tx) => tx.run(sql`update contract set cancellable = 'before_start'`))
+  })
+
+  test('in the days to think it over the whole premium comes back, also after cover has begun, on any contract', async () => {
+    const policy = await one(mia)
+    await beginCover(world, [policy.id], '2026-11-28', '2026-12-27')
+    const preview = await amountOf(mia, [policy.id])
+    const [quoted] = preview.body['data'].policies
+    // bought on the first of December, so until the fifteenth
+    expect(quoted).toMatchObject({ ok: true, cooling_off_until: '2026-12-15' })
+    expect(cents(quoted.amount)).toBe(-(cents(policy.total) - 250))
+    const detail = await mia.get(`/school/policies/${policy.id}`)
+    expect(detail.body['data'].policy.cooling_off_until).toBe('2026-12-15')
+    const certificate = await mia.get(`/school/policies/${policy.id}/documents/certificate`)
+    expect((await readPdf(certificate.bytes)).text).toContain(
+      'You can cancel within 14 days of the order, until 15 Dec 2026: the whole premium',
+    )
+    const { quote_id } = preview.body['data']
+    const answer = await mia.post('/school/policies/cancel', { policies: [policy.id], quote_id })
+    expect(cents(answer.body['data'].credit_note.total)).toBe(-(cents(policy.total) - 250))
+    expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '2.50' })
+  })
+
+  test('after those days the contract decides, and cover of a fee counts as earned', async () => {
+    const [policy] = await buyPolicies(world, mia, [somebody()], await findPlace(mia, 'cancellation'))
+    const id = policy?.id ?? ''
+    await beginCover(world, [id], '2026-11-20', '2026-12-27')
+    const age = (days: number) =>
+      company((tx) =>
+        tx.run(
+          sql`update policy set issued_at = ${'2026-12-01T15:00:00Z'}::timestamptz - make_interval(days => ${days}) where id = ${id}`,
+        ),
+      )
+    const terms = (cancellable: string) =>
+      company((tx) => tx.run(sql`update contract set cancellable = ${cancellable}`))
+    await age(14)
+    expect((await amountOf(mia, [id])).body['data'].policies[0]).toMatchObject({
+      ok: true,
+      cooling_off_until: '2026-12-01',
+    })
+    await age(15)
+    expect((await amountOf(mia, [id])).body['data'].policies[0]).toMatchObject({
+      ok: false,
+      error: { code: 'already_active' },
+      cooling_off_until: null,
+    })
+    await terms('any_time')
+    const late = await amountOf(mia, [id])
+    expect(late.body['data'].policies[0]).toMatchObject({ ok: true, amount: '0.00', cooling_off_until: null })
+    await terms('before_start')
+    // a quote of yesterday is not a quote of today
+    await age(14)
+    const { quote_id } = (await amountOf(mia, [id])).body['data']
+    await age(15)
+    const stale = await mia.post('/school/policies/cancel', { policies: [id], quote_id })
+    expect(stale.status).toBe(409)
+    expect(stale.text).toContain('amount has changed')
+  })
+
+  test('the certificate of cancellation gives the fee insured, and nothing about hospitals or Schengen', async () => {
+    const [policy] = await buyPolicies(
+      world,
+      mia,
+      [somebody({ total_fee: '1200.00' })],
+      await findPlace(mia, 'cancellation'),
+    )
+    const { bytes } = await mia.get(`/school/policies/${policy?.id}/documents/certificate`)
+    const { text } = await readPdf(bytes)
+    expect(text).toContain('£1,200.00')
+    expect(text).toContain('the fee insured')
+    expect(text).not.toMatch(/hospital|Schengen|Emergency/)
+    for (const kind of ['ipid', 'wording'] as const) {
+      const standing = await readPdf(
+        (await mia.get(`/school/policies/${policy?.id}/documents/${kind}`)).bytes,
+      )
+      expect(standing.text).toContain('within 14 days')
+      expect(standing.text).not.toMatch(/hospital|Schengen|theft/)
+    }
   })
 
   test('takes family members along, shown before it is confirmed', async () => {

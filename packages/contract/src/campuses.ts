@@ -46,6 +46,8 @@ export const contractShape = z.object({
   currency,
   admin_fee: amount,
   cancellable: z.string(),
+  /** How long after its issue a policy of at least one month may be cancelled for the whole premium. */
+  cooling_off_days: z.number().int(),
   valid_from: day,
   valid_to: day.nullable(),
   product: productShape,

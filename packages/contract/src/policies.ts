@@ -53,6 +53,8 @@ export const policyDetail = policySummary.extend({
   total_fee: amount.nullable(),
   /** Until when its contract lets it be cancelled: before cover begins, or at any time. */
   cancellable: z.enum(['before_start', 'any_time']),
+  /** The last day on which a cancellation gives the whole premium back; null for a policy of less than a month. */
+  cooling_off_until: day.nullable(),
   /** A change that takes effect once its invoice is paid. */
   pending_change: z
     .object({

@@ -39,6 +39,8 @@ export const quotedChange = z.object({
   cancelled_with: id.nullable(),
   /** How many travellers a cancelled leader leads. */
   travellers_led: z.number().int(),
+  /** The last day on which a cancellation gives everything back, where today is within it. */
+  cooling_off_until: day.nullable(),
   error: wireIssue.optional(),
 })
 export type QuotedChange = z.infer<typeof quotedChange>

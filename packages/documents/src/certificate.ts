@@ -22,8 +22,13 @@ export type CertificateData = {
   currency: string
   product: { name: string }
   plan: { name: string; excess: string }
-  /** `sum` null is "the fee insured". */
+  /** `sum` null is the fee insured, which `fee_insured` gives. */
   cover: { title: string; summary: string; sum: string | null }[]
+  fee_insured: string | null
+  /** Whether it pays for treatment: then it gives the emergency telephone and the Schengen states. */
+  is_medical: boolean
+  /** Until when a cancellation gives the whole premium back; null for a policy of less than a month. */
+  cooling_off: { days: number; until: string } | null
   territory: { text: string; schengen_states: string[] }
   company: DocumentCompany
   /** Where the QR code leads. */
@@ -73,7 +78,7 @@ function countryList(ids: readonly string[]) {
 
 function certificateView(data: CertificateData, locale: Locale) {
   const words = documentWords(locale)
-  const { person, plan, territory } = data
+  const { person, plan, territory, cooling_off: coolingOff } = data
   const dateIn = (date: string, language: Locale) => documentWords(language).date(date).local
   const schengen = countryList(territory.schengen_states)
   return {
@@ -97,17 +102,28 @@ function certificateView(data: CertificateData, locale: Locale) {
     policyholder: data.policyholder,
     product: `${data.product.name}, ${plan.name}`,
     destination: words.country(data.destination_country_id),
-    cover: data.cover.map((row) => ({
-      ...row,
-      sum: row.sum === null ? null : words.money(row.sum, data.currency),
-    })),
+    cover: data.cover.map((row) => {
+      const sum = row.sum ?? data.fee_insured
+      return {
+        ...row,
+        sum: sum === null ? null : words.money(sum, data.currency),
+        is_fee: row.sum === null,
+      }
+    }),
+    cooling_off:
+      coolingOff &&
+      words.word('cooling_off', (language) => ({
+        days: coolingOff.days,
+        date: dateIn(coolingOff.until, language),
+      })),
+    is_medical: data.is_medical,
     excess:
       Number(plan.excess) === 0
         ? words.word('excess_none')
         : words.word('excess', () => ({ amount: words.money(plan.excess, data.currency) })),
     territory: {
       text: territory.text,
-      schengen: territory.schengen_states.length > 0 ? words.inBoth(schengen) : null,
+      schengen: data.is_medical && territory.schengen_states.length > 0 ? words.inBoth(schengen) : null,
     },
     qr: renderSVG(data.verification_url, qrOptions),
     qr_alt: words.word('qr_alt', () => ({ url: data.verification_url })).local,

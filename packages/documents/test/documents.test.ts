@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
 import { renderInvoice, renderReceipt } from '../src/invoice.ts'
@@ -75,6 +76,33 @@ describe('a certificate', () => {
     expect(info.Language).toBe('de')
     const cantonese = await readPdf(await renderCertificate(sampleCertificate('小龍', '李'), 'ca'))
     expect(cantonese.text).toContain('德國')
+  })
+
+  test.each(locales)('is one page in %s, with the days to think it over', async (locale) => {
+    const data = {
+      ...sampleCertificate('Zoë', 'Müller'),
+      cooling_off: { days: 14, until: '2026-12-15' },
+    }
+    const { text, pages } = await readPdf(await renderCertificate(data, locale))
+    expect(text).toContain('You can cancel within 14 days of the order, until 15 Dec 2026')
+    expect(pages).toBe(1)
+  })
+
+  test('of cancellation gives the fee insured, and nothing of hospitals', async () => {
+    const { text } = await readPdf(
+      await renderCertificate(
+        {
+          ...sampleCertificate('Zoë', 'Müller'),
+          cover: [{ title: 'Cancellation of the course', summary: 'The fee', sum: null }],
+          fee_insured: '1200.00',
+          is_medical: false,
+        },
+        'de',
+      ),
+    )
+    expect(text).toContain('1.200,00 £')
+    expect(text).toContain('der versicherte Preis')
+    expect(text).not.toMatch(/Krankenhaus|hospital|Schengen-Staaten|Schengen states/)
   })
 
   test('has the same bytes for the same content', async () => {

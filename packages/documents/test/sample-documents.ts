@@ -41,6 +41,9 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
       sum: plan?.sums[code]?.['GBP'] ?? null,
     })),
     territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    fee_insured: null,
+    is_medical: true,
+    cooling_off: null,
     company,
     verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
   }

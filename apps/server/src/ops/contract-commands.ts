@@ -1,5 +1,6 @@
 import { addDays } from '@campus/domain/calendar-date'
 import { minor } from '@campus/domain/money'
+import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import { findCampus, findClient, findProduct } from './find-things.ts'
@@ -13,7 +14,7 @@ const usualFee = minor(250)
 export const createContract: OpsCommand = {
   summary: 'Agrees a product for a campus; an earlier contract for it ends the day before.',
   usage:
-    '--client NAME --campus NAME --product CODE [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
+    '--client NAME --campus NAME --product CODE [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const client = await findClient(tx, required(options, 'client'))
@@ -26,10 +27,10 @@ export const createContract: OpsCommand = {
         update contract set valid_to = ${addDays(validFrom, -1)}
         where client_id = ${client.id} and campus_id = ${campus.id} and product_id = ${product.id} and (valid_to is null or valid_to >= ${validFrom})`)
       const { id } = await tx.one<{ id: string }>(sql`
-        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee,
+        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days,
           earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to)
         values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${plansOf(options, product)},
-          ${amount(options, 'fee') ?? usualFee}, ${cancellableOf(options)}, ${flag(options, 'keeps-fee', true)},
+          ${amount(options, 'fee') ?? usualFee}, ${cancellableOf(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)},
           ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
           ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo})
         returning id`)
@@ -69,6 +70,12 @@ function plansOf(options: OpsOptions, product: Product): string[] {
       `${product.name} has no plan "${unknown.join('", "')}". Known: ${product.plans.join(', ')}.`,
     )
   return wanted
+}
+
+function coolingOffDays(options: OpsOptions): number {
+  const days = wholeNumber(options, 'cooling-off') ?? usualCoolingOffDays
+  if (days > 365) throw new Error('--cooling-off must be 0 to 365 days')
+  return days
 }
 
 function cancellableOf(options: OpsOptions): string {

@@ -7,6 +7,8 @@ export const opsOptions = {
   client: 'a client, by its name, the beginning of it, or its id',
   'client-id': 'the id that the identity provider gave this portal',
   company: 'a company, by its code of two letters',
+  'cooling-off':
+    'days in which a policy of at least one month may be cancelled for the whole premium; without it 14, 0 for none',
   contracts: '1 makes a contract for every product of the company, 0 none; without it 1',
   country: 'a country, by its two letters (ISO 3166)',
   domains: 'email domains, separated by commas',

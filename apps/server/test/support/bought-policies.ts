@@ -60,8 +60,8 @@ export async function buyPolicies(
   })
 }
 
-/** Lets cover begin before the tests' today, which no order may ask for. */
-export async function beginCover(world: TestApp, ids: string[], start = '2026-11-20', end = '2026-12-20') {
+/** Lets cover begin before the tests' today, which no order may ask for; for less than a month, so with no cooling-off. */
+export async function beginCover(world: TestApp, ids: string[], start = '2026-11-20', end = '2026-12-18') {
   await world.services.database.withCompany((tx) =>
     tx.run(sql`update policy set start_date = ${start}, end_date = ${end} where id = any(${ids}::uuid[])`),
   )

@@ -1,4 +1,5 @@
 import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { isCoolingOff } from './cooling-off.ts'
 import { isPolicyEditable, policyStatus, type PolicyDates } from './policy-status.ts'
 
 /** Why a change of an issued policy is refused. */
@@ -23,6 +24,8 @@ export type CancellationTerms = { cancellable: 'before_start' | 'any_time' }
 export type ChangeablePolicy = PolicyDates & {
   /** An earlier change waits for its payment: one at a time. */
   has_pending_change?: boolean
+  /** The last day on which a cancellation gives everything back; null where there is none. */
+  cooling_off_until?: CalendarDate | null
 }
 
 export type DateLimits = {
@@ -41,7 +44,10 @@ export function editRefusal(policy: ChangeablePolicy, today: CalendarDate): Edit
   return policy.has_pending_change ? 'change_pending' : null
 }
 
-/** Whether a policy may be cancelled today; null when it may. Source: decisions, section 6 "Cancel". */
+/**
+ * Whether a policy may be cancelled today; null when it may: in its days to think it over on any contract, also after
+ * cover has begun. Source: decisions, section 6 "Cancel".
+ */
 export function cancelRefusal(
   policy: ChangeablePolicy,
   terms: CancellationTerms,
@@ -49,6 +55,7 @@ export function cancelRefusal(
 ): PolicyChangeRefusal | null {
   const refusal = editRefusal(policy, today)
   if (refusal) return refusal
+  if (isCoolingOff(policy.cooling_off_until ?? null, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
 }

@@ -62,6 +62,19 @@ test.each([
   expect(cancelRefusal(july, { cancellable }, today)).toBe(refusal)
 })
 
+test.each([
+  ['2026-07-10', 'before_start', null],
+  ['2026-07-11', 'before_start', 'already_active'],
+  ['2026-07-11', 'any_time', null],
+  ['2026-08-01', 'before_start', 'policy_not_editable'],
+] as const)(
+  'on %s with days to think it over until 10 July and %s it answers %s',
+  (today, cancellable, refusal) => {
+    const policy = { ...july, cooling_off_until: '2026-07-10' }
+    expect(cancelRefusal(policy, { cancellable }, today)).toBe(refusal)
+  },
+)
+
 test('an unpaid policy is neither cancelled nor changed', () => {
   const pending = { ...july, is_pending: true }
   expect(cancelRefusal(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')

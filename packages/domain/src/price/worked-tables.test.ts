@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { moneyOf, moneyText } from '../money.ts'
 import { cancellationCredit, changePrice } from './change-price.ts'
 import { feeOnWire } from './fee.ts'
+import { coolingOffEnd, comesBackWhole } from '../policy/cooling-off.ts'
 import { compilePriceTable, type PriceSectionSource, type SectionClass } from './price-table.ts'
 import { priceOf } from './price-of.ts'
 import { compileTaxes } from './tax.ts'
@@ -117,9 +118,39 @@ describe('docs/money.md', () => {
     expect(asText(cancellationCredit(priceUntil('2026-07-14'), earned, terms))).toEqual(amounts(row))
   })
 
+  test.each(tableUnder('Worked cancellations of a month'))('cancellation of a month: $case', (row) => {
+    const policy = {
+      issued_on: row['issued on'] ?? '',
+      start_date: '2026-07-01',
+      end_date: '2026-07-31',
+    }
+    const price = (end_date: string) => {
+      const fee = priceOf(
+        {
+          plan: row['plan'] ?? '',
+          destination_country_id: 'FR',
+          start_date: policy.start_date,
+          end_date,
+          total_fee: moneyOf('2345.67'),
+        },
+        table,
+        taxes,
+        { admin_fee: moneyOf('2.50'), campus_country_id: 'GB' },
+      )
+      if (!fee) throw new Error(`no price until ${end_date}`)
+      return fee
+    }
+    const day = row['cancelled on'] ?? ''
+    const coolingOff = coolingOffEnd(policy, Number(row['cooling-off days']))
+    const earned = comesBackWhole(policy.start_date, coolingOff, day) ? null : price(day)
+    const credit = cancellationCredit(price(policy.end_date), earned, { refunds_admin_fee: false })
+    expect(asText(credit)).toEqual(amounts(row))
+  })
+
   test('the page has its tables', () => {
     expect(tableUnder('Worked prices').length).toBeGreaterThanOrEqual(16)
     expect(tableUnder('Worked changes').length).toBeGreaterThanOrEqual(4)
+    expect(tableUnder('Worked cancellations of a month').length).toBeGreaterThanOrEqual(8)
     expect(tableUnder('Worked cancellations').length).toBeGreaterThanOrEqual(5)
   })
 })

@@ -17,6 +17,7 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
       currency: terms.currency,
       admin_fee: moneyText(terms.adminFee),
       cancellable: terms.cancellable,
+      cooling_off_days: terms.coolingOffDays,
       valid_from: terms.validFrom,
       valid_to: terms.validTo,
       product: productOnWire(terms),

@@ -21,6 +21,8 @@ export type ContractTerms = {
   adminFee: Minor
   cancellable: 'before_start' | 'any_time'
   keepsAdminFee: boolean
+  /** For policies of at least one month. */
+  coolingOffDays: number
   validFrom: string
   validTo: string | null
   priceTableId: string
@@ -43,6 +45,7 @@ type Row = {
   admin_fee_minor: number
   cancellable: 'before_start' | 'any_time'
   keeps_admin_fee: boolean
+  cooling_off_days: number
   minors_mail_to_leader: boolean
   earliest_birth_year: number | null
   latest_birth_year: number | null
@@ -90,7 +93,7 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select k.id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
-      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.minors_mail_to_leader, k.earliest_birth_year,
+      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
@@ -134,6 +137,7 @@ function termsOf(row: Row, today: string): ContractTerms {
     adminFee: minor(row.admin_fee_minor),
     cancellable: row.cancellable,
     keepsAdminFee: row.keeps_admin_fee,
+    coolingOffDays: row.cooling_off_days,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     priceTableId: row.price_table_id,

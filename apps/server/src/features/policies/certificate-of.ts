@@ -1,4 +1,6 @@
 import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import { minor, moneyText } from '@campus/domain/money'
+import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../platform/database.ts'
@@ -20,6 +22,9 @@ export type CertificateRow = {
 type Row = Omit<CertificateRow, 'data'> & {
   /** The day in the company's calendar. */
   today: string
+  issued_on: string | null
+  total_fee_minor: number | null
+  cooling_off_days: number
   certificate_issued_on: string | null
   unique_identifier: string
   date_of_birth: string
@@ -44,6 +49,7 @@ export async function readCertificates(
   const rows = await tx.all<Row>(sql`
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
+      y.total_fee_minor, client_day(y.client_id, y.issued_at) as issued_on, k.cooling_off_days,
       c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
@@ -65,6 +71,7 @@ export async function readCertificates(
 
 function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
   const { product, company } = row
+  const coolingOff = coolingOffEnd(row, row.cooling_off_days)
   const plan = product.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
   const territory = product.territories.find((one) => one.region === region) ?? product.territories.at(-1)
@@ -97,6 +104,9 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       }
     }),
     territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    fee_insured: row.total_fee_minor === null ? null : moneyText(minor(row.total_fee_minor)),
+    is_medical: product.sections.some((section) => section.class === 'sickness'),
+    cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
     company,
     verification_url: `${options.publicUrl}/verify/${row.unique_identifier}`,
   }

@@ -11,6 +11,8 @@ import { visible } from './list-policies.ts'
 export type Candidate = LinkedPolicy & {
   policy_number: string
   state: string
+  /** The company's day on which it came into force. */
+  issued_on: string | null
   currency: string
   plan: string
   destination_country_id: string
@@ -33,7 +35,7 @@ export type Candidate = LinkedPolicy & {
 const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
-  y.person_key, y.passport_number,
+  y.person_key, y.passport_number, client_day(y.client_id, y.issued_at) as issued_on,
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led`
 

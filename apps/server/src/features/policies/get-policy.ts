@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/policies'
+import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { minor, moneyText } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
@@ -29,6 +30,8 @@ type Row = {
   home_country_id: string | null
   total_fee_minor: number | null
   cancellable: 'before_start' | 'any_time'
+  cooling_off_days: number
+  issued_on: string | null
   pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
 }
 
@@ -48,7 +51,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
   const row = await tx.one<Row>(sql`
     select y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.gender, y.phone_country_id, y.phone_country_code,
       y.phone_number, y.passport_number, y.unique_identifier, y.address, y.due_at, y.certificate_id is not null as has_certificate,
-      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable,
+      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable, k.cooling_off_days, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
       (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)
@@ -64,12 +67,15 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
     total_minor,
     total_fee_minor,
     pending_change,
+    cooling_off_days,
+    issued_on,
     ...rest
   } = row
   return {
     policy: {
       ...summary,
       ...rest,
+      cooling_off_until: coolingOffEnd({ ...summary, issued_on }, cooling_off_days),
       phone_number: phone_number
         ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number }
         : null,

@@ -23,7 +23,8 @@ import {
   type Candidate,
 } from './change-candidates.ts'
 import { findTripsInTheWay } from './find-trips-in-the-way.ts'
-import { cancellationPrice, priceOfNewDates } from './price-changes.ts'
+import { isCoolingOff } from '@campus/domain/policy/cooling-off'
+import { cancellationPrice, coolingOffOf, priceOfNewDates } from './price-changes.ts'
 
 /** What a change would do to one policy: its new dates and price, or why it is refused. */
 export type PreparedChange = {
@@ -34,6 +35,8 @@ export type PreparedChange = {
   /** The fee after the change; null where nothing was earned. */
   newFee: FeeOnWire | null
   cancelledWith: string | null
+  /** Until when a cancellation gives everything back, where today is within it. */
+  coolingOffUntil: string | null
   refusal: FieldIssue | null
 }
 
@@ -90,7 +93,16 @@ async function prepareNewDates(
       end_date: policy.end_date,
     }
     const refusal = code && { key: fieldOfRefusal(code) ?? '', code, params }
-    return { policy, start_date, end_date, price: noChange, newFee: null, cancelledWith: null, refusal }
+    return {
+      policy,
+      start_date,
+      end_date,
+      price: noChange,
+      newFee: null,
+      cancelledWith: null,
+      coolingOffUntil: null,
+      refusal,
+    }
   })
   for (const one of prepared) {
     const terms = termsOf.get(one.policy.contract_id)
@@ -143,7 +155,8 @@ async function prepareCancellations(
   const dependents = await readDependents(tx, actor.client_id, ids)
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
-    const code = cancelRefusal(changeable(policy), terms, today)
+    const coolingOff = coolingOffOf(policy, terms)
+    const code = cancelRefusal({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
     const table = tableOf.get(policy.price_table_id)
     const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
     const refusal = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
@@ -155,6 +168,7 @@ async function prepareCancellations(
       price: priced?.price ?? noChange,
       newFee: priced?.newFee ?? null,
       cancelledWith,
+      coolingOffUntil: !code && isCoolingOff(coolingOff, today) ? coolingOff : null,
       refusal,
     }
   }

@@ -1,4 +1,5 @@
 import { minor } from '@campus/domain/money'
+import { comesBackWhole, coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import {
   cancellationCredit,
   changePrice,
@@ -23,7 +24,10 @@ export function priceOfNewDates(
   return after && { price: changePrice(paidFor(change.policy), after), newFee: feeOnWire(after) }
 }
 
-/** What a cancellation credits today: all of it before cover begins, then what the days covered so far leave. */
+/**
+ * What a cancellation credits today: all of it before cover begins and in the days to think it over, then what the days
+ * covered so far leave.
+ */
 export function cancellationPrice(
   policy: Candidate,
   terms: ContractTerms,
@@ -32,10 +36,15 @@ export function cancellationPrice(
 ): Priced | null {
   const credit = (earned: Fee | null) =>
     cancellationCredit(paidFor(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
-  if (policy.start_date > today) return { price: credit(null), newFee: null }
+  if (comesBackWhole(policy.start_date, coolingOffOf(policy, terms), today))
+    return { price: credit(null), newFee: null }
   const earned = feeFor(policy, policy.start_date, today, terms, table)
   return earned && { price: credit(earned), newFee: feeOnWire(earned) }
 }
+
+/** The last day on which a cancellation gives everything back; null where the policy has none. */
+export const coolingOffOf = (policy: Candidate, terms: ContractTerms): string | null =>
+  coolingOffEnd(policy, terms.coolingOffDays)
 
 function feeFor(
   policy: Candidate,

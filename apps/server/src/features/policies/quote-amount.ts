@@ -101,6 +101,7 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
     currency: policy.currency,
     cancelled_with: one.cancelledWith,
     travellers_led: policy.travellers_led,
+    cooling_off_until: one.coolingOffUntil,
     ...(refusal ? { error: sayIssue(t, refusal) } : {}),
   }
 }

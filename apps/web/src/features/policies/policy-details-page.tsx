@@ -124,6 +124,9 @@ function Price({ policy }: { policy: PolicyDetail }) {
           { label: t('policies.tax'), value: money(policy.price.tax) },
           { label: t('policies.admin_fee'), value: money(policy.price.admin_fee) },
           { label: t('policies.total'), value: <strong>{money(policy.price.total)}</strong> },
+          ...(policy.cooling_off_until && policy.status !== 'cancelled'
+            ? [{ label: t('policies.cooling_off_until'), value: format.date(policy.cooling_off_until) }]
+            : []),
           ...(policy.invoice_id && canReadInvoice
             ? [
                 {

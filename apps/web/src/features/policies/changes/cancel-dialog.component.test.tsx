@@ -45,6 +45,7 @@ const answered = changes.map(({ id, name, ok = true, with: other, led = 0 }) => 
   currency: 'GBP',
   cancelled_with: other ?? null,
   travellers_led: led,
+  cooling_off_until: name === 'Lena Leader' ? '2026-12-15' : null,
   is_pending: false,
   ...(ok ? {} : { error: already }),
 }))
@@ -81,6 +82,9 @@ test('who is cancelled along, who loses a leader and who is refused is seen befo
     .toBeVisible()
   await expect.element(page.getByText('3 travellers lose Lena Leader as group leader.')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: already.message })).toBeVisible()
+  await expect
+    .element(page.getByText('1 policy is still in its first days: the whole premium and its tax come back.'))
+    .toBeVisible()
   await expect.element(page.getByText('Amount to be credited')).toBeVisible()
   expect(page.getByText('£20.00').elements()).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Keep them' })).toBeVisible()

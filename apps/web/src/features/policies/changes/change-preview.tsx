@@ -47,7 +47,12 @@ export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProp
       ) : (
         <>
           {isSingle ? null : <QuotedPolicies policies={quote.policies} />}
-          {quote.action === 'cancel' ? <LedTravellers policies={quote.policies} /> : null}
+          {quote.action === 'cancel' ? (
+            <>
+              <CoolingOff policies={quote.policies} />
+              <LedTravellers policies={quote.policies} />
+            </>
+          ) : null}
           <QuoteTotals quote={quote} />
         </>
       )}
@@ -92,6 +97,22 @@ function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
       okLabel={t('changes.show_ok')}
       okText={({ amount, currency }) => <ChangeAmount amount={amount} currency={currency} />}
     />
+  )
+}
+
+/** Which policies are still in the days in which the whole premium comes back. */
+function CoolingOff({ policies }: { policies: readonly QuotedChange[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const early = policies.filter(({ ok, cooling_off_until: until }) => ok && until)
+  const [only] = early
+  if (!only?.cooling_off_until) return null
+  return (
+    <p className={classes.hint}>
+      {policies.length === 1
+        ? t('changes.cooling_off_one', { date: format.proseDate(only.cooling_off_until) })
+        : t('changes.cooling_off_many', { count: early.length })}
+    </p>
   )
 }
 
