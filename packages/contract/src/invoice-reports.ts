@@ -14,7 +14,7 @@ export const downloadStatement = defineCall({
   access: 'read_invoice',
   query: statementQuery,
   stream: 'application/pdf',
-  errors: ['period_too_long', 'period_backwards'],
+  errors: ['period_too_long', 'period_backwards', 'needs_all_campuses'],
 })
 
 export const downloadStatementLines = defineCall({
@@ -26,7 +26,7 @@ export const downloadStatementLines = defineCall({
   access: 'read_invoice',
   query: statementQuery,
   stream: 'text/csv; charset=utf-8',
-  errors: ['period_too_long', 'period_backwards'],
+  errors: ['period_too_long', 'period_backwards', 'needs_all_campuses'],
 })
 
 export const exportKinds = ['invoices', 'lines', 'transactions', 'credits', 'totals'] as const
@@ -41,7 +41,7 @@ export const exportInvoices = defineCall({
   access: 'read_invoice',
   query: period,
   stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['period_too_long', 'period_backwards'],
+  errors: ['period_too_long', 'period_backwards', 'needs_all_campuses'],
 })
 
 export const exportInvoiceRows = defineCall({
@@ -54,7 +54,7 @@ export const exportInvoiceRows = defineCall({
   params: z.object({ sheet: z.enum(exportKinds, { error: 'not_found' }) }),
   query: period,
   stream: 'text/csv; charset=utf-8',
-  errors: ['period_too_long', 'period_backwards'],
+  errors: ['period_too_long', 'period_backwards', 'needs_all_campuses'],
 })
 
 export const creditEntryShape = z.object({
@@ -79,6 +79,7 @@ export const getCreditBalance = defineCall({
   path: '/school/payments/credit-balance',
   access: 'read_invoice',
   query: pageQuery,
+  errors: ['needs_all_campuses'],
   answer: listOf(creditEntryShape).extend({ balances: z.array(z.object({ currency, amount })) }),
 })
 

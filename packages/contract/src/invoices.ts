@@ -17,7 +17,10 @@ export const invoiceShape = z.object({
   paid_at: instant.nullable(),
   /** The company's day of `paid_at`, as documents give it. */
   paid_on: day.nullable(),
+  /** Policies that the caller may see. */
   policies_count: z.number().int(),
+  /** Lines of campuses that the caller may not see: part of the sums, and not listed. */
+  hidden_lines: z.number().int(),
   insurance_cost: amount,
   tax: amount,
   admin_fee: amount,

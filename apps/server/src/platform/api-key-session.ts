@@ -54,6 +54,7 @@ export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Acto
   )
   if (!actor) throw new Failure('api_key_unknown')
   if ('problem' in actor) throw new Failure(`api_key_${actor.problem}`)
+  if (!actor.sees_all_campuses) tx.limitToCampuses()
   return actor
 }
 

@@ -52,13 +52,26 @@ export type Tx = {
   run: (query: Query<unknown>) => Promise<number>
   /** Loads lines in COPY's text form; row-level security refuses it on a tenant table, so it fills a temporary one. */
   copyIn: (target: string, lines: Iterable<string>) => Promise<void>
+  /**
+   * The same transaction, for what holds for a client as a whole: a person who is covered already, an invoice that is
+   * paid. Each of its queries sees every campus; what it shows of others, the caller keeps back.
+   */
+  acrossCampuses: Tx
+  /** Said by whoever opens a session that sees some campuses only; the database keeps to them by itself. */
+  limitToCampuses: () => void
+  isLimitedToCampuses: () => boolean
 }
+
+/** What somebody may see. */
+export type Walls = { client_id: string; sees_all_campuses: boolean; campus_ids: readonly string[] }
 
 export type Database = {
   /** A transaction of a request: its first query opens the session, which sets the client. */
   withSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction in which only one client's rows exist. */
   withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A transaction in which only the rows of one actor's client and campuses exist, for calls that open their own. */
+  withActor: <T>(actor: Walls, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction over all clients: sign-in, jobs and the operator's side only. */
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The same connections with the limits of long work: jobs and the operator's commands. */
@@ -87,15 +100,17 @@ export function createDatabase(
   let asked: Promise<boolean> | null = null
 
   const withLimits = (limits: Limits): Database => {
-    const run = <T>(pool: pg.Pool, clientId: string | null, work: (tx: Tx) => Promise<T>) =>
+    const run = <T>(pool: pg.Pool, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
       untilNotContended(() =>
         holdingConnection(settings.onSecondConnection ?? logDefect(log), () =>
-          transaction(pool, clientId, limits, work),
+          transaction(pool, walls, limits, work),
         ),
       )
     return {
       withSession: (work) => run(app, null, work),
-      withClient: (clientId, work) => run(app, clientId, work),
+      withClient: (clientId, work) =>
+        run(app, { client_id: clientId, sees_all_campuses: true, campus_ids: [] }, work),
+      withActor: (actor, work) => run(app, actor, work),
       withCompany: (work) => run(operator, null, work),
       forLongWork: () => withLimits(settings.long),
       close: async () => {
@@ -137,7 +152,7 @@ async function untilNotContended<T>(work: () => Promise<T>): Promise<T> {
 
 async function transaction<T>(
   pool: pg.Pool,
-  clientId: string | null,
+  walls: Walls | null,
   limits: Limits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -145,12 +160,16 @@ async function transaction<T>(
   let isBroken = false
   try {
     const begun = connection.query(beginWith(limits))
-    const set = clientId
-      ? connection.query("select set_config('app.client_id', $1, true)", [clientId])
+    const set = walls
+      ? connection.query(
+          "select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)",
+          [walls.client_id, walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`],
+        )
       : Promise.resolve()
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
-    const answer = await work(createTx(connection, opened, limits))
+    const scope = { isLimited: walls !== null && !walls.sees_all_campuses }
+    const answer = await work(createTx({ connection, opened, limits }, scope))
     await opened
     await connection.query('commit')
     return answer
@@ -187,17 +206,29 @@ async function rollBack(connection: pg.PoolClient): Promise<void> {
   if (!isDone) throw new Error('the connection does not answer')
 }
 
-function createTx(connection: pg.PoolClient, opened: Promise<unknown>, limits: Limits): Tx {
+const lookAcross = "select set_config('app.across_campuses', $1, true)"
+
+type Open = { connection: pg.PoolClient; opened: Promise<unknown>; limits: Limits }
+type Scope = { isLimited: boolean }
+
+function createTx(open: Open, scope: Scope, isAcross = false): Tx {
+  const { connection, opened, limits } = open
   // our own limit is for a database that says nothing at all, and so leaves the first word to its own
   const query_timeout = limits.statementMs + silenceMs
+  const ask = (text: string, values: unknown[]) =>
+    connection.query({ text, values, query_timeout } as pg.QueryConfig)
   const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
     const { sql: text, parameters } = (query as RawBuilder<Row>).compile(compiler)
-    const asked = connection.query({ text, values: parameters as unknown[], query_timeout } as pg.QueryConfig)
-    const [result] = await Promise.all([asked, opened])
+    const isWidened = isAcross && scope.isLimited
+    // queued without a pause, so that no other query of this transaction comes between and sees as much
+    const before = isWidened ? ask(lookAcross, ['on']) : null
+    const asked = ask(text, parameters as unknown[])
+    const after = isWidened ? ask(lookAcross, ['']) : null
+    const [result] = await Promise.all([asked, opened, before, after])
     return result
   }
   const all = async <Row>(query: Query<Row>) => (await execute(query)).rows as Row[]
-  return {
+  const tx: Tx = {
     all,
     maybe: async (query) => (await all(query))[0],
     one: async (query) => {
@@ -212,7 +243,15 @@ function createTx(connection: pg.PoolClient, opened: Promise<unknown>, limits: L
         pipeline(Readable.from(lines), connection.query(copyFrom(`copy ${target} from stdin`))),
       )
     },
+    get acrossCampuses() {
+      return isAcross ? tx : createTx(open, scope, true)
+    },
+    limitToCampuses: () => {
+      scope.isLimited = true
+    },
+    isLimitedToCampuses: () => scope.isLimited,
   }
+  return tx
 }
 
 /** pg refuses COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */

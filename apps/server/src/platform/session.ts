@@ -23,6 +23,7 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Act
   const row = await tx.one<{ actor: Actor | null }>(
     sql`select open_session(${hashToken(token)}, ${now}) as actor`,
   )
+  if (row.actor && !row.actor.sees_all_campuses) tx.limitToCampuses()
   return row.actor ?? undefined
 }
 

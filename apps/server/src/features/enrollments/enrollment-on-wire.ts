@@ -1,6 +1,6 @@
 import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollments'
 import type { Translate } from '@campus/i18n/translate'
-import { sql } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 
@@ -42,6 +42,25 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate): Enrollment {
     version: row.version,
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** Stored people, whose issues may name a policy that somebody else could see: for whom may not, it goes unnamed. */
+export async function storedOnWire(tx: Tx, rows: EnrollmentRow[], t: Translate): Promise<Enrollment[]> {
+  const numbers = rows.flatMap(({ errors }) =>
+    errors.flatMap(({ params }) => String(params?.['other'] ?? '')),
+  )
+  const named = [...new Set(numbers)].filter(Boolean)
+  if (!tx.isLimitedToCampuses() || named.length === 0) return rows.map((row) => enrollmentOnWire(row, t))
+  const seen = await tx.all<{ policy_number: string }>(
+    sql`select policy_number from policy where policy_number = any(${named})`,
+  )
+  const isSeen = new Set(seen.map(({ policy_number: number }) => number))
+  const keep = (issue: FieldIssue): FieldIssue => {
+    const other = issue.params?.['other']
+    if (typeof other !== 'string' || isSeen.has(other)) return issue
+    return { ...issue, params: { ...issue.params, other: '' } }
+  }
+  return rows.map((row) => enrollmentOnWire({ ...row, errors: row.errors.map(keep) }, t))
 }
 
 export type StoredItem = Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>

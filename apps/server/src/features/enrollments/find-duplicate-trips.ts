@@ -9,12 +9,13 @@ export type PersonTrip = {
   start_date: string
   end_date: string
 }
-/** Another trip of a person; `other` is its policy number, empty for one in a cart. */
+/** Another trip of a person; `other` is its policy number, empty for one in a cart or on a campus that the caller may not see. */
 export type OtherTrip = { id: string; other: string; start_date: string; end_date: string }
 
 /**
  * Other cover of people on overlapping days: another open enrollment, or a policy that is not cancelled. Same person:
- * folded names, date of birth, and passports that agree where both have one. Source: decisions, section 5 "Duplicate".
+ * folded names, date of birth, and passports that agree where both have one. Looked for across all campuses of the
+ * client: nobody is covered twice because two people enrolled them. Source: decisions, section 5 "Duplicate".
  */
 export async function findOtherTrips(tx: Tx, people: readonly PersonTrip[]): Promise<Map<string, OtherTrip>> {
   if (people.length === 0) return new Map()
@@ -27,11 +28,12 @@ export async function findOtherTrips(tx: Tx, people: readonly PersonTrip[]): Pro
   }))
   // as a list of values, so that the index is asked for these people alone, however many policies there are
   const keys = wanted.map(({ k }) => k)
-  const found = await tx.all<OtherTrip>(sql`
+  const found = await tx.acrossCampuses.all<OtherTrip>(sql`
     with person as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) as x(id uuid, k text, p text, s date, e date)),
     known as (
-      select y.person_key, y.passport_number, y.start_date, y.end_date, y.policy_number as other, y.enrollment_id as own
+      select y.person_key, y.passport_number, y.start_date, y.end_date,
+        case when app_sees_campus(y.campus_id) then y.policy_number else '' end as other, y.enrollment_id as own
       from policy y where y.person_key = any(${keys}::text[]) and y.state in ('pending', 'issued')
       union all
       select n.person_key, n.passport_number, n.start_date, n.end_date, '', n.id

@@ -3,7 +3,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
-import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { enrollmentColumns, storedOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 /** People in carts; with `status` also those who were not enrolled. */
 export const listEnrollments = handle(calls.listEnrollments, async ({ query }, { tx, actor, t }) => {
@@ -21,10 +21,5 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const rows = await tx.all<EnrollmentRow>(sql`
     select ${enrollmentColumns} from ${source} where ${condition}
     order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return pageOf(
-    rows.map((row) => enrollmentOnWire(row, t)),
-    total,
-    query,
-    '/school/enrollments',
-  )
+  return pageOf(await storedOnWire(tx, rows, t), total, query, '/school/enrollments')
 })

@@ -31,7 +31,14 @@ export async function resolveLinks(
       if (text && !inCall.has(text)) wanted.add(text)
   }
   const elsewhere = await findLinks(tx, batchId, [...wanted], today)
-  const find = (text: string) => inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase())
+  const kept = await findKeptLinks(
+    tx,
+    checked.map(({ id }) => id),
+    [...wanted].filter((text) => uuid.test(text) && !elsewhere.has(text)),
+    today,
+  )
+  const find = (text: string) =>
+    inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase()) ?? kept.get(text)
   for (const one of checked) {
     linkDependency(one, find)
     linkLeader(one, find)
@@ -80,6 +87,10 @@ function covers(outer: Link, one: CheckedApplicant): boolean {
   return outer.start_date <= start && end <= outer.end_date
 }
 
+/**
+ * What somebody names is looked for among what they may see: a policy of another campus is as unknown as one that is
+ * not there.
+ */
 async function findLinks(
   tx: Tx,
   batchId: string | null,
@@ -101,4 +112,22 @@ async function findLinks(
     if (row.policy_number) found.set(row.policy_number, row)
   }
   return found
+}
+
+/**
+ * Links that people have already and that whoever checks them again may not see: made by somebody who sees more, they
+ * stay, so that confirming or changing a person does not tear them off.
+ */
+async function findKeptLinks(
+  tx: Tx,
+  enrollmentIds: readonly string[],
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, Link>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.acrossCampuses.all<Link>(sql`
+    select y.id, y.type, y.start_date, y.end_date from policy y
+    where y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
+      select 1 from enrollment e where e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_id, e.group_leader_id))`)
+  return new Map(rows.map((row) => [row.id, row]))
 }

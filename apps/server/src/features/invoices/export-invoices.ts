@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/invoice-reports'
 import { accountWorkbook } from '@campus/documents/account-workbook'
 import { csvOf } from '@campus/documents/csv'
+import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { Stream, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
@@ -29,6 +30,8 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
 })
 
 function scopeOf(period: { from: string; to: string }, { actor }: Context) {
+  // sheets that add up to the organisation's account: part of it would add up to nothing
+  requireAllCampuses(actor)
   checkPeriod(period)
   return { clientId: actor.client_id, ...period }
 }

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/invoice-reports'
 import { minor, moneyText } from '@campus/domain/money'
+import { requireAllCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
@@ -20,6 +21,7 @@ const money = (units: number) => moneyText(minor(units))
 
 /** What the client has to their credit, and how it came about. */
 export const getCreditBalance = handle(calls.getCreditBalance, async ({ query }, { tx, actor }) => {
+  requireAllCampuses(actor)
   const own = sql`e.client_id = ${actor.client_id}`
   const [{ total }, rows, balances] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${own}`),

@@ -9,7 +9,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCreditBalance } from './credit-balance.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
-import { invoiceDay, readInvoices } from './read-invoices.ts'
+import { invoiceDay, readInvoices, seenInvoice } from './read-invoices.ts'
 
 type Row = {
   company: CompanySource
@@ -24,7 +24,8 @@ type BatchRow = { id: string; campus: string; product: string; policies_count: n
 
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
-  const row = await tx.one<Row>(sql`
+  // of the invoice as a whole, as its sums are
+  const row = await tx.acrossCampuses.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
       exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
       (select coalesce(sum(case when l.kind = 'reversal' then -1 else 1 end * case when e.id is null then ${lineEnd} - ${lineStart} + 1
@@ -39,7 +40,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const related = (condition: ReturnType<typeof sql>) =>
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
-      where i.client_id = ${actor.client_id} and ${condition} order by i.created_at`)
+      where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition} order by i.created_at`)
   // a credit note over several invoices says by its lines which of them it corrects
   const own = sql`l.client_id = ${actor.client_id}`
   const creditMemos = await related(sql`i.kind = 'credit_note' and (i.corrects_invoice_id = ${invoice.id}

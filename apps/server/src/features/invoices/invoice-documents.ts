@@ -9,7 +9,7 @@ import { handle } from '../../platform/handle.ts'
 import { readBilledParty } from './billed-party.ts'
 import { readInvoiceLines, type InvoiceLine } from './read-invoice-lines.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
-import { readInvoices, readTransactions } from './read-invoices.ts'
+import { readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
 import { taxesOfLines } from './taxes-of-lines.ts'
 
 const money = (units: number) => moneyText(minor(units))
@@ -26,17 +26,19 @@ const amounts = (
 async function load(context: Context, id: string) {
   const { tx, actor, t } = context
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
-  const lines = await readInvoiceLines(tx, actor.client_id, id, t('privacy.erased_person'))
+  const all = await readInvoiceLines(tx, actor.client_id, id, t('privacy.erased_person'))
   const { company, client } = await readBilledParty(context, context.t.locale)
   const corrected = await tx.all<{ number: string }>(sql`
-    select o.number from invoice o where o.client_id = ${actor.client_id} and (
-      o.id = (select corrects_invoice_id from invoice where id = ${id})
-      or o.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by o.number`)
+    select i.number from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and (
+      i.id = (select corrects_invoice_id from invoice where id = ${id})
+      or i.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by i.number`)
   const sums = await readInvoiceSums(tx, actor.client_id, id)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
   return {
     invoice,
-    lines,
+    /** Those of campuses that the reader may see, and every one: the sums are of the whole invoice. */
+    lines: all.filter(({ is_hidden: isHidden }) => !isHidden),
+    all,
     company,
     client,
     corrects: corrected.map(({ number }) => number).join(', ') || null,
@@ -45,8 +47,12 @@ async function load(context: Context, id: string) {
   }
 }
 
-function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
-  return [...Map.groupBy(lines, (line) => `${line.campus}, ${line.product}`)].map(([title, list]) => {
+/** The lines by campus and product; those that the reader may not see come as one group that says so. */
+function groupsOf(all: InvoiceLine[], t: Context['t']): InvoiceData['groups'] {
+  const titleOf = (line: InvoiceLine) =>
+    line.is_hidden ? hiddenNotice(all, t) : `${line.campus}, ${line.product}`
+  const inOrder = all.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
+  return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
     const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>
       list.reduce((total, line) => total + line[key], 0)
     const sums = {
@@ -59,8 +65,16 @@ function groupsOf(lines: InvoiceLine[]): InvoiceData['groups'] {
   })
 }
 
+function hiddenNotice(all: readonly InvoiceLine[], t: Context['t']): string {
+  const shown = all.filter(({ is_hidden: isHidden }) => !isHidden).length
+  return t('invoices.hidden_lines', { shown, total: all.length })
+}
+
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
-  const { invoice, lines, company, client, corrects, sums, transactions } = await load(context, params.id)
+  const { invoice, lines, all, company, client, corrects, sums, transactions } = await load(
+    context,
+    params.id,
+  )
   const draw = () =>
     renderInvoice(
       {
@@ -72,9 +86,9 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
         currency: invoice.currency,
         company,
         client,
-        groups: groupsOf(lines),
+        groups: groupsOf(all, context.t),
         insurance_cost: invoice.insurance_cost,
-        taxes: taxesOfLines(lines),
+        taxes: taxesOfLines(all),
         admin_fee: invoice.admin_fee,
         total: invoice.total,
         credit_notes: sums.credit_notes.map((note) => ({
@@ -97,7 +111,7 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
 })
 
 export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
-  const { invoice, lines, company, client, transactions } = await load(context, params.id)
+  const { invoice, all, company, client, transactions } = await load(context, params.id)
   const [last] = transactions
   if (invoice.status !== 'paid' || !last) throw new Failure('conflict')
   const draw = () =>
@@ -111,7 +125,7 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
         currency: invoice.currency,
         company,
         client,
-        groups: groupsOf(lines),
+        groups: groupsOf(all, context.t),
         insurance_cost: invoice.insurance_cost,
         tax: invoice.tax,
         admin_fee: invoice.admin_fee,
@@ -133,7 +147,7 @@ function peopleOf(lines: InvoiceLine[]): NonNullable<InvoiceData['people']> {
 }
 
 export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
-  const { invoice, lines } = await load(context, params.id)
+  const { invoice, lines, all } = await load(context, params.id)
   const header = [
     'invoice',
     'policy_number',
@@ -159,8 +173,15 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     ...Object.values(amounts(line)),
     invoice.currency,
   ])
+  const hidden = groupsOf(
+    all.filter(({ is_hidden: isHidden }) => isHidden),
+    context.t,
+  ).map(({ insurance_cost, tax, admin_fee, total }) => [
+    ...[invoice.number, '', hiddenNotice(all, context.t), '', '', '', ''],
+    ...[insurance_cost, tax, admin_fee, total, invoice.currency],
+  ])
   return new Stream(
-    new TextEncoder().encode(csvOf([header, ...rows])),
+    new TextEncoder().encode(csvOf([header, ...rows, ...hidden])),
     'text/csv; charset=utf-8',
     `${invoice.number}.csv`,
   )

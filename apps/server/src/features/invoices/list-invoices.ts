@@ -6,7 +6,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { pageOf } from '../../platform/page-of.ts'
-import { invoiceDay, readInvoices, readTransactions } from './read-invoices.ts'
+import { invoiceDay, readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -47,7 +47,7 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
     and ${search ? matches(search) : sql`true`}`
   const [{ total }, items] = await Promise.all([
     tx.one<{ total: number }>(sql`
-      select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${condition}`),
+      select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}`),
     readInvoices(tx, actor.client_id, condition, {
       limit: query.items,
       offset: (query.page - 1) * query.items,

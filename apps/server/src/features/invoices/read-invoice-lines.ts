@@ -22,6 +22,8 @@ export type InvoiceLine = {
   fee: FeeOnWire | null
   /** The fee before a change; null for a policy's first line. */
   fee_before: FeeOnWire | null
+  /** Of a campus that the reader may not see: counted in the sums, never shown. */
+  is_hidden: boolean
 }
 
 /** `erased` stands for the name of a person who was erased. */
@@ -31,10 +33,10 @@ export async function readInvoiceLines(
   invoiceId: string,
   erased: string,
 ): Promise<InvoiceLine[]> {
-  return tx.all<InvoiceLine>(sql`
+  return tx.acrossCampuses.all<InvoiceLine>(sql`
     select l.kind, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, p.name as product, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
-      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
+      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
     join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where l.invoice_id = ${invoiceId} and l.client_id = ${clientId} order by y.policy_number, l.id`)

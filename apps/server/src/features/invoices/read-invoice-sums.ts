@@ -13,7 +13,9 @@ export type InvoiceSums = {
  * what went to the credit balance = due. Of a credit note: what of it went to the balance; the rest came off the
  * invoices that it corrects.
  */
-export async function readInvoiceSums(tx: Tx, clientId: string, invoiceId: string): Promise<InvoiceSums> {
+export async function readInvoiceSums(given: Tx, clientId: string, invoiceId: string): Promise<InvoiceSums> {
+  // sums of the whole invoice, also for a reader who sees a part of its lines
+  const tx = given.acrossCampuses
   const notes = await tx.all<{ number: string; date: string; amount_minor: number }>(sql`
     select i.number, ${invoiceDay} as date, sum(l.total_minor)::bigint as amount_minor
     from invoice_line l join invoice i on i.client_id = l.client_id and i.id = l.invoice_id

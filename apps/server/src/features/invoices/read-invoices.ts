@@ -28,6 +28,24 @@ const money = (units: number) => moneyText(minor(units))
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
 
+/**
+ * Whether an invoice `i` is there for the transaction: somebody of some campuses sees those with a line on one of them.
+ * The lines are walled by the database.
+ */
+export const seenInvoice = (tx: Tx) =>
+  tx.isLimitedToCampuses()
+    ? sql`exists (select 1 from invoice_line s where s.client_id = i.client_id and s.invoice_id = i.id)`
+    : sql`true`
+
+/** How many lines of invoices belong to campuses that the caller may not see. */
+async function countHiddenLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, number>> {
+  if (!tx.isLimitedToCampuses() || invoiceIds.length === 0) return new Map()
+  const rows = await tx.acrossCampuses.all<{ invoice_id: string; hidden: number }>(sql`
+    select l.invoice_id, count(*) as hidden from invoice_line l join policy y on y.id = l.policy_id
+    where l.invoice_id = any(${[...invoiceIds]}::uuid[]) and not app_sees_campus(y.campus_id) group by l.invoice_id`)
+  return new Map(rows.map((row) => [row.invoice_id, row.hidden]))
+}
+
 type Page = { limit: number; offset: number; order?: ReturnType<typeof sql> }
 
 export async function readInvoices(
@@ -42,12 +60,16 @@ export async function readInvoices(
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded'
         order by p.settled_at desc, p.id desc limit 1) as transaction_id
-    from invoice i where i.client_id = ${clientId} and ${condition}
+    from invoice i where i.client_id = ${clientId} and ${seenInvoice(tx)} and ${condition}
     order by ${page.order ?? sql`i.created_at desc, i.id desc`} limit ${page.limit} offset ${page.offset}`)
-  return rows.map(invoiceOnWire)
+  const hidden = await countHiddenLines(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => invoiceOnWire(row, hidden.get(row.id) ?? 0))
 }
 
-function invoiceOnWire(row: Row): Invoice {
+function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
   const due =
     row.kind === 'credit_note' || row.status === 'cancelled'
       ? 0
@@ -64,6 +86,7 @@ function invoiceOnWire(row: Row): Invoice {
     paid_at: row.paid_at?.toISOString() ?? null,
     paid_on: row.paid_on,
     policies_count: row.policies_count,
+    hidden_lines: hiddenLines,
     insurance_cost: money(row.insurance_cost_minor),
     tax: money(row.tax_minor),
     admin_fee: money(row.admin_fee_minor),

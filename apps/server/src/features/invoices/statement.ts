@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/invoice-reports'
 import { csvOf } from '@campus/documents/csv'
 import { renderStatement, type StatementData } from '@campus/documents/statement'
 import { minor, moneyText } from '@campus/domain/money'
+import { requireAllCampuses } from '../../platform/actor.ts'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
@@ -42,8 +43,10 @@ export const downloadStatementLines = handle(calls.downloadStatementLines, async
 const fileName = ({ from, to, currency }: StatementData) => `statement ${from} to ${to} ${currency}`
 
 async function loadStatement(context: Context, period: Period): Promise<StatementData> {
-  checkPeriod(period)
   const { tx, actor, t } = context
+  // the account is the organisation's: its balance says nothing of a campus
+  requireAllCampuses(actor)
+  checkPeriod(period)
   const currency = period.currency?.toUpperCase() ?? (await usualCurrency(context))
   const { from, to } = period
   const { openingMinor, entries } = await readAccount(tx, { clientId: actor.client_id, currency, from, to })

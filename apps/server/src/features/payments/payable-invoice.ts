@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
+import { seenInvoice } from '../invoices/public.ts'
 
 export type PayableInvoice = {
   id: string
@@ -17,7 +18,7 @@ export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<Pay
   const row = found(
     await tx.maybe<PayableInvoice & { kind: string; amount_due: number }>(sql`
       select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due
-      from invoice where id = ${invoiceId} for update`),
+      from invoice i where id = ${invoiceId} and ${seenInvoice(tx)} for update`),
   )
   if (row.status === 'paid') throw new Failure('invoice_already_paid')
   if (row.kind !== 'invoice' || ['cancelled', 'open'].includes(row.status) || row.amount_due <= 0)

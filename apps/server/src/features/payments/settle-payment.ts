@@ -42,7 +42,9 @@ type InvoiceRow = {
  * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.
  * Answers whether anything changed. Source: decisions, section 7.
  */
-export async function settlePayment(tx: Tx, settlement: Settlement): Promise<boolean> {
+export async function settlePayment(given: Tx, settlement: Settlement): Promise<boolean> {
+  // an invoice is paid for everybody on it, whatever the payer sees of it
+  const tx = given.acrossCampuses
   const { outcome, actor, now } = settlement
   const row = await tx.maybe<Row>(sql`
     select id, client_id, invoice_id, status, amount_minor, gateway, currency from payment_transaction where id = ${settlement.transactionId} for update`)

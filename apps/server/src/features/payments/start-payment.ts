@@ -18,7 +18,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
   const { services, actor, now } = context
   const { database } = services
   const id = uuidv7()
-  const invoice = await database.withClient(actor.client_id, async (tx) => {
+  const invoice = await database.withActor(actor, async (tx) => {
     const payable = await lockPayableInvoice(tx, params.id)
     if (body.currency && body.currency !== payable.currency) {
       throw new Failure('currency_mismatch', { params: { currency: payable.currency } })
@@ -28,7 +28,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
   })
   const read = (tx: Tx) => readTransactions(tx, sql`p.id = ${id}`)
   if (params.provider === 'bank-transfer') {
-    const [transaction] = await database.withClient(actor.client_id, read)
+    const [transaction] = await database.withActor(actor, read)
     if (!transaction) throw notFound()
     return { redirect_url: null, transaction }
   }
@@ -47,7 +47,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
       successUrl: `${origin}/payment/callback/success/${id}?gateway=${params.provider}`,
       failUrl: `${origin}/payment/${params.provider}/callback/fail?transaction=${id}&invoice=${invoice.id}`,
     })
-    const [transaction] = await database.withClient(actor.client_id, async (tx) => {
+    const [transaction] = await database.withActor(actor, async (tx) => {
       await tx.run(sql`update payment_transaction set identifier = ${started.identifier} where id = ${id}`)
       return read(tx)
     })
@@ -55,7 +55,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     return { redirect_url: started.redirectUrl, transaction }
   } catch (error) {
     services.log.error({ err: error, gateway: params.provider }, 'a payment could not be started')
-    await database.withClient(actor.client_id, (tx) =>
+    await database.withActor(actor, (tx) =>
       settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now }),
     )
     throw new Failure('payment_failed')

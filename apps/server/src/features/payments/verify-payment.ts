@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import type { Services } from '../../platform/services.ts'
-import { readInvoices, readTransactions } from '../invoices/public.ts'
+import { readInvoices, readTransactions, seenInvoice } from '../invoices/public.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import type { Gateway, PaymentState } from './gateways/gateway.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -30,8 +30,10 @@ export const verifyPayment = handle(
   async ({ params, body }, { services, actor, now }) => {
     const { database } = services
     const row = found(
-      await database.withClient(actor.client_id, (tx) =>
-        tx.maybe<Known>(sql`${known} where id = ${body.transaction_id} and gateway = ${params.provider}`),
+      await database.withActor(actor, (tx) =>
+        tx.maybe<Known>(sql`
+          ${known} where id = ${body.transaction_id} and gateway = ${params.provider}
+            and exists (select 1 from invoice i where i.id = invoice_id and ${seenInvoice(tx)})`),
       ),
     )
     const gateway = findGateway(services, params.provider)
@@ -39,11 +41,9 @@ export const verifyPayment = handle(
     // a declined payment is asked for again: the payer may have tried once more on the provider's page
     if (['started', 'waiting', 'failed'].includes(row.status)) {
       const state = await lookUp(services, gateway, row)
-      await database.withClient(actor.client_id, (tx) =>
-        applyState(tx, row, state, `${params.provider} look-up`, now),
-      )
+      await database.withActor(actor, (tx) => applyState(tx, row, state, `${params.provider} look-up`, now))
     }
-    return database.withClient(actor.client_id, async (tx) => {
+    return database.withActor(actor, async (tx) => {
       const transaction = found((await readTransactions(tx, sql`p.id = ${row.id}`))[0])
       const invoice = found(
         (await readInvoices(tx, actor.client_id, sql`i.id = ${transaction.invoice_id}`))[0],

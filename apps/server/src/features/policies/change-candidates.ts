@@ -2,6 +2,7 @@ import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { notFound } from '../../platform/failure.ts'
 import { readContractTerms, readPriceTables, type ContractTerms } from '../catalogue/public.ts'
@@ -30,6 +31,8 @@ export type Candidate = LinkedPolicy & {
   passport_number: string
   has_pending_change: boolean
   travellers_led: number
+  /** Of a campus that the actor may not see: changed along, and not named. */
+  is_hidden: boolean
 }
 
 const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
@@ -37,7 +40,8 @@ const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.las
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
   y.person_key, y.passport_number, client_day(y.client_id, y.issued_at) as issued_on,
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
-  (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led`
+  (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
+  not app_sees_campus(y.campus_id) as is_hidden`
 
 /**
  * Locks the policies that are to change and who depends on them, in the order of their ids, so that two changes of the
@@ -45,14 +49,14 @@ const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.las
  * still sees the other tables (a pending change, a new link) as they were when it began to wait.
  */
 export async function lockCandidates(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
-  await tx.run(sql`
+  await tx.acrossCampuses.run(sql`
     select y.id from policy y where y.client_id = ${clientId}
       and (y.id = any(${[...ids]}::uuid[]) or y.dependency_id = any(${[...ids]}::uuid[])) order by y.id for update`)
 }
 
 /** The policies that are to change, in the order asked for; 404 when one of them is not there for the actor. */
 export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Candidate[]> {
-  const rows = await tx.all<Candidate>(
+  const rows = await tx.acrossCampuses.all<Candidate>(
     sql`select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[])`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -64,23 +68,28 @@ export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[
 }
 
 /** Who depends on some policies and is not cancelled: cancelled along with them, wherever the actor's campuses end. */
-export async function readDependents(tx: Tx, clientId: string, ids: readonly string[]): Promise<Candidate[]> {
-  return tx.all<Candidate>(sql`
-    select ${columns} from policy y where y.client_id = ${clientId} and y.dependency_id = any(${[...ids]}::uuid[])
+export async function readDependents(
+  { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  const rows = await tx.acrossCampuses.all<Candidate>(sql`
+    select ${columns} from policy y where y.client_id = ${actor.client_id} and y.dependency_id = any(${[...ids]}::uuid[])
       and y.state in ('pending', 'issued') order by y.id`)
+  const full_name = t('policies.person_of_other_campus')
+  return rows.map((row) => (row.is_hidden ? { ...row, full_name, policy_number: '' } : row))
 }
 
 /** Everybody tied to some policies who is not cancelled and not among them. */
 export async function readTied(
-  tx: Tx,
-  clientId: string,
+  { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
   changing: readonly LinkedPolicy[],
 ): Promise<LinkedPolicy[]> {
   const ids = changing.map(({ id }) => id)
   const outward = changing.flatMap((one) => [one.dependency_id ?? [], one.group_leader_id ?? []].flat())
-  return tx.all<LinkedPolicy>(sql`
-    select y.id, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
-    from policy y where y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
+  return tx.acrossCampuses.all<LinkedPolicy>(sql`
+    select y.id, case when app_sees_campus(y.campus_id) then y.first_name || ' ' || y.last_name
+        else ${t('policies.person_of_other_campus')} end as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
+    from policy y where y.client_id = ${actor.client_id} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
       and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
 }
 
@@ -92,7 +101,8 @@ export async function readTermsOf(
 ): Promise<{ termsOf: Map<string, ContractTerms>; tableOf: Map<string, PriceTable> }> {
   const termsOf = new Map<string, ContractTerms>()
   for (const { contract_id: contractId } of candidates) {
-    if (!termsOf.has(contractId)) termsOf.set(contractId, await readContractTerms(tx, contractId, today))
+    if (!termsOf.has(contractId))
+      termsOf.set(contractId, await readContractTerms(tx.acrossCampuses, contractId, today))
   }
   const tables = [...new Set(candidates.map(({ price_table_id: tableId }) => tableId))]
   return { termsOf, tableOf: await readPriceTables(tx, tables) }

@@ -27,7 +27,10 @@ export type Confirmation = {
  * on an invoice (the month's open one of an account client), credits on a credit note. For a client who pays per
  * order a charged change waits for its payment. Source: decisions, section 6.
  */
-export async function confirmChanges(context: Context, confirmation: Confirmation): Promise<ChangeOutcome> {
+export async function confirmChanges(given: Context, confirmation: Confirmation): Promise<ChangeOutcome> {
+  // what is written belongs together wherever the actor's campuses end: dependents, invoice lines, credit notes. Which
+  // policies may be named at all is asked in `readCandidates`
+  const context = { ...given, tx: given.tx.acrossCampuses }
   const { tx, actor, now, t } = context
   const { action, quoteId } = confirmation
   const quoted = quoteId ? await takeQuote(context, quoteId, confirmation) : null

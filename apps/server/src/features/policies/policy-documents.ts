@@ -187,7 +187,7 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
   }
   const bytesOf = async (row: Row, type: DocumentType) => {
     if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
-    const draw = await services.database.withClient(actor.client_id, (tx) =>
+    const draw = await services.database.withActor(actor, (tx) =>
       drawingOf({ tx, actor, services, t, today, now }, row, type),
     )
     return draw()

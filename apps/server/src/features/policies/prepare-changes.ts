@@ -71,10 +71,11 @@ export async function prepareChanges(
 }
 
 async function prepareNewDates(
-  { tx, actor, today }: Context,
+  context: Context,
   action: Exclude<ChangeAction, 'cancel'>,
   changes: readonly PolicyChange[],
 ): Promise<PreparedChange[]> {
+  const { tx, actor, today } = context
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const candidates = await readCandidates(tx, actor, [...wanted.keys()])
   const { termsOf, tableOf } = await readTermsOf(tx, candidates, today)
@@ -112,7 +113,7 @@ async function prepareNewDates(
     else one.refusal ??= { key: 'end_date', code: 'not_priced' }
   }
   await refuseTripsInTheWay({ tx }, prepared)
-  await refuseTornLinks({ tx, actor }, prepared)
+  await refuseTornLinks(context, prepared)
   return prepared
 }
 
@@ -125,15 +126,11 @@ async function refuseTripsInTheWay({ tx }: Pick<Context, 'tx'>, prepared: Prepar
   }
 }
 
-async function refuseTornLinks(
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  prepared: PreparedChange[],
-): Promise<void> {
+async function refuseTornLinks(context: Context, prepared: PreparedChange[]): Promise<void> {
   const moved = prepared.filter(({ refusal }) => refusal === null)
   if (moved.length === 0) return
   const tied = await readTied(
-    tx,
-    actor.client_id,
+    context,
     moved.map(({ policy }) => policy),
   )
   const changes = moved.map(({ policy, start_date, end_date }) => ({ ...policy, start_date, end_date }))
@@ -146,13 +143,14 @@ async function refuseTornLinks(
 }
 
 async function prepareCancellations(
-  { tx, actor, today }: Context,
+  context: Context,
   changes: readonly PolicyChange[],
 ): Promise<PreparedChange[]> {
+  const { tx, actor, today } = context
   const ids = [...new Set(changes.map(({ id }) => id))]
   const named = await readCandidates(tx, actor, ids)
   const isNamed = new Set(ids)
-  const dependents = await readDependents(tx, actor.client_id, ids)
+  const dependents = await readDependents(context, ids)
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffOf(policy, terms)
