@@ -265,8 +265,18 @@ describe('every call, asked with the ids of another campus', () => {
       invoice: distant.id,
       transaction: transactions[0]?.id ?? none,
       draft: await startDraft(mia, edinburgh.campusId, edinburgh.contractId),
-      ...{ user: none, session: none, conversation: none, message: none, apiKey: none, webhook: none },
-      ...{ delivery: none, request: none, passkey: none, contact: none, returnPolicy: none, document: none },
+      user: none,
+      session: none,
+      conversation: none,
+      message: none,
+      apiKey: none,
+      webhook: none,
+      delivery: none,
+      request: none,
+      passkey: none,
+      contact: none,
+      returnPolicy: none,
+      document: none,
     }
   })
 

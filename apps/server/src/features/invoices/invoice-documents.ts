@@ -177,8 +177,18 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     all.filter(({ is_hidden: isHidden }) => isHidden),
     context.t,
   ).map(({ insurance_cost, tax, admin_fee, total }) => [
-    ...[invoice.number, '', hiddenNotice(all, context.t), '', '', '', ''],
-    ...[insurance_cost, tax, admin_fee, total, invoice.currency],
+    invoice.number,
+    '',
+    hiddenNotice(all, context.t),
+    '',
+    '',
+    '',
+    '',
+    insurance_cost,
+    tax,
+    admin_fee,
+    total,
+    invoice.currency,
   ])
   return new Stream(
     new TextEncoder().encode(csvOf([header, ...rows, ...hidden])),
