@@ -42,17 +42,20 @@ if (!config.isProduction) {
   )
 } else services.log.info({ port: config.PORT }, 'ready')
 
-/** Takes no new work, lets open requests finish, ends event streams, then closes what is below. */
+/** Takes no new work, lets open requests finish, ends event streams, then closes what is below, whatever fails on the way. */
 async function shutDown(): Promise<void> {
   clearInterval(minuteWatch)
   const forced = setTimeout(() => process.exit(1), stopTimeoutMs)
   forced.unref()
-  await services.events.close()
-  await app.close()
-  await runner.stop()
-  await stop()
+  let code = 0
+  for (const step of [() => services.events.close(), () => app.close(), () => runner.stop(), stop]) {
+    await step().catch((error: unknown) => {
+      code = 1
+      services.log.error({ err: error }, 'stopping')
+    })
+  }
   clearTimeout(forced)
-  process.exit(0)
+  process.exit(code)
 }
 
 let isStopping = false

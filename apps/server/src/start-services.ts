@@ -35,7 +35,7 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     },
   })
   await clearLeftUploads(config, new Date())
-  const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir)
+  const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir, { log })
   const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   const urls = await migrate(ownerUrl, config.secret, {
     app: config.DATABASE_APP_URL,

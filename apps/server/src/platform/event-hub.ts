@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { loggable } from './database-errors.ts'
 import { sql } from './database.ts'
 import type { Tx } from './database.ts'
 
@@ -36,13 +38,17 @@ export function createEventHub(url: string, log: Logger): EventHub {
   let isClosed = false
   const stopping = new AbortController()
 
-  async function listen(): Promise<void> {
-    if (isClosed) return
-    const connection = new pg.Client({ connectionString: url })
+  /** Until the connection ends, whatever ends it. */
+  async function listenOnce(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
     client = connection
-    connection.on('error', () => undefined)
-    connection.once('end', () => {
-      if (!isClosed) setTimeout(() => void listen(), reconnectMs).unref()
+    const ended = new Promise<void>((resolve) => {
+      connection.once('end', resolve)
+      connection.on('error', () => resolve())
     })
     connection.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as AppEvent
@@ -53,9 +59,17 @@ export function createEventHub(url: string, log: Logger): EventHub {
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
+      await ended
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'event listener could not connect')
+      log.warn({ err: loggable(error) }, 'event listener could not connect')
+    } finally {
       await connection.end().catch(() => undefined)
+    }
+  }
+  async function listen(): Promise<void> {
+    while (!isClosed) {
+      await listenOnce()
+      await setTimeout(reconnectMs, undefined, { ref: false })
     }
   }
   void listen()

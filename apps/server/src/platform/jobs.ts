@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { Logger as WorkerLogger } from 'graphile-worker'
 import type { JobPayloads } from './job-payloads.ts'
 import { sql, type Tx } from './database.ts'
+import { loggable } from './database-errors.ts'
 import { createPool } from './database-pool.ts'
 import { freeJobsOfLostNodes, giveBackJobs } from './job-nodes.ts'
 import type { Services } from './services.ts'
@@ -32,6 +33,7 @@ const nightly = ['17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n'
 
 /** How long a job under way may go on when its node stops. */
 const jobGraceMs = 5000
+const restartMs = 2000
 
 export type JobRunner = {
   /** Says that this node is there; called every minute. */
@@ -60,27 +62,59 @@ export async function runJobs(
   const events = new EventEmitter() as WorkerEvents
   // jobs are locked in the name of the pool
   events.on('pool:create', ({ workerPool }) => ownPools.push(workerPool.id))
-  const runner = await run({
-    pgPool,
-    events,
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    crontab: nightly,
-    taskList,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)
-    }),
-  })
-  await freeJobsOfLostNodes(pgPool, ownPools)
+  const stopping = new AbortController()
+  const start = async (): Promise<Runner> => {
+    // what a runner that ended left under way is free for the next
+    if (ownPools.length > 0) await giveBackJobs(pgPool, ownPools.splice(0))
+    const runner = await run({
+      pgPool,
+      events,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      crontab: nightly,
+      taskList,
+      logger: new WorkerLogger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)
+      }),
+    })
+    await freeJobsOfLostNodes(pgPool, ownPools)
+    return runner
+  }
+  let runner = await start()
+  /** A runner ends when it cannot write down what became of a job, as when the database goes: another takes its place. */
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch(() => undefined)
+      if (stopping.signal.aborted) return
+      services.log.warn('the job runner ended and is started again')
+      runner = await untilDone(start, services, stopping.signal)
+    }
+  }
+  void keepRunning().catch(() => undefined)
   return {
     beat: () => freeJobsOfLostNodes(pgPool, ownPools),
     stop: async () => {
+      stopping.abort()
       // a job that is cut off fails its own release; what it leaves is given back below
       const stopped = runner.stop().catch(() => undefined)
       await Promise.race([stopped, setTimeout(jobGraceMs, undefined, { ref: false })])
-      await giveBackJobs(pgPool, ownPools)
+      await giveBackJobs(pgPool, ownPools).catch((error: unknown) =>
+        services.log.warn({ err: loggable(error) }, 'jobs under way are free again in three minutes'),
+      )
       void stopped.finally(() => pgPool.end()).catch(() => undefined)
     },
+  }
+}
+
+/** Tries until it works, as long as nobody stops it. */
+async function untilDone<T>(work: () => Promise<T>, services: Services, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      services.log.warn({ err: loggable(error) }, 'the job runner could not be started')
+      await setTimeout(restartMs, undefined, { ref: false, signal })
+    }
   }
 }

@@ -12,3 +12,11 @@ export function freePort(): Promise<number> {
     })
   })
 }
+
+/** Whether nobody listens on a port of the loopback now. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

@@ -2,54 +2,71 @@ import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { silent, type DatabaseLog } from '../database-pool.ts'
+import { freePort, isFree } from './free-port.ts'
 import { isReachableByOthers, postgresAccount, postgresFolder, type Account } from './postgres-binaries.ts'
+import { isAlive, processesIn, signal as signalProcess, worksIn } from './processes.ts'
+import { joinUsers } from './users-of-postgres.ts'
 
 const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
   /** A superuser's address of the database `campus_cover`. */
   ownerUrl: string
-  /** Whether this process started it; another copy's server is left running. */
-  isOurs: boolean
+  /** Leaves it; it stops when no other process uses it. */
   stop: () => Promise<void>
+}
+
+type Options = {
+  /** Tests: nothing is written down durably. */
+  isThrowaway?: boolean
+  log?: DatabaseLog
 }
 
 type Cluster = { port: number; password: string; folder: string }
 
+/** After a crash PostgreSQL reads its log first, which takes a while on a busy machine. */
+const startLimitMs = 120_000
+const stopLimitMs = 30_000
+const watchMs = 500
+const retryMs = 1000
+
 /**
- * Starts the PostgreSQL that lives in `dataDir`, or finds it already running there.
- * The first start makes the cluster. Durable settings (fsync) stay on unless `isThrowaway` (tests).
+ * Starts the PostgreSQL that lives in `dataDir`, or joins the one already running there; the first start makes the
+ * cluster. Should it end before its users do, killed or out of memory, it is started again under the same address.
+ * Durable settings (fsync) stay on unless `isThrowaway` (tests).
  */
-export async function startPostgres(
-  dataDir: string,
-  options: { isThrowaway?: boolean } = {},
-): Promise<EmbeddedPostgres> {
+export async function startPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
   const settingsFile = join(dataDir, 'postgres.json')
   const account = postgresAccount()
-  let cluster = readCluster(settingsFile)
-  if (cluster && (await answers(cluster))) return running(cluster, false, async () => undefined)
   const bin = join(postgresFolder(account), 'bin')
-  cluster ??= await createCluster(bin, dataDir, account)
-  cluster = { ...cluster, port: await freePort() }
-  writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
-  const stop = await startServer(bin, cluster, account, options.isThrowaway ?? false)
-  return running(cluster, true, stop)
-}
-
-/** The address of a cluster that is running in `dataDir`, or null. */
-export async function findRunningPostgres(dataDir: string): Promise<string | null> {
-  const cluster = readCluster(join(dataDir, 'postgres.json'))
-  return cluster && (await answers(cluster)) ? url(cluster, 'campus_cover') : null
-}
-
-function running(cluster: Cluster, isOurs: boolean, stop: () => Promise<void>): EmbeddedPostgres {
-  return { ownerUrl: url(cluster, 'campus_cover'), isOurs, stop }
+  const users = joinUsers(join(dataDir, 'postgres-users'))
+  try {
+    const made = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
+    const port = runningPort(made.folder) ?? (await portFor(made.port))
+    const cluster = { ...made, port }
+    writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
+    const server = { bin, cluster, account, isThrowaway: options.isThrowaway ?? false }
+    await ensureRunning(server)
+    const watch = watchServer(server, options.log ?? silent)
+    return {
+      ownerUrl: url(cluster, 'campus_cover'),
+      stop: async () => {
+        await watch.end()
+        if (users.leave().isLast) await stopServer(cluster.folder)
+      },
+    }
+  } catch (error) {
+    users.leave()
+    throw error
+  }
 }
 
 const url = (cluster: Cluster, database: string) =>
@@ -91,12 +108,49 @@ async function createCluster(bin: string, dataDir: string, account: Account | nu
   return { port: 0, password, folder }
 }
 
-async function startServer(
-  bin: string,
-  cluster: Cluster,
-  account: Account | null,
-  isThrowaway: boolean,
-): Promise<() => Promise<void>> {
+type Server = { bin: string; cluster: Cluster; account: Account | null; isThrowaway: boolean }
+
+/** Starts the server again whenever its first process is gone. */
+function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<void> } {
+  const ending = new AbortController()
+  const { folder } = server.cluster
+  const keep = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      if (runningPort(folder) === null) {
+        log.error({ folder }, 'PostgreSQL has ended and is started again')
+        await ensureRunning(server, ending.signal).catch(async (error: unknown) => {
+          log.error({ err: error }, 'PostgreSQL could not be started again')
+          await setTimeout(retryMs, undefined, { ref: false })
+        })
+      }
+      await setTimeout(watchMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const kept = keep()
+  return {
+    end: async () => {
+      ending.abort()
+      await kept
+    },
+  }
+}
+
+/** Waits until the server answers; starts it when nobody has. Throws what it said when it does not come up. */
+async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void> {
+  const { cluster } = server
+  const isClear = runningPort(cluster.folder) === null && (await clearAfterCrash(cluster.folder))
+  const started = isClear ? startServer(server) : null
+  const until = Date.now() + startLimitMs
+  while (!(await answers(cluster))) {
+    signal?.throwIfAborted()
+    // another process may have been quicker: then it is theirs that answers
+    const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
+    if (hasEnded || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${started?.said() ?? ''}`)
+    await setTimeout(50)
+  }
+}
+
+function startServer({ bin, cluster, account, isThrowaway }: Server) {
   const speed = isThrowaway
     ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
     : []
@@ -119,26 +173,88 @@ async function startServer(
       'jit=off',
       ...speed,
     ],
-    { ...account, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' }, cwd: tmpdir() },
+    {
+      ...account,
+      // a group of its own: the interrupt of a terminal is for us, and PostgreSQL goes when our work is written down
+      detached: !isThrowaway,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+      cwd: tmpdir(),
+    },
   )
   let said = ''
+  let hasEnded = false
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000)
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let hasEnded = false
-  void ended.then(() => {
+  child.once('exit', () => (hasEnded = true))
+  child.once('error', (error) => {
+    said += error.message
     hasEnded = true
   })
-  for (let tries = 0; !(await answers(cluster)); tries++) {
-    if (hasEnded || tries > 300) throw new Error(`PostgreSQL did not start:\n${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  // it may go on without us, when another process uses it
+  child.unref()
+  ;(child.stderr as Socket).unref()
+  return { said: () => said, hasEnded: () => hasEnded }
+}
+
+/**
+ * Waits for what is left of a server whose first process was killed: its other processes notice and end by themselves,
+ * and until they have, their memory must not be used anew. Those that do not are ended, which its log makes good.
+ * Answers false when another process was quicker and has started the next one.
+ */
+async function clearAfterCrash(folder: string): Promise<boolean> {
+  const began = Date.now()
+  for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
+    if (runningPort(folder) !== null) return false
+    const waited = Date.now() - began
+    if (waited > 2000) for (const pid of left) signalProcess(pid, waited > 5000 ? 'SIGKILL' : 'SIGQUIT')
+    await setTimeout(100)
   }
-  return async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down
-    child.kill('SIGINT')
-    await ended
+  const noted = readPostmaster(folder)
+  // PostgreSQL takes any process of the noted number for its own, be it dead and unburied or another program's; the
+  // number of the process that starts it is the one it does not object to, and it still checks the memory by itself
+  if (noted) {
+    const file = join(folder, 'postmaster.pid')
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [String(process.pid), ...rest].join('\n'))
   }
+  return true
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down. */
+async function stopServer(folder: string): Promise<void> {
+  const noted = readPostmaster(folder)
+  if (!noted || !worksIn(noted.pid, folder)) return
+  signalProcess(noted.pid, 'SIGINT')
+  const until = Date.now() + stopLimitMs
+  while (isAlive(noted.pid)) {
+    // without writing anything down: the next start reads the log
+    if (Date.now() > until) signalProcess(noted.pid, 'SIGQUIT')
+    await setTimeout(20)
+  }
+}
+
+/** The port of the server that runs over the folder, be it starting or stopping; null when none does. */
+function runningPort(folder: string): number | null {
+  const noted = readPostmaster(folder)
+  return noted && worksIn(noted.pid, folder) ? noted.port : null
+}
+
+/** What a server notes of itself: its number in the first line, its port in the fourth. */
+function readPostmaster(folder: string): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    return pid > 0 ? { pid, port } : null
+  } catch {
+    return null
+  }
+}
+
+/** The port it had, so that whoever remembers its address finds it; another one when that is taken. */
+async function portFor(last: number): Promise<number> {
+  return last > 0 && (await isFree(last)) ? last : freePort()
 }
 
 /** Whether the cluster answers; makes the product's database the first time. */
