@@ -83,16 +83,51 @@ describe('pages that do not come', () => {
     const { page } = await signedInHome()
     const addresses = [
       ['/no-such-page', 'Page Not Found!', 'This page could not be found'],
-      ['/de/no-such-page', 'Seite nicht gefunden', 'Diese Seite gibt es nicht'],
       ['/invoices/zz/yy', 'Page Not Found!', 'This page could not be found'],
+      ['/de/no-such-page', 'Seite nicht gefunden', 'Diese Seite gibt es nicht'],
     ] as const
     for (const [path, title, text] of addresses) {
       await page.goto(path)
       await heading(page, title)
       await page.getByText(text).waitFor()
     }
-    await page.getByRole('link', { name: 'Go to HomePage' }).click()
-    await page.waitForURL('**/home')
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await page.waitForURL('**/de/home')
+  })
+
+  test('a thing of the address that is not there is a page not found, with the way to its list', async () => {
+    const { page } = await signedInHome()
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    const places = [
+      ['/invoices/x/show', 'Invoices and payments', '/invoices'],
+      [`/invoices/${unknown}/show`, 'Invoices and payments', '/invoices'],
+      ['/policy/x/policy_details', 'Policies', '/policy'],
+      [`/policy/${unknown}/confirmation`, 'Go to policies', '/policy'],
+      [`/message-center/${unknown}`, 'All messages', '/message-center'],
+      ['/message-center/x', 'All messages', '/message-center'],
+      ['/payment/callback/success/x', 'Go to invoices', '/invoices'],
+    ] as const
+    for (const [path, list, leadsTo] of places) {
+      await page.goto(path)
+      await heading(page, 'Page Not Found!')
+      expect([path, await page.title()]).toEqual([path, 'Page Not Found! · Campus Cover'])
+      expect([path, await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([path, 0])
+      await page.getByRole('link', { name: 'Go to HomePage' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: list, exact: true }).click()
+      await page.waitForURL(`**${leadsTo}`)
+    }
+  })
+
+  test('an error page that fails says so in the language of the page and leads home', async () => {
+    const { page } = await visit()
+    // every page names the window, and so does the error page: both fail
+    await page.addInitScript(
+      "Object.defineProperty(document, 'title', { set() { throw new Error('broken') }, get: () => '' })",
+    )
+    await page.goto('/de/auth/login')
+    await heading(page, 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
+    const home = page.getByRole('link', { name: 'Startseite' })
+    expect(await home.getAttribute('href')).toBe('/de')
   })
 
   test('a file that is gone with a release brings the page anew once, then says what is wrong', async () => {
@@ -140,12 +175,20 @@ describe('languages', () => {
     for (const [path, lang] of [
       ['/ca/home', 'yue-Hant'],
       ['/cn/home', 'zh-Hans'],
-      ['/home', 'en'],
+      // an address without a language speaks the one that was chosen last
+      ['/home', 'zh-Hans'],
     ] as const) {
       await page.goto(path)
       await page.getByRole('main').waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
     }
+    await page.goto('/policy')
+    await page.waitForURL('**/cn/policy')
+    await page.locator('select:has(option[value="en"])').last().selectOption('en')
+    await page.waitForURL((url) => url.pathname === '/policy')
+    await page.goto('/home')
+    await page.getByRole('main').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
 })
 

@@ -10,9 +10,18 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
 }
 
+/** A page names itself once, in its heading and in the window's title. */
+export async function namingFaults(page: Page): Promise<string[]> {
+  const headings = await page.locator('h1').allTextContents()
+  const title = await page.title()
+  const faults = headings.length === 1 ? [] : [`${headings.length} first headings: ${headings.join(' | ')}`]
+  const name = /^(.+) · Campus Cover$/.exec(title)?.[1]
+  return name && !name.startsWith('Loading') ? faults : [...faults, `the window is titled “${title}”`]
+}
+
 /** What a screen does wrong in light and in dark: contrast, names, roles, and being wider than the window. */
 export async function screenFaults(page: Page): Promise<string[]> {
-  const faults: string[] = []
+  const faults = await namingFaults(page)
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`)
     // in this page and not in one of its own, which would cost more than the check

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { defaultLocale } from '@campus/i18n/locale'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
@@ -40,8 +41,10 @@ whenServiceIsBack(() => {
 
 async function start(): Promise<void> {
   const remembered = rememberedLocale()
-  if (remembered && remembered !== currentLocale && window.location.pathname === '/') {
-    window.location.replace(withLocale('/', remembered))
+  if (remembered && currentLocale === defaultLocale && remembered !== defaultLocale) {
+    // the server sends such an address on before the page loads; this is for a page that a cache or `npm run dev` served
+    const { pathname, search, hash } = window.location
+    window.location.replace(withLocale(pathname, remembered) + search + hash)
     return
   }
   document.documentElement.lang = currentLanguageTag

@@ -1,9 +1,11 @@
 import { IconMessages, IconPlus } from '@tabler/icons-react'
 import { Text } from '@mantine/core'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { listConversations } from '@campus/contract/conversations?address'
+import { getConversation, listConversations } from '@campus/contract/conversations?address'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { MissingPage } from '../../shared/feedback/missing-page.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { ConversationPage } from '../../shared/page-kinds/conversation-page.tsx'
@@ -26,6 +28,9 @@ export function MessageCentrePage() {
     { query: state.query },
     { keepPrevious: true, refetchEveryMs: useBadgePolling() },
   )
+  // the thread asks for it; here only its failure is looked at
+  const { error } = useCallQuery(getConversation, { params: { id: id ?? '' } }, { enabled: false })
+  const isMissing = id !== undefined && error instanceof ApiFailure && error.status === 404
   const unread = query.data?.folders.unread
   const thread =
     isComposing && mayWrite ? (
@@ -39,6 +44,7 @@ export function MessageCentrePage() {
         text={t('conversations.choose_text')}
       />
     )
+  if (isMissing) return <MissingPage back={{ to: '/message-center', label: t('conversations.back') }} />
   return (
     <ConversationPage
       title={t('conversations.title')}

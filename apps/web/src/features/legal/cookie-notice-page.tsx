@@ -1,17 +1,7 @@
-import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LegalText } from './legal-text.tsx'
+import { storedInBrowser } from './stored-in-browser.ts'
 import classes from './legal-text.module.css'
-
-/** What the portal keeps in a browser; a name added anywhere in the code is added here. */
-const stored: readonly { name: string; purpose: MessageKey; life: MessageKey }[] = [
-  { name: 'cc_session', purpose: 'legal.cookies_session', life: 'legal.cookies_session_life' },
-  { name: 'locale', purpose: 'legal.cookies_locale', life: 'legal.cookies_locale_life' },
-  { name: 'mantine-color-scheme-value', purpose: 'legal.cookies_theme', life: 'legal.cookies_theme_life' },
-  { name: 'current-campus', purpose: 'legal.cookies_campus', life: 'legal.cookies_campus_life' },
-  { name: 'welcome-email', purpose: 'legal.cookies_welcome', life: 'legal.cookies_theme_life' },
-  { name: 'payment-gateway', purpose: 'legal.cookies_gateway', life: 'legal.cookies_theme_life' },
-]
 
 export function CookieNoticePage() {
   return (
@@ -30,7 +20,7 @@ export function CookieNoticePage() {
 function StoredTable() {
   const t = useTranslate()
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.stacked}`}>
       <thead>
         <tr>
           <th>{t('legal.cookies_col_name')}</th>
@@ -39,7 +29,7 @@ function StoredTable() {
         </tr>
       </thead>
       <tbody>
-        {stored.map(({ name, purpose, life }) => (
+        {storedInBrowser.map(({ name, purpose, life }) => (
           <tr key={name}>
             <td>
               <code>{name}</code>

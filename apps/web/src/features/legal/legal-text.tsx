@@ -8,7 +8,7 @@ import { useSettings } from '../../shell/settings-state.ts'
 import classes from './legal-text.module.css'
 
 /** The day the texts were last changed; it changes with them. */
-const lastChanged = '2026-11-21'
+const lastChanged = '2026-11-22'
 
 type LegalTextProps = {
   title: MessageKey

@@ -3,6 +3,7 @@ import { Loader, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
@@ -47,7 +48,13 @@ export function PaymentCallbackPage() {
     }
   }, [status, invoiceId, navigate, queries])
 
-  if (query.isError) return <ErrorState isPage failure={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) {
+    // an address whose last part is no id at all names no payment either
+    const isNoId = query.error.status === 422
+    const failure = isNoId ? new ApiFailure('refused', 404, query.error.message) : query.error
+    const back = { to: '/invoices', label: t('payments.to_invoices') }
+    return <ErrorState isPage failure={failure} onRetry={() => void query.refetch()} back={back} />
+  }
   if (status && status !== 'started' && status !== 'waiting' && status !== 'succeeded') {
     return <PaymentFailed invoiceId={invoiceId} provider={provider} />
   }

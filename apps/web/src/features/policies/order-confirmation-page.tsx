@@ -44,7 +44,10 @@ export function OrderConfirmationPage() {
       />
     )
   }
-  if (failure) return <ErrorState isPage failure={failure} onRetry={retry} />
+  if (failure) {
+    const back = { to: '/policy', label: t('policies.to_policies') }
+    return <ErrorState isPage failure={failure} onRetry={retry} back={back} />
+  }
   if (isLoading || lines.isLoading) return <PageSkeleton />
   // an invoice is of an order or of changes; an account's month may hold both and is shown as an order
   if (invoice && lines.data && lines.data.items.length > 0 && lines.data.items.every(isOfChange)) {

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { failureText } from '../api/api-failure.ts'
+import { ApiFailure, failureText } from '../api/api-failure.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
+import { MissingPage, type WayBack } from './missing-page.tsx'
 import { StateTitle } from './state-title.tsx'
 import classes from './empty-state.module.css'
 
@@ -10,11 +11,17 @@ type ErrorStateProps = {
   onRetry?: () => void
   /** It stands for the whole page, which has no other heading. */
   isPage?: boolean
+  /** Where a page leads whose thing is not there. */
+  back?: WayBack
 }
 
-/** Says that something did not load, why, and offers to try again. */
-export function ErrorState({ failure, onRetry, isPage }: ErrorStateProps) {
+/**
+ * Says that something did not load, why, and offers to try again. A page whose thing is not there is the not-found page:
+ * another try would not find it.
+ */
+export function ErrorState({ failure, onRetry, isPage, back }: ErrorStateProps) {
   const t = useTranslate()
+  if (isPage && failure instanceof ApiFailure && failure.status === 404) return <MissingPage back={back} />
   return (
     <div className={classes.state} role="alert">
       <div className={classes.icon} data-tone="error" aria-hidden>

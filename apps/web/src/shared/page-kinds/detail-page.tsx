@@ -37,7 +37,7 @@ export function DetailPage({
   ...header
 }: DetailPageProps) {
   const t = useTranslate()
-  if (failure) return <ErrorState failure={failure} onRetry={onRetry} />
+  if (failure) return <ErrorState isPage failure={failure} onRetry={onRetry} back={header.back} />
   return (
     <>
       <PageHeader {...header} title={title ?? t('feedback.loading')} aside={status} />

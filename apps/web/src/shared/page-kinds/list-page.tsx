@@ -26,7 +26,7 @@ type ListPageProps<Row> = Pick<PageHeaderProps, 'title' | 'text' | 'back'> & {
 export function ListPage<Row>({ title, text, back, countText, action, tabs, ...panel }: ListPageProps<Row>) {
   const total = panel.query.data?.meta.total
   const count =
-    countText === undefined ? undefined : total === undefined ? (
+    countText === undefined || panel.query.isError ? undefined : total === undefined ? (
       <Skeleton height={14} width={96} />
     ) : (
       <Text c="dimmed" className="cc-figures" aria-live="polite">

@@ -2,6 +2,8 @@ import { Component, useEffect, useState, type ReactNode } from 'react'
 import { getAppSettings } from '@campus/contract/operations?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { currentLanguageTag, currentLocale, withLocale } from '../../shared/i18n/locale-path.ts'
+import { currentTranslate } from '../../shared/i18n/translator.ts'
 import { isChunkFailure, reloadForStaleChunk } from '../reload-on-stale-chunk.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -41,7 +43,7 @@ function reloadWhenAnswered(): () => void {
 }
 
 /**
- * If the error page itself fails. Plain words and a plain link: catalogue, theme and router may be what broke.
+ * If the error page itself fails. Plain elements and a plain link: theme and router may be what broke.
  * Source: specification section 2, error pages.
  */
 class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -51,12 +53,32 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
     return { hasFailed: true }
   }
 
+  override componentDidCatch() {
+    try {
+      document.title = `${lastWords().title} · Campus Cover`
+    } catch {
+      // the words on the page are enough
+    }
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    const { title, home } = lastWords()
     return (
-      <p>
-        An error occurred while showing the error page. <a href="/">Home</a>
-      </p>
+      <main className="cc-last-resort" lang={currentLanguageTag}>
+        <h1>{title}</h1>
+        <a href={withLocale('/', currentLocale)}>{home}</a>
+      </main>
     )
+  }
+}
+
+/** In the reader's language; in English if the catalogue is what broke. */
+function lastWords(): { title: string; home: string } {
+  try {
+    const t = currentTranslate()
+    return { title: t('errors-pages.error_page_failed'), home: t('errors-pages.home') }
+  } catch {
+    return { title: 'An error occurred while showing the error page', home: 'Home' }
   }
 }
