@@ -5,12 +5,12 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
-import { cleanText } from './platform/clean-text.ts'
 import { answerFailures } from './platform/answer-failures.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { holdingNothing } from './platform/held-connection.ts'
 import { refuseInMaintenance } from './platform/maintenance.ts'
+import { readJson } from './platform/read-json.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -74,22 +74,12 @@ function keepRawJson(app: FastifyInstance): void {
     const body = String(text)
     if (request.url.startsWith('/api/webhooks/'))
       (request as typeof request & { rawBody: string }).rawBody = body
-    if (body === '') return parsed(null, undefined)
     try {
-      parsed(null, mayNeedCare.test(body) ? JSON.parse(body, readWithCare) : JSON.parse(body))
+      parsed(null, readJson(body))
     } catch {
       parsed(Object.assign(new Error('unreadable'), { statusCode: 400 }), undefined)
     }
   })
-}
-
-/** Only such a body is looked at value by value, which takes longer than reading it: `\\u` may spell anything in escapes. */
-const mayNeedCare = /__proto__|\\u/i
-
-/** A body that names `__proto__` is an attack, never a form. */
-function readWithCare(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('forbidden key')
-  return typeof value === 'string' ? cleanText(value) : value
 }
 
 /**

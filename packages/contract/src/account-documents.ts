@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, id, idParams, instant, listOf, pageQuery, requiredText, uploadedFile } from './wire.ts'
+import { done, id, idParams, instant, listOf, pageQuery, requiredText, uploadedFile, writtenNumber } from './wire.ts'
 
 /** `own` documents were added by the client; the others are the company's, of the products of a campus. */
 export const accountDocumentKinds = ['own', 'wording', 'ipid'] as const
@@ -40,7 +40,7 @@ export const listAccountDocuments = defineCall({
   query: pageQuery.extend({
     campus: id.optional(),
     product: z.string().max(200).optional(),
-    kind: z.enum(accountDocumentKinds).optional(),
+    kind: z.enum(accountDocumentKinds, { error: 'not_an_option' }).optional(),
   }),
   answer: listOf(accountDocument).extend({ products: z.array(z.string()) }),
 })
@@ -98,7 +98,7 @@ export const downloadDocumentVersion = defineCall({
   method: 'GET',
   path: '/school/documents/:id/versions/:version/file',
   access: 'read_document',
-  params: z.object({ id, version: z.coerce.number().int().min(1).max(1_000_000) }),
+  params: z.object({ id, version: writtenNumber(1, 1_000_000) }),
   stream: 'application/octet-stream',
 })
 

@@ -1,9 +1,11 @@
 import { noticeEvents } from '@campus/domain/account/notice-choices'
 import { z } from 'zod'
-import { password } from './auth.ts'
+import { password, passwordConfirmation } from './auth.ts'
 import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
+import { passwordsAgree } from './person-fields.ts'
 import { done, flag, idParams, listOf, pageQuery } from './wire.ts'
+import { withRules } from './with-rules.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().default('')
 /** `default` follows the language. Source: decisions, section 9. */
@@ -85,18 +87,14 @@ export const updateOwnPassword = defineCall({
   path: '/school/school-users/:id/password/update',
   access: 'session',
   params: idParams,
-  body: z
-    .object({
+  body: withRules(
+    z.object({
       current_password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
       password,
-      password_confirmation: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
-    })
-    .refine((body) => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'password_mismatch',
-      // said beside the rules of the password, not only once they are met
-      when: () => true,
+      password_confirmation: passwordConfirmation,
     }),
+    passwordsAgree('password_differs'),
+  ),
   answer: done,
   errors: ['password_wrong', 'password_unchanged', 'password_common'],
 })

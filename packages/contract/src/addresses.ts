@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { id, idParams } from './wire.ts'
+import { id, idParams, phoneInput } from './wire.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().default('')
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
@@ -15,7 +15,7 @@ export const addressBody = z.object({
   country_id: typed,
   city: typed,
   postal_code: typed,
-  phone_number: phone.nullable().default(null),
+  phone_number: phoneInput.nullable().default(null),
   email: typed,
 })
 

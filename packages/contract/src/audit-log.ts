@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { auditGroups } from '@campus/domain/audit/audit-actions'
 import { defineCall } from './define-call.ts'
-import { day, instant, listOf, pageQuery } from './wire.ts'
+import { day, instant, listOf, pageQueryBy } from './wire.ts'
 
 /** What narrows the log. Days are the reader's: `zone` is their IANA time zone, UTC unless given. */
 const auditFilter = z.object({
   search: z.string().max(200).optional(),
-  group: z.enum(auditGroups).optional(),
+  group: z.enum(auditGroups, { error: 'not_an_option' }).optional(),
   /** A school user's id, `operator` or `system`. */
   person: z.string().max(60).optional(),
   from: day.optional(),
@@ -38,7 +38,7 @@ export const listAuditLog = defineCall({
   method: 'GET',
   path: '/school/audit-log',
   access: 'read_audit_log',
-  query: pageQuery.extend(auditFilter.shape),
+  query: pageQueryBy(['at']).extend(auditFilter.shape),
   answer: listOf(auditLine),
   errors: ['needs_all_campuses'],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { emailAddress, oneTimePin, phoneNumber, refuseMismatch } from './person-fields.ts'
+import { emailAddress, oneTimePin, passwordsAgree, phoneNumber } from './person-fields.ts'
 import { done, id, instant, requiredText } from './wire.ts'
+import { withRules } from './with-rules.ts'
 
 export const campusRef = z.object({ id, name: z.string(), country_id: z.string(), default: z.boolean() })
 export const roleShape = z.object({
@@ -124,6 +125,11 @@ export const password = z
   .regex(/\d/, 'password_digit')
   .regex(/[!@#$%^&*(),.?":{}|<>]/, 'password_special')
 
+export const passwordConfirmation = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .max(1024, 'too_long')
+
 export const sendForgotPasswordPin = defineCall({
   name: 'send-forgot-password-pin',
   feature: 'auth',
@@ -152,13 +158,14 @@ export const verifyForgotPasswordPin = defineCall({
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
 })
 
-const newPasswordBody = z
-  .object({
+const newPasswordBody = withRules(
+  z.object({
     token: requiredText(200),
     password,
-    password_confirmation: z.string({ error: 'required' }).min(1, 'required'),
-  })
-  .superRefine(refuseMismatch)
+    password_confirmation: passwordConfirmation,
+  }),
+  passwordsAgree('passwords_differ'),
+)
 
 export const resetPassword = defineCall({
   name: 'reset-password',

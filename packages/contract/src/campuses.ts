@@ -72,12 +72,15 @@ export const updateCampus = defineCall({
   access: 'update_own_school_profile',
   params: z.object({ campusId: id }),
   body: z.object({
-    name: requiredText(100),
-    description: z.string().trim().max(2000, 'too_long').default(''),
+    /** A field left out stays as it is. */
+    name: requiredText(100).optional(),
+    description: z.string().trim().max(2000, 'too_long').optional(),
     country_id: z
-      .string({ error: 'required' })
+      .string()
+      .max(40, 'country_not_found')
       .min(1, 'required')
-      .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found'),
+      .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
+      .optional(),
   }),
   answer: z.object({ campus: campusShape }),
   errors: ['campus_name_taken'],

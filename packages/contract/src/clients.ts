@@ -3,7 +3,7 @@ import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
 import { clientMetadata, clientProfile } from './onboarding.ts'
-import { done, id, idParams, instant, listOf, pageQuery, uploadedFile } from './wire.ts'
+import { done, id, idParams, instant, listOf, pageQuery, phoneInput, uploadedFile } from './wire.ts'
 
 const typed = z.string().max(5000, 'too_long').trim().default('')
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
@@ -14,12 +14,12 @@ const clientFields = {
   name: typed,
   description: typed,
   website: typed,
-  phone_numbers: z.array(phone).max(5).default([]),
+  phone_numbers: z.array(phoneInput).max(5, 'too_many_items').default([]),
   preferred_lang: z.enum(languages, { error: 'not_an_option' }).default('en'),
   vat_number: typed,
   registered_company_name: typed,
   registered_company_country: typed,
-  trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20).default([]),
+  trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20, 'too_many_items').default([]),
 }
 export const clientBody = z.object(clientFields)
 

@@ -1,9 +1,10 @@
 import { contactTypes, validateContact } from '@campus/domain/clients/validate-contact'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, flag, id, idParams } from './wire.ts'
+import { boundedText, done, flag, id, idParams, missingOr } from './wire.ts'
+import { withRules } from './with-rules.ts'
 
-const typed = z.string().max(2000, 'too_long').trim().default('')
+const typed = boundedText().trim().default('')
 
 /** Source: specification, section 3 "Custom contact". */
 export const contact = z.object({
@@ -23,9 +24,9 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 /** The body of the specification's section 7, checked by the domain's rules. */
-export const contactBody = z
-  .object({
-    type: z.enum(contactTypes, { error: 'not_an_option' }),
+export const contactBody = withRules(
+  z.object({
+    type: z.enum(contactTypes, { error: missingOr('not_an_option') }),
     name: typed,
     first_name: typed,
     last_name: typed,
@@ -36,11 +37,9 @@ export const contactBody = z
     phone_country_id: typed,
     phone_country_code: typed,
     is_master_user: flag.default(false),
-  })
-  .superRefine((body, context) => {
-    for (const { key, code } of validateContact(body))
-      context.addIssue({ code: 'custom', path: [key], message: code })
-  })
+  }),
+  validateContact,
+)
 
 export const listContacts = defineCall({
   name: 'list-contacts',

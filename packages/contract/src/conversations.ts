@@ -6,7 +6,7 @@ import {
 } from '@campus/domain/messages/message-limits'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, flag, id, idParams, instant, listOf, pageQuery, requiredText, uploadedFile } from './wire.ts'
+import { done, flag, id, idParams, instant, listOf, pageQueryBy, requiredText, wholeNumber, uploadedFile } from './wire.ts'
 
 /** `flagged` and `sent` are views: a flag stands on its own beside inbox and archive. Source: decisions, section 8. */
 export const conversationFolders = ['inbox', 'flagged', 'sent', 'archived'] as const
@@ -73,7 +73,9 @@ export const listConversations = defineCall({
   method: 'GET',
   path: '/school/conversations',
   access: 'read_message',
-  query: pageQuery.extend({ status: z.enum(conversationFolders).default('inbox') }),
+  query: pageQueryBy(['last_message_at', 'subject']).extend({
+    status: z.enum(conversationFolders, { error: 'not_an_option' }).default('inbox'),
+  }),
   answer: listOf(conversationSummary).extend({
     folders: z.object({
       inbox: z.number().int(),
@@ -132,7 +134,7 @@ export const listMessages = defineCall({
   path: '/school/conversations/:id/messages',
   access: 'read_message',
   params: idParams,
-  query: pageQuery.omit({ search: true }),
+  query: pageQueryBy(['date']).omit({ search: true }),
   answer: listOf(messageShape),
 })
 
@@ -197,6 +199,12 @@ export const countUnreadConversations = defineCall({
   answer: z.object({ count: z.number().int() }),
 })
 
+/** A number, or as a form writes it. */
+const attachmentIndex = z
+  .union([wholeNumber(), z.string().trim().regex(/^\d{1,9}$/, 'wrong_type').max(9).transform(Number)], {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'wrong_type'),
+  })
+
 export const downloadAttachment = defineCall({
   name: 'download-attachment',
   feature: 'conversations',
@@ -205,7 +213,7 @@ export const downloadAttachment = defineCall({
   path: '/school/conversations/:id/messages/:mid/download',
   access: 'read_message',
   params: z.object({ id, mid: id }),
-  body: z.object({ index: z.coerce.number().int().min(0).default(0) }),
+  body: z.object({ index: attachmentIndex }),
   stream: 'application/octet-stream',
 })
 

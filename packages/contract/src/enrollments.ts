@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { amount, currency, flag, id, idParams, instant, listOf, pageQuery, wireIssue } from './wire.ts'
+import { amount, currency, flag, id, idParams, instant, listOf, maxInteger, pageQuery, requiredText, wholeNumber, wireIssue } from './wire.ts'
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 const bulkLimit = 16 * 1024 * 1024
@@ -8,9 +8,8 @@ const bulkLimit = 16 * 1024 * 1024
 export const maxApplicants = 5000
 
 const text = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(500, 'too_long'), z.number().min(-maxInteger).max(maxInteger)])
   .transform(String)
-  .pipe(z.string().max(500, 'too_long'))
   .nullish()
 
 /**
@@ -235,7 +234,7 @@ export const updateEnrollment = defineCall({
   body: applicantItem.extend({
     validate_first: flag.optional(),
     /** The version read; a newer one answers 409 instead of being overwritten. */
-    version: z.number().int().optional(),
+    version: wholeNumber().optional(),
   }),
   answer: z.object({ enrollment: enrollmentShape }),
   errors: ['batch_not_open', 'enrollment_changed'],
@@ -251,7 +250,7 @@ export const updatePlan = defineCall({
   body: z.object({
     batch_id: id,
     enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
-    plan: z.string({ error: 'required' }).min(1, 'required'),
+    plan: requiredText(500),
   }),
   answer: enrollmentsAnswer,
   bodyLimit: bulkLimit,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollments.ts'
-import { done, id, idParams, instant, uploadedFile } from './wire.ts'
+import { done, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
-const settings = z.record(z.string(), z.unknown())
+const settings = z.record(z.string().max(200, 'too_long'), z.unknown())
 
 export const importDraftShape = z.object({
   id,
@@ -22,8 +22,8 @@ export type ImportDraft = z.infer<typeof importDraftShape>
 
 /** An edited cell. `row` is the spreadsheet's row number; the field `deleted` with value `1` takes the row out. */
 const cell = z.object({
-  row: z.number().int().min(1),
-  field: z.string().max(40),
+  row: wholeNumber(1),
+  field: z.string().max(40, 'too_long'),
   value: z.string().max(500, 'too_long'),
 })
 export type DraftCell = z.infer<typeof cell>
@@ -93,12 +93,12 @@ export const saveImportDraft = defineCall({
   forKeys: false,
   params: idParams,
   body: z.object({
-    version: z.number().int(),
+    version: wholeNumber(),
     stage: importDraftShape.shape.stage.optional(),
     settings: settings.optional(),
-    row_count: z.number().int().max(maxApplicants).optional(),
-    cells: z.array(cell).max(200_000).optional(),
-    mapping: z.record(z.string(), z.string()).optional(),
+    row_count: wholeNumber(0, maxApplicants).optional(),
+    cells: z.array(cell).max(200_000, 'too_many_items').optional(),
+    mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
   }),
   answer: z.object({ version: z.number().int(), saved_at: instant }),
   bodyLimit: 16 * 1024 * 1024,

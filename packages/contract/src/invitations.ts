@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { password, school } from './auth.ts'
+import { password, passwordConfirmation, school } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { emailAddress, oneTimePin, personName, phoneNumber, refuseMismatch } from './person-fields.ts'
+import { emailAddress, oneTimePin, passwordsAgree, personName, phoneNumber } from './person-fields.ts'
 import { day, requiredText } from './wire.ts'
+import { withRules } from './with-rules.ts'
 
 const sent = z.object({ sent: z.literal(true) })
 const invitationToken = z.string().trim().max(200, 'too_long')
@@ -81,13 +82,10 @@ export const setProfilePassword = defineCall({
   method: 'POST',
   path: '/school/auth/profile-password/set',
   access: 'public',
-  body: z
-    .object({
-      ...profileFields,
-      password,
-      password_confirmation: z.string({ error: 'required' }).min(1, 'required'),
-    })
-    .superRefine(refuseMismatch),
+  body: withRules(
+    z.object({ ...profileFields, password, password_confirmation: passwordConfirmation }),
+    passwordsAgree('password_mismatch'),
+  ),
   /** As sign-in: where the client requires a second factor there is no session before it is set up. */
   answer: z.object({
     school: school.optional(),
@@ -140,10 +138,12 @@ export const getPhoneStatus = defineCall({
     country_code: z
       .string({ error: 'required' })
       .trim()
+      .max(20, 'dial_code_not_found')
       .regex(/^\+?\d{1,6}$/, 'dial_code_not_found'),
     phone_number: z
       .string({ error: 'required' })
       .trim()
+      .max(100, 'phone_length')
       .regex(/^\d{3,18}$/, 'phone_length'),
   }),
   answer: z.object({ status: z.enum(['verified', 'unverified', 'unknown']) }),

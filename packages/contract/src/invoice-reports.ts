@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { amount, currency, day, id, instant, listOf, pageQuery } from './wire.ts'
+import { amount, currency, currencyCode, day, id, instant, listOf, pageQuery } from './wire.ts'
 
 const period = z.object({ from: day, to: day })
-const statementQuery = period.extend({ currency: currency.optional() })
+const statementQuery = period.extend({ currency: currencyCode.optional() })
 
 export const downloadStatement = defineCall({
   name: 'download-statement',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { amount, currency, day, id, idParams, instant, listOf, pageQuery } from './wire.ts'
+import { amount, currency, day, id, idParams, instant, listOf, pageQuery, pageQueryBy, commaList, currencyCode } from './wire.ts'
 
 export const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled'] as const
 
@@ -52,6 +52,8 @@ export const transactionShape = z.object({
 })
 export type PaymentTransaction = z.infer<typeof transactionShape>
 
+export const invoiceOrders = ['number', 'created_at', 'due_at', 'paid_at', 'total', 'amount_due'] as const
+
 export const listInvoices = defineCall({
   name: 'list-invoices',
   feature: 'invoices',
@@ -59,11 +61,11 @@ export const listInvoices = defineCall({
   method: 'GET',
   path: '/school/invoices',
   access: 'read_invoice',
-  query: pageQuery.extend({
+  query: pageQueryBy(invoiceOrders).extend({
     /** One status, or several with commas. */
-    status: z.string().max(80).optional(),
+    status: commaList(invoiceStatuses).optional(),
     kind: z.enum(['invoice', 'credit_note'], { error: 'not_an_option' }).optional(),
-    currency: currency.optional(),
+    currency: currencyCode.optional(),
     /** Issued on this day or later; an account's open month counts by the day it began. */
     from: day.optional(),
     to: day.optional(),

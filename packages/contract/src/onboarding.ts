@@ -3,13 +3,14 @@ import { validateClientProfile } from '@campus/domain/clients/validate-client-pr
 import { validateOwnInfo } from '@campus/domain/school-users/validate-own-info'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, flag } from './wire.ts'
+import { done, flag, maxInteger, phoneInput } from './wire.ts'
+import { withRules } from './with-rules.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().default('')
-const choices = z.array(z.string().max(60)).max(300).default([])
+const choices = z.array(z.string().max(60, 'too_long')).max(300, 'too_many_items').default([])
 /** A figure as a form or an API client gives it. */
 const figure = z
-  .union([z.string().max(40), z.number()])
+  .union([z.string().max(40, 'too_long'), z.number().min(-maxInteger).max(maxInteger)])
   .transform((value) => String(value).trim())
   .default('')
 const answer = flag.nullable().default(null)
@@ -51,27 +52,20 @@ export const clientProfile = z.object({
 })
 export type ClientProfile = z.output<typeof clientProfile>
 
-export const clientProfileBody = z
-  .object({ ...profileFields, confirmation: flag.default(false), annual_onboarding: flag.default(false) })
-  .superRefine((body, context) => {
-    for (const { key, code, params } of validateClientProfile(body))
-      context.addIssue({ code: 'custom', path: [key], message: code, params })
-  })
+export const clientProfileBody = withRules(
+  z.object({ ...profileFields, confirmation: flag.default(false), annual_onboarding: flag.default(false) }),
+  validateClientProfile,
+)
 
-export const ownInfoBody = z
-  .object({
+export const ownInfoBody = withRules(
+  z.object({
     first_name: typed,
     last_name: typed,
     job_title: typed,
-    phone_number: z
-      .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
-      .nullable()
-      .default(null),
-  })
-  .superRefine((body, context) => {
-    for (const { key, code } of validateOwnInfo(body))
-      context.addIssue({ code: 'custom', path: [key], message: code })
-  })
+    phone_number: phoneInput.nullable().default(null),
+  }),
+  validateOwnInfo,
+)
 
 const option = z.object({ id: z.string(), name: z.string() })
 /** The option lists of the questionnaire; the misspelt name is the specification's. */

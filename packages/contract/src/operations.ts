@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { day, done, id, instant } from './wire.ts'
+import { day, done, id, instant, writtenNumber } from './wire.ts'
 
 export const getAppSettings = defineCall({
   name: 'get-app-settings',
@@ -33,7 +33,7 @@ export const listOutbox = defineCall({
   access: 'development',
   query: z.object({
     recipient: z.string().max(255).optional(),
-    items: z.coerce.number().int().min(1).max(200).default(50),
+    items: writtenNumber(1, 200).default(50),
   }),
   answer: z.object({
     messages: z.array(
@@ -60,6 +60,8 @@ const country = z.object({
   language: z.string(),
   language_abbreviation: z.string().nullable(),
   active: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
   dial_code: z.string(),
 })
 
@@ -70,7 +72,7 @@ export const listCountries = defineCall({
   method: 'GET',
   path: '/countries',
   access: 'public',
-  query: z.object({ status: z.enum(['active', 'all']).default('active') }),
+  query: z.object({ status: z.enum(['active', 'inactive', 'all'], { error: 'not_an_option' }).default('active') }),
   answer: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
 })
 
@@ -104,7 +106,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/school/notifications/list',
   access: 'session',
-  query: z.object({ items: z.coerce.number().int().min(1).max(50).default(5) }),
+  query: z.object({ items: writtenNumber(1, 500).default(5) }),
   answer: z.object({
     items: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { invoiceShape, transactionShape } from './invoices.ts'
-import { amount, day, id, uploadedFile } from './wire.ts'
+import { amount, day, id, moneyInput, uploadedFile } from './wire.ts'
 
 /** `stripe` and `adyen` are the two card providers, `paypal` the online wallet. Source: decisions, section 7. */
 export const onlineGateways = ['stripe', 'adyen', 'paypal'] as const
@@ -38,7 +38,7 @@ export const verifyPayment = defineCall({
 
 const receipt = uploadedFile.optional()
 /** Source: specification section 5, paid_date. A form sends an empty box as an empty text. */
-const paidDate = z.string({ error: 'paid_date_required' }).min(1, 'paid_date_required').pipe(day)
+const paidDate = z.string({ error: 'paid_date_required' }).min(1, 'paid_date_required').max(40, 'date_invalid').pipe(day)
 
 /** How a recorded payment was made. Source: specification section 3, recorded payment. */
 export const recordedMethods = [
@@ -68,7 +68,7 @@ export const applyCredit = defineCall({
   access: 'create_payment',
   params: z.object({ id }),
   /** Left out: as much as is there and is owed. */
-  body: z.object({ amount: amount.optional() }),
+  body: z.object({ amount: moneyInput.optional() }),
   answer: z.object({ transaction: transactionShape, invoice: invoiceShape, credit_balance: amount }),
   status: 201,
   errors: ['invoice_already_paid', 'invoice_not_payable', 'credit_too_small', 'amount_not_positive'],
@@ -84,11 +84,11 @@ export const verifyBankTransfer = defineCall({
   params: z.object({ id }),
   multipart: true,
   body: z.object({
-    amount,
+    amount: moneyInput,
     paid_date: paidDate,
     memo: z.string().max(500, 'too_long').optional(),
     receipt,
-    invoices: z.array(id).optional(),
+    invoices: z.array(id).max(500, 'too_many_items').optional(),
   }),
   answer: z.object({ transaction: transactionShape, transactions: z.array(transactionShape) }),
   status: 201,
@@ -114,10 +114,11 @@ export const recordPayment = defineCall({
   body: z.object({
     invoice_id: id,
     paid_date: paidDate,
-    amount,
+    amount: moneyInput,
     method: z
       .string({ error: 'required' })
       .min(1, 'required')
+      .max(40, 'not_an_option')
       .transform(methodOf)
       .pipe(z.enum(recordedMethods, { error: 'not_an_option' })),
     memo: z.string().max(500, 'too_long').optional(),

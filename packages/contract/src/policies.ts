@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxApplicants } from './enrollments.ts'
 import { defineCall } from './define-call.ts'
-import { amount, currency, day, id, idParams, instant, listOf, pageQuery } from './wire.ts'
+import { amount, boundedText, currency, day, id, idParams, instant, listOf, pageQuery, pageQueryBy } from './wire.ts'
 
 export const policySummary = z.object({
   id,
@@ -68,7 +68,17 @@ export const policyDetail = policySummary.extend({
   price: z.object({ insurance_cost: amount, tax: amount, admin_fee: amount, total: amount }),
 })
 
-const listQuery = pageQuery.extend({
+export const policyOrders = [
+  'policy_number',
+  'first_name',
+  'last_name',
+  'start_date',
+  'end_date',
+  'created_at',
+  'group_name',
+] as const
+
+const listQuery = pageQueryBy(policyOrders).extend({
   status: z
     .enum(['active', 'not_started', 'expired', 'cancelled', 'pending', 'previous', 'current'], {
       error: 'not_an_option',
@@ -76,9 +86,9 @@ const listQuery = pageQuery.extend({
     .optional(),
   campus: id.optional(),
   type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
-  group_name: z.string().max(50).optional(),
+  group_name: boundedText(50).optional(),
   policy_batch: id.optional(),
-  'order-number': z.string().max(60).optional(),
+  'order-number': boundedText(60).optional(),
   /** The other policies of the person whom this policy insures. */
   same_person_as: id.optional(),
 })
@@ -222,7 +232,7 @@ export const downloadAllDocuments = defineCall({
   method: 'POST',
   path: '/school/policies/download/all',
   access: 'read_document',
-  body: z.object({ policies: policyIds, document_types: z.array(documentType).min(1, 'required') }),
+  body: z.object({ policies: policyIds, document_types: z.array(documentType, { error: 'required' }).min(1, 'required').max(20, 'too_many_items') }),
   stream: 'application/zip',
   bodyLimit,
 })
@@ -245,10 +255,16 @@ export const checkCertificates = defineCall({
   method: 'POST',
   path: '/school/policies/policy-certificates-check',
   access: 'read_document',
-  body: z.object({
-    policies: z.array(id).max(maxApplicants, 'too_many_items').optional(),
-    policy_batch: id.optional(),
-  }),
+  /** The policies named, or those of an order: one of the two. */
+  body: z
+    .object({
+      policies: z.array(id).max(maxApplicants, 'too_many_items').optional(),
+      policy_batch: id.optional(),
+    })
+    .refine((body) => body.policies !== undefined || body.policy_batch !== undefined, {
+      path: ['policies'],
+      error: 'required',
+    }),
   answer: z.object({ ready: z.number().int(), missing: z.number().int(), missing_policies: z.array(id) }),
   bodyLimit,
 })

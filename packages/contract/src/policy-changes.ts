@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollments.ts'
 import { invoiceShape } from './invoices.ts'
-import { amount, currency, day, id, idParams, instant, wireIssue } from './wire.ts'
+import { amount, currency, day, id, idParams, instant, wholeNumber, wireIssue } from './wire.ts'
 
 const bodyLimit = 1024 * 1024
 const reason = z.string().trim().max(500, 'too_long').optional()
@@ -195,7 +195,7 @@ export const policyDetailsBody = z.object({
   group_name: text(100).optional(),
   address: text(500).optional(),
   /** The version that was read; another change since then is a 409. */
-  version: z.number().int().optional(),
+  version: wholeNumber().optional(),
   reason,
 })
 

@@ -4,7 +4,7 @@ import { productPageNames } from '@campus/domain/quote/product-pages'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { feeShape, totalsShape } from './enrollments.ts'
-import { amount, currency, day, id, idParams } from './wire.ts'
+import { amount, currency, day, id, idParams, maxInteger } from './wire.ts'
 
 /*
  * Who may: those who may read policies may see prices, for a quote insures nobody and keeps nothing; an order needs
@@ -12,7 +12,12 @@ import { amount, currency, day, id, idParams } from './wire.ts'
  */
 
 const text = z.string().trim().max(100, 'too_long').default('')
-const peopleCount = z.coerce.number({ error: 'wrong_type' }).int('wrong_type').min(0, 'too_small').default(0)
+const peopleCount = z.coerce
+  .number({ error: 'wrong_type' })
+  .int('wrong_type')
+  .min(0, 'too_small')
+  .max(maxInteger, 'too_many_people')
+  .default(0)
 
 /** A trip to be quoted. Dates and fee come as typed: what is wrong with them is answered at their field. */
 export const quoteBody = z.object({

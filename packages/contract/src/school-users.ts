@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { campusRef, roleShape } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { flag, id, idParams, instant, listOf, pageQuery } from './wire.ts'
+import { boundedText, commaList, flag, id, idParams, instant, listOf, pageQueryBy, phoneInput } from './wire.ts'
 
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 
 /** A text as typed: what is wrong with it is said by the domain's rules, all of it at once. */
-const typed = z.string().max(2000, 'too_long').trim().default('')
+const typed = boundedText().trim().default('')
 
 export const schoolUserStatuses = ['active', 'draft', 'inactive', 'suspended'] as const
 
@@ -46,17 +46,27 @@ export const schoolUserBody = z.object({
   last_name: typed,
   email: typed,
   role: typed,
-  campuses: z.array(id).max(500).default([]),
+  campuses: z.array(id).max(500, 'too_many_items').default([]),
   can_access_all_campuses: flag.default(false),
   job_title: typed,
   department: typed,
-  phone_number: phone.nullable().default(null),
+  phone_number: phoneInput.nullable().default(null),
   /** Set by the annual onboarding. */
   annual_onboard: flag.default(false),
 })
 
 const oneUser = z.object({ user: schoolUser })
 const changeBody = z.object({ user_id: id.optional(), annual_onboard: flag.default(false) })
+
+export const schoolUserOrders = [
+  'name',
+  'email',
+  'first_name',
+  'last_name',
+  'last_login_at',
+  'created_at',
+  'status',
+] as const
 
 export const listSchoolUsers = defineCall({
   name: 'list-school-users',
@@ -65,9 +75,9 @@ export const listSchoolUsers = defineCall({
   method: 'GET',
   path: '/school/school-users',
   access: 'read_school_users',
-  query: pageQuery.extend({
-    statuses: z.string().max(100).optional(),
-    role: z.string().max(100).optional(),
+  query: pageQueryBy(schoolUserOrders).extend({
+    statuses: commaList(schoolUserStatuses).optional(),
+    role: boundedText(100).optional(),
     campus: id.optional(),
     /** Those the annual onboarding asks about: active or pending, not suspended. */
     annual_onboard: flag.default(false),
@@ -110,6 +120,8 @@ export const addSchoolUser = defineCall({
   errors: ['email_taken', 'role_not_allowed', 'campus_not_allowed'],
 })
 
+const changed = boundedText().trim()
+
 export const updateSchoolUser = defineCall({
   name: 'update-school-user',
   feature: 'school-users',
@@ -118,7 +130,20 @@ export const updateSchoolUser = defineCall({
   path: '/school/school-users/:id/update',
   access: 'write_school_users',
   params: idParams,
-  body: schoolUserBody.extend({ id: id.optional() }),
+  /** Fields left out stay as they are: the specification's own body is `role`, `id` and `annual_onboard`. */
+  body: z.object({
+    first_name: changed.optional(),
+    last_name: changed.optional(),
+    email: changed.optional(),
+    role: changed.optional(),
+    campuses: z.array(id).max(500, 'too_many_items').optional(),
+    can_access_all_campuses: flag.optional(),
+    job_title: changed.optional(),
+    department: changed.optional(),
+    phone_number: phoneInput.nullable().optional(),
+    annual_onboard: flag.default(false),
+    id: id.optional(),
+  }),
   answer: oneUser,
   errors: ['last_master_user', 'super_user_protected', 'email_locked'],
 })
@@ -146,7 +171,7 @@ export const unsuspendSchoolUser = defineCall({
   params: idParams,
   body: changeBody,
   answer: oneUser,
-  errors: ['super_user_protected', 'user_state'],
+  errors: ['super_user_protected', 'user_state', 'user_not_suspended'],
 })
 
 export const activateSchoolUser = defineCall({

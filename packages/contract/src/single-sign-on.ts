@@ -70,6 +70,7 @@ export const startSingleSignOn = defineCall({
   body: z.object({
     email: z
       .string({ error: 'required' })
+      .max(2000, 'email_too_long')
       .trim()
       .min(1, 'required')
       .pipe(z.email({ error: 'email_invalid' })),

@@ -24,7 +24,8 @@ const endpointBody = z.object({
   description: z.string().trim().max(200, 'too_long').default(''),
   event_types: z
     .array(z.enum(webhookEventTypes, { error: 'not_an_option' }), { error: 'required' })
-    .min(1, 'required'),
+    .min(1, 'required')
+    .max(webhookEventTypes.length, 'too_many_items'),
 })
 
 export const changedEndpoint = endpointBody.extend({ is_enabled: z.boolean() })

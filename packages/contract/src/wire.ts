@@ -1,19 +1,63 @@
+import { isCurrency } from '@campus/domain/currency'
+import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
 
+/** What is missing is said to be missing, whatever form it should have: a field left out, empty or null. */
+export const missingOr = (code: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : code
+
 /** Shapes that many calls share. Source: decisions, section 2. */
-export const id = z.uuid({ error: 'id_invalid' })
+export const id = z.uuid({ error: missingOr('id_invalid') })
 export const idParams = z.object({ id })
+/** The years that any date of the product can lie in: PostgreSQL, Intl and a spreadsheet all know them. */
+export const earliestDay = '1900-01-01'
+export const latestDay = '2200-12-31'
 /** A calendar day, `YYYY-MM-DD`; never an instant. */
-export const day = z.iso.date({ error: 'date_invalid' })
+export const day = z.iso
+  .date({ error: missingOr('date_invalid') })
+  .refine((date) => date >= earliestDay && date <= latestDay, 'date_invalid')
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** Money on the wire: a decimal string with two places. Its currency stands beside it. */
 export const amount = z.string().regex(/^-?\d+\.\d{2}$/, 'amount_invalid')
+/**
+ * Money as a caller writes it: `10`, `10.5` or `10.50`, kept with two places. Source: specification, section 5, "double".
+ * At most twelve digits before the point.
+ */
+export const moneyInput = z
+  .string({ error: missingOr('amount_invalid') })
+  .max(20, 'amount_invalid')
+  .transform((text, context) => {
+    const money = parseMoney(text)
+    if (money !== undefined) return moneyText(money)
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'amount_invalid' })
+    return z.NEVER
+  })
 export const currency = z.string().length(3)
+/** A currency as a caller names one, in either case. */
+export const currencyCode = z.string().trim().max(3, 'not_an_option').toUpperCase().refine(isCurrency, 'not_an_option')
+
+/** The largest whole number that a column of the database holds. */
+export const maxInteger = 2_147_483_647
+/** A whole number of a JSON body. */
+export const wholeNumber = (min = 0, max = maxInteger) => z.number().int().min(min).max(max)
+/** A whole number of an address or a form, which write it as text. */
+export const writtenNumber = (min = 0, max = maxInteger) => z.coerce.number().int().min(min).max(max)
+/** A text as typed, whose rules follow; never longer than anything a form holds. */
+export const boundedText = (max = 2000) => z.string().max(max, 'too_long')
 
 /** A text that must say something once trimmed. */
 export const requiredText = (max = 255) =>
-  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'too_long')
+  z.string({ error: missingOr('wrong_type') }).trim().min(1, 'required').max(max, 'too_long')
+
+/**
+ * A phone number as typed into a form. A part left out is an empty one: which part is missing, the rules say.
+ */
+export const phoneInput = z.object({
+  country_id: boundedText(40).default(''),
+  country_code: boundedText(40).default(''),
+  phone_number: boundedText(100).default(''),
+})
 
 /** A flag that a form may send as `1`/`0`. */
 export const flag = z.union([
@@ -21,12 +65,31 @@ export const flag = z.union([
   z.enum(['1', '0', 'true', 'false', '']).transform((v) => v === '1' || v === 'true'),
 ])
 
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  items: z.coerce.number().int().min(1).max(500).default(25),
-  search: z.string().max(200).optional(),
-  order: z.string().max(60).optional(),
+/**
+ * The query of a list, with the fields that it can be ordered by: `field`, or `-field` for the other way round. A list
+ * that names none takes no order. Any other order is refused under `order` instead of being passed over.
+ */
+export const pageQueryBy = <const Fields extends readonly string[]>(fields: Fields) =>
+  z.object({
+    page: writtenNumber(1).default(1),
+    items: writtenNumber(1, 500).default(25),
+    search: boundedText(200).optional(),
+    order: z.enum(ordersBy(fields), { error: 'not_an_option' }).optional(),
+  })
+
+const ordersBy = <const Fields extends readonly string[]>(fields: Fields) =>
+  fields.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[]
+
+/** The query of a list that has one order only. */
+export const pageQuery = pageQueryBy([]).extend({
+  order: z.never({ error: 'not_an_option' }).optional(),
 })
+
+/** One of some words, or several with commas: `active,draft`. Any other word is refused. */
+export const commaList = <const Words extends readonly string[]>(words: Words) =>
+  boundedText(200)
+    .transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean))
+    .pipe(z.array(z.enum(words, { error: 'not_an_option' })))
 
 export const listMeta = z.object({
   current_page: z.number().int(),

@@ -1,6 +1,7 @@
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
 import type { Context, Reply, Stream } from './context.ts'
+import type { FieldIssue } from './failure.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -16,9 +17,29 @@ export type Handler<C extends Call> = (
   context: Context,
 ) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | Stream>
 
-export type HandledCall = { call: Call; handler: (input: never, context: Context) => Promise<unknown> }
+/** What the rules of a form may look at beside its fields. */
+export type Calendar = { today: string; now: Date }
+
+/**
+ * Rules of a body that need more than the body, such as today's date. They look at the fields that are right on their
+ * own, so that what they find comes in the same answer as a wrong type beside them; the handler need not ask again.
+ */
+export type BodyRules<C extends Call> = (
+  fields: Partial<Input<C>['body'] & object>,
+  calendar: Calendar,
+) => readonly FieldIssue[]
+
+export type HandledCall = {
+  call: Call
+  handler: (input: never, context: Context) => Promise<unknown>
+  rules?: (fields: never, calendar: Calendar) => readonly FieldIssue[]
+}
 
 /** Ties a call to what answers it; types of input and answer follow from the call. */
-export function handle<C extends Call>(call: C, handler: Handler<C>): HandledCall {
-  return { call, handler: handler as HandledCall['handler'] }
+export function handle<C extends Call>(call: C, handler: Handler<C>, rules?: BodyRules<C>): HandledCall {
+  return {
+    call,
+    handler: handler as HandledCall['handler'],
+    ...(rules ? { rules: rules as unknown as NonNullable<HandledCall['rules']> } : {}),
+  }
 }

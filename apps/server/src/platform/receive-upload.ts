@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { UploadedFile } from '@campus/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { cleanText, cleanTexts } from './clean-text.ts'
+import { emptyForm, listOf, putField } from './form-fields.ts'
 import { Failure, invalid } from './failure.ts'
 import type { Services } from './services.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -48,14 +49,10 @@ async function readParts(
   services: Services,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = {}
+  const body = emptyForm()
   let textBytes = 0
   let fileBytes = 0
   let index = 0
-  const put = (name: string, value: unknown) => {
-    if (!name.endsWith('[]')) body[name] = value
-    else body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value]
-  }
   const limits = {
     fileSize: maxFileBytes,
     files: maxFiles,
@@ -71,13 +68,13 @@ async function readParts(
       if (isCut) throw invalid([{ key, code: 'too_long', params: { length: maxFieldBytes } }])
       textBytes += Buffer.byteLength(JSON.stringify(part.value) ?? '')
       if (textBytes > maxTextBytes) throw tooLarge(maxTextBytes)
-      if (part.value !== '') put(part.fieldname, part.value)
+      if (part.value !== '') putField(body, part.fieldname, part.value)
     } else {
       const file = await writeAside(part, join(folder, String(index++)), maxBytes - fileBytes)
       if (part.file.truncated) throw tooLarge(maxFileBytes, key)
       fileBytes += file.size
       await services.scanner?.check(file, key)
-      put(part.fieldname, file)
+      putField(body, part.fieldname, file)
     }
   }
   return cleanTexts(body) as Record<string, unknown>
@@ -117,5 +114,5 @@ function refuse(error: unknown): never {
 function keyOf(body: Record<string, unknown>, name: string): string {
   if (!name.endsWith('[]')) return name
   const list = name.slice(0, -2)
-  return `${list}.${((body[list] as unknown[]) ?? []).length}`
+  return `${list}.${listOf(body[list]).length}`
 }

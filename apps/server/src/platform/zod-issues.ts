@@ -7,12 +7,21 @@ import type { FieldIssue } from './failure.ts'
 const ownCodes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
 
 /** Turns what zod found into the wire's issues: every one of them, keyed by the field's path. */
-export function issuesOf(error: z.ZodError, prefix = ''): FieldIssue[] {
-  return error.issues.map((issue) => {
+export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }, prefix = ''): FieldIssue[] {
+  return error.issues.flatMap((issue) => {
     const key = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
-    if (ownCodes.has(issue.message)) return { key, code: issue.message, ...paramsOf(issue) }
-    return { key, code: codeOf(issue), ...paramsOf(issue) }
+    if (ownCodes.has(issue.message)) return [{ key, code: issue.message, ...paramsOf(issue) }]
+    const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
+    if (meant) return issuesOf({ issues: meant }, key)
+    return [{ key, code: codeOf(issue), ...paramsOf(issue) }]
   })
+}
+
+/** Of several shapes that a value may have, the one it has: what is wrong with that one is said. */
+function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  return issue.errors.find((issues) =>
+    issues.every(({ path, code }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value')),
+  )
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {

@@ -28,7 +28,7 @@ export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantI
   if (value === null || value === '') return null
   if (typeof value === 'string') return checkLoosePhone(value)
   if (value.phone_number === '')
-    return value.country_id === '' && value.country_code === '' ? null : 'phone_invalid'
+    return value.country_id === '' && value.country_code === '' ? null : 'phone_required'
   if (!digits.test(value.phone_number)) return 'phone_invalid'
   // 3 to 18 digits. Source: specification, section 9.
   if (value.phone_number.length < 3 || value.phone_number.length > 18) return 'phone_length'

@@ -13,7 +13,8 @@ export function checkPassportNumber(value: string): ApplicantIssueCode | null {
 /** What is wrong with a student number: letters and digits, at most 50. Source: specification, section 5. */
 export function checkStudentNumber(value: string): ApplicantIssueCode | null {
   if (value === '') return null
-  return value.length > 50 || !lettersAndDigits.test(value) ? 'student_number_invalid' : null
+  if (!lettersAndDigits.test(value)) return 'student_number_invalid'
+  return value.length > 50 ? 'student_number_length' : null
 }
 
 // Money on the wire is a decimal string with at most two places; a fee of ten digits is a slip of the hand.
@@ -22,5 +23,6 @@ const money = /^\d{1,9}(\.\d{1,2})?$/
 /** What is wrong with the course or trip fee that is insured. */
 export function checkTotalFee(value: string, isRequired: boolean): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
-  return money.test(value) ? null : 'total_fee_invalid'
+  if (money.test(value)) return null
+  return value.startsWith('-') && money.test(value.slice(1)) ? 'total_fee_negative' : 'total_fee_invalid'
 }

@@ -59,7 +59,9 @@ export function validateContact(contact: ContactInput): FormIssue[] {
     phone_number: contact.phone_number,
   }
   add('phone_number', checkPhone(phone, true))
-  if (contact.is_master_user && !contactKinds[contact.type].offersMasterUser) {
+  // a type that is none is another issue's
+  const kind = Object.hasOwn(contactKinds, contact.type) ? contactKinds[contact.type] : null
+  if (contact.is_master_user && kind && !kind.offersMasterUser) {
     add('is_master_user', 'contact_not_master_user')
   }
   return issues

@@ -41,7 +41,9 @@ export function refuseChange(
     if (user.id === context.actorId) return 'own_account'
   }
   if (change === 'change_role') return isLastMaster ? 'last_master_user' : null
-  return allowedFrom[change](user) ? null : (refusedAs[change] ?? 'user_state')
+  if (allowedFrom[change](user)) return null
+  if (change === 'unsuspend' && user.status === 'active') return 'user_not_suspended'
+  return refusedAs[change] ?? 'user_state'
 }
 
 const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {

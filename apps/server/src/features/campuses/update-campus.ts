@@ -7,9 +7,16 @@ import { campusOnWire } from './get-campus.ts'
 import { readCampus } from './read-campus.ts'
 
 /** Two campuses of one name could not be told apart in the campus selector. */
-export const updateCampus = handle(calls.updateCampus, async ({ params, body }, context) => {
+export const updateCampus = handle(calls.updateCampus, async ({ params, body: sent }, context) => {
   const { tx, actor } = context
   const before = await readCampus(tx, actor, params.campusId)
+  const body = {
+    name: sent.name ?? before.name,
+    description: sent.description ?? before.description,
+    country_id: sent.country_id ?? before.country_id,
+  }
+  // two campuses that take one name at once come one after the other
+  await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
   const other = await tx.maybe(sql`
     select 1 from campus where client_id = ${actor.client_id} and lower(name) = lower(${body.name}) and id <> ${before.id}`)
   if (other) throw invalid([{ key: 'name', code: 'campus_name_taken' }])

@@ -1,15 +1,12 @@
 import * as calls from '@campus/contract/conversations'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
+import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
 
-const orders = {
-  last_message_at: sql`last_message_at asc`,
-  '-last_message_at': sql`last_message_at desc`,
-  subject: sql`lower(subject) asc`,
-  '-subject': sql`lower(subject) desc`,
-}
+const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }
+const sorting = { usual: sql`last_message_at desc, id desc`, last: sql`id` }
 
 /** A folder's conversations; the search looks at subjects, words, who wrote them and the names of attachments. */
 export const listConversations = handle(calls.listConversations, async ({ query }, { tx, actor, t }) => {
@@ -27,7 +24,7 @@ export const listConversations = handle(calls.listConversations, async ({ query 
     from ${conversationsOf(actor)} where ${own}`)
   const conversations = await readConversations(tx, actor, t, {
     condition,
-    order: orders[(query.order ?? '') as keyof typeof orders],
+    order: orderBy(query.order, sortable, sorting),
     limit: query.items,
     offset: (query.page - 1) * query.items,
   })

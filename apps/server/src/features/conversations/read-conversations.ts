@@ -50,7 +50,7 @@ export async function readConversations(
     offset: number
   },
 ): Promise<ConversationSummary[]> {
-  const order = query.order ?? sql`last_message_at desc`
+  const order = query.order ?? sql`last_message_at desc, id desc`
   const rows = await tx.all<Row>(sql`
     select p.*, l.author_id, l.author_name, l.excerpt, o.legal_name as company,
       (select count(*) from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id) as messages_count,
@@ -60,7 +60,7 @@ export async function readConversations(
       select c.id, c.client_id, c.subject, c.recipients, c.created_at, c.last_message_at, coalesce(s.is_unread, false) as is_unread,
         coalesce(s.is_flagged, false) as is_flagged, coalesce(s.is_archived, false) as is_archived
       from ${conversationsOf(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
-      order by ${order}, id desc limit ${query.limit} offset ${query.offset}) p
+      order by ${order} limit ${query.limit} offset ${query.offset}) p
     join client k on k.client_id = p.client_id join company o on o.id = k.company_id
     cross join lateral (
       select m.author_id, m.author_name, left(regexp_replace(m.body, '\\s+', ' ', 'g'), ${excerptLength}) as excerpt

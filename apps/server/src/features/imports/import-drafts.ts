@@ -36,6 +36,10 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const key = await services.storage.put(body.file)
+  // two first uploads at once, such as a double click, come one after the other: the last one is the draft
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`import:${actor.user_id}:${terms.contractId}`}, 0))`,
+  )
   await tx.run(sql`delete from import_draft where ${own(actor)} and contract_id = ${terms.contractId}`)
   const row = await tx.one<Row>(sql`
     insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)

@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/invoices'
-import { invoiceStatuses } from '@campus/contract/invoices'
 import { minor, moneyText } from '@campus/domain/money'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
+import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { invoiceDay, readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
@@ -12,19 +12,13 @@ import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const money = (units: number) => moneyText(minor(units))
 
-const sortable: Record<string, ReturnType<typeof sql>> = {
+const sortable = {
   number: sql`i.number`,
   created_at: sql`i.created_at`,
   due_at: sql`i.due_at`,
   paid_at: sql`i.paid_at`,
   total: sql`i.total_minor`,
   amount_due: sql`i.total_minor - i.paid_minor - i.credited_minor`,
-}
-
-function orderBy(order: string | undefined) {
-  const column = sortable[order?.replace(/^-/, '') ?? '']
-  if (!column) return sql`i.created_at desc, i.id desc`
-  return order?.startsWith('-') ? sql`${column} desc nulls last, i.id desc` : sql`${column} nulls last, i.id`
 }
 
 /** The search finds an invoice by its number, a person or policy on it, and the reference of a payment. */
@@ -35,13 +29,11 @@ const matches = (text: string) => sql`(i.number ilike ${like(text)}
 
 /** `status` takes one status or several with commas: the due tab asks for `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
-  const wanted = (query.status ?? '')
-    .split(',')
-    .filter((status) => (invoiceStatuses as readonly string[]).includes(status))
+  const wanted = query.status ?? []
   const search = query.search?.trim()
   const condition = sql`${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
     and ${query.kind ? sql`i.kind = ${query.kind}` : sql`true`}
-    and ${query.currency ? sql`i.currency = ${query.currency.toUpperCase()}` : sql`true`}
+    and ${query.currency ? sql`i.currency = ${query.currency}` : sql`true`}
     and ${query.from ? sql`${invoiceDay} >= ${query.from}` : sql`true`}
     and ${query.to ? sql`${invoiceDay} <= ${query.to}` : sql`true`}
     and ${search ? matches(search) : sql`true`}`
@@ -51,7 +43,11 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
     readInvoices(tx, actor.client_id, condition, {
       limit: query.items,
       offset: (query.page - 1) * query.items,
-      order: orderBy(query.order),
+      order: orderBy(query.order, sortable, {
+        usual: sql`i.created_at desc, i.id desc`,
+        last: sql`i.id`,
+        hasNulls: true,
+      }),
     }),
   ])
   return pageOf(items, total, query, '/school/invoices')

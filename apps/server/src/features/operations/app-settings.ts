@@ -55,7 +55,7 @@ function chatOf(config: Config, company: CompanySource | undefined) {
 
 export const listCountries = handle(calls.listCountries, async ({ query }) => {
   const items = countries
-    .filter((country) => query.status === 'all' || country.active === '1')
+    .filter((country) => query.status === 'all' || (country.active === '1') === (query.status === 'active'))
     .map((country) => ({ ...country, dial_code: (dialCodeOf(country.id) ?? '').trim() }))
   return { items, meta: { total: items.length } }
 })

@@ -1,30 +1,25 @@
 import * as calls from '@campus/contract/school-users'
-import { schoolUserStatuses } from '@campus/contract/school-users'
 import { roleDisplayName } from '@campus/domain/school-users/role-name'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
 import { requireCampus } from '../../platform/actor.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
+import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { readSchoolUsers, visibleUsers } from './read-school-users.ts'
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const sortable: Record<string, string> = {
-  email: 'u.email',
-  first_name: 'u.first_name',
-  last_login_at: 'u.last_login_at',
-  created_at: 'u.created_at',
-  status: 'u.status',
+const sortable = {
+  name: sql`u.last_name || ' ' || u.first_name`,
+  last_name: sql`u.last_name || ' ' || u.first_name`,
+  first_name: sql`u.first_name`,
+  email: sql`u.email`,
+  last_login_at: sql`u.last_login_at`,
+  created_at: sql`u.created_at`,
+  status: sql`u.status`,
 }
-
-function orderBy(order: string | undefined) {
-  const isDown = order?.startsWith('-') ?? false
-  const column = sortable[order?.replace(/^-/, '') ?? '']
-  if (column)
-    return isDown ? sql`${sql.ref(column)} desc nulls last, u.id` : sql`${sql.ref(column)} nulls last, u.id`
-  return isDown ? sql`u.last_name desc, u.first_name desc, u.id desc` : sql`u.last_name, u.first_name, u.id`
-}
+const sorting = { usual: sql`u.last_name, u.first_name, u.id`, last: sql`u.id`, hasNulls: true }
 
 /** Suspended people are a status of their own in the list: the others show who is not. */
 function withStatuses(wanted: readonly string[]) {
@@ -35,8 +30,7 @@ function withStatuses(wanted: readonly string[]) {
 export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, context) => {
   const { tx, actor } = context
   if (query.campus) requireCampus(actor, query.campus)
-  const asked = (query.statuses ?? (query.annual_onboard ? 'active,draft' : '')).split(',')
-  const statuses = schoolUserStatuses.filter((status) => asked.includes(status))
+  const statuses = query.statuses ?? (query.annual_onboard ? ['active', 'draft'] : [])
   const search = query.search?.trim()
   const condition = sql`${withStatuses(statuses)}
     and ${query.role ? sql`exists (select 1 from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id and o.name = ${query.role})` : sql`true`}
@@ -48,7 +42,7 @@ export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, c
     ),
     readSummary(context.tx, actor.client_id),
     readSchoolUsers(context, condition, {
-      order: orderBy(query.order),
+      order: orderBy(query.order, sortable, sorting),
       limit: query.items,
       offset: (query.page - 1) * query.items,
     }),

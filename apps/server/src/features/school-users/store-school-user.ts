@@ -52,7 +52,7 @@ export async function setCampuses(
   await tx.run(sql`delete from school_user_campus where user_id = ${userId}`)
   await tx.run(sql`
     insert into school_user_campus (client_id, user_id, campus_id)
-    select ${actor.client_id}, ${userId}, id from unnest(${[...campusIds]}::uuid[]) as chosen(id)`)
+    select distinct ${actor.client_id}::uuid, ${userId}::uuid, id from unnest(${[...campusIds]}::uuid[]) as chosen(id)`)
 }
 
 /** Ends whatever lets a person in: their sessions, and the links that are still out. */

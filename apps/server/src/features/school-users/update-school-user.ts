@@ -10,12 +10,14 @@ import { editorRules } from './add-school-user.ts'
 import { changeContext, readSchoolUser } from './read-school-users.ts'
 import { lockUsers, setCampuses, setRole } from './store-school-user.ts'
 
-export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, body }, context) => {
+/** A field that is left out stays as it is. */
+export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, body: sent }, context) => {
   const { tx, actor } = context
   await lockUsers(tx, actor)
   const user = await readSchoolUser(context, params.id)
   const had = user.can_access_all_campuses ? [] : user.campuses.map(({ id }) => id)
   const rules = await editorRules(tx, actor)
+  const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
   if (issues.length > 0) throw invalid(issues)
   if (body.role !== user.role) {
@@ -36,7 +38,14 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   await audit(context, {
     action: 'update-school-user',
     subject: user.id,
-    details: { role: { from: user.role, to: body.role }, annual_onboard: body.annual_onboard },
+    details: { role: { from: user.role, to: body.role }, annual_onboard: sent.annual_onboard },
   })
   return { user: await readSchoolUser(context, user.id) }
 })
+
+/** What was sent, without the fields that were not. */
+function given<Sent extends object>(sent: Sent) {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
+    [name in keyof Sent]?: Exclude<Sent[name], undefined>
+  }
+}

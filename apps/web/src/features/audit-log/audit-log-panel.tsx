@@ -25,7 +25,7 @@ const zone = readerTimeZone()
 export function AuditLogPanel() {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ filters: auditFilters, pageSize: 50 })
+  const state = useListState({ filters: auditFilters, pageSize: 50, orders: ['at'] })
   const { download, isBusy } = useDownload()
   const query = useCallQuery(listAuditLog, { query: { ...state.query, zone } }, { keepPrevious: true })
   const summary = useCallQuery(getAuditSummary, {})

@@ -22,7 +22,7 @@ export function MessageCentrePage() {
   const mayWrite = useCan('create_message')
   const { id } = useParams({ strict: false }) as { id?: string }
   const isComposing = useLocation().pathname.endsWith('/message-center/new')
-  const state = useListState({ filters: { status: folders } })
+  const state = useListState({ filters: { status: folders }, orders: ['last_message_at', 'subject'] })
   const query = useCallQuery(
     listConversations,
     { query: state.query },

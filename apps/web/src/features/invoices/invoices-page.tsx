@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getCreditBalance } from '@campus/contract/invoice-reports'
-import { listInvoices } from '@campus/contract/invoices'
+import { invoiceOrders, listInvoices } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -85,7 +85,7 @@ export function InvoicesPage() {
 function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ filters: invoiceFilters })
+  const state = useListState({ filters: invoiceFilters, orders: invoiceOrders })
   const { status, ...narrowed } = state.query
   const known = statusesOfTab[tab].find((one) => one === status)
   const query = useCallQuery(

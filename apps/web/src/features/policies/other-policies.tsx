@@ -1,4 +1,4 @@
-import { listPolicies } from '@campus/contract/policies'
+import { listPolicies, policyOrders } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -10,7 +10,7 @@ import { policyColumns } from './policy-columns.tsx'
 export function OtherPolicies({ policyId }: { policyId: string }) {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ order: '-start_date' })
+  const state = useListState({ orders: policyOrders, order: '-start_date' })
   const query = useCallQuery(
     listPolicies,
     { query: { ...state.query, same_person_as: policyId } },

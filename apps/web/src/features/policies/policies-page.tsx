@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { maxApplicants } from '@campus/contract/enrollments'
-import { getPolicySummary, listPolicies } from '@campus/contract/policies'
+import { getPolicySummary, listPolicies, policyOrders } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -26,7 +26,7 @@ export function PoliciesPage() {
   const canOrder = useCan('create_policy')
   const search = useSearch({ strict: false }) as { tab?: string }
   const tab = tabs.find((one) => one === search.tab) ?? 'current'
-  const state = useListState({ filters: policyFilters })
+  const state = useListState({ filters: policyFilters, orders: policyOrders })
   const listQuery = { ...state.query, status: tab }
   const query = useCallQuery(listPolicies, { query: listQuery }, { keepPrevious: true })
   const summary = useCallQuery(getPolicySummary, {

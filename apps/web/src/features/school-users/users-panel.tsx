@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { listSchoolUsers, setAccountingContacts, type SchoolUser } from '@campus/contract/school-users'
+import { listSchoolUsers, schoolUserOrders, setAccountingContacts, type SchoolUser } from '@campus/contract/school-users'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -22,7 +22,7 @@ export function UsersPanel() {
   const format = useFormat()
   const { id: ownId } = useSchool()
   const canWrite = useCan('write_school_users')
-  const state = useListState({ filters: userFilters })
+  const state = useListState({ filters: userFilters, orders: schoolUserOrders })
   const query = useCallQuery(listSchoolUsers, { query: state.query }, { keepPrevious: true })
   const selection = useSelection()
   const [open, setOpen] = useState<SchoolUser | 'new'>()
