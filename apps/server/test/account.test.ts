@@ -111,7 +111,7 @@ describe('the own password', () => {
       'password: Password must contain at least 1 uppercase letter.',
       'password: Password must contain at least 1 digit.',
       'password: Password must contain at least 1 special character.',
-      'password_confirmation: Password confirmation does not match',
+      'password_confirmation: Password mismatch.',
     ])
     expect((await here.post(path, { current_password: demoPassword, ...next })).status).toBe(200)
     expect((await here.get('/school/account')).status).toBe(200)

@@ -107,6 +107,7 @@ describe('a payment made elsewhere', () => {
     expect(codes(empty.body)).toEqual([
       'paid_date paid_date_required: Payment date is required',
       'method required: This field is required',
+      'amount amount_not_positive: The amount must be greater than 0.',
     ])
     const late = await recordPayment(mia, invoice.id, { paid_date: '2026-12-02', amount: '-1.00' })
     expect(codes(late.body)).toEqual([

@@ -336,7 +336,7 @@ describe('where the client requires single sign-on', () => {
       409,
       'Choose a password to finish setting up your account.',
     ])
-    const tomorrow = await anon('/profile/set', { ...profile, date_of_birth: '2999-01-01' })
+    const tomorrow = await anon('/profile/set', { ...profile, date_of_birth: '2199-01-01' })
     expect(codes(tomorrow)).toEqual(['date_of_birth: dob_future'])
     const set = { ...profile, password, password_confirmation: password }
     expect((await anon('/profile-password/set', set)).status).toBe(200)

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, id, idParams, instant, listOf, pageQuery, requiredText, uploadedFile, writtenNumber } from './wire.ts'
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  requiredText,
+  uploadedFile,
+  writtenNumber,
+} from './wire.ts'
 
 /** `own` documents were added by the client; the others are the company's, of the products of a campus. */
 export const accountDocumentKinds = ['own', 'wording', 'ipid'] as const

@@ -125,10 +125,7 @@ export const password = z
   .regex(/\d/, 'password_digit')
   .regex(/[!@#$%^&*(),.?":{}|<>]/, 'password_special')
 
-export const passwordConfirmation = z
-  .string({ error: 'required' })
-  .min(1, 'required')
-  .max(1024, 'too_long')
+export const passwordConfirmation = z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long')
 
 export const sendForgotPasswordPin = defineCall({
   name: 'send-forgot-password-pin',
@@ -216,6 +213,7 @@ export const contactUs = defineCall({
   method: 'POST',
   path: '/school/auth/contact-us',
   access: 'public',
+  form: true,
   body: z.object({
     first_name: requiredText(50),
     last_name: requiredText(50),

@@ -20,7 +20,8 @@ function unbounded(schema: unknown, path: string): string[] {
     if (maximum === undefined || maximum > maxInteger) found.push(`${path}: a number beyond its column`)
     if (minimum === undefined || minimum < -maxInteger) found.push(`${path}: a number below its column`)
   }
-  if (node['type'] === 'array' && typeof node['maxItems'] !== 'number') found.push(`${path}: a list of any length`)
+  if (node['type'] === 'array' && typeof node['maxItems'] !== 'number')
+    found.push(`${path}: a list of any length`)
   for (const [name, child] of Object.entries((node['properties'] ?? {}) as Json))
     found.push(...unbounded(child, `${path}.${name}`))
   for (const union of ['anyOf', 'oneOf', 'allOf'])

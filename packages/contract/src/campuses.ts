@@ -71,6 +71,7 @@ export const updateCampus = defineCall({
   path: '/school/campuses/:campusId/update',
   access: 'update_own_school_profile',
   params: z.object({ campusId: id }),
+  form: true,
   body: z.object({
     /** A field left out stays as it is. */
     name: requiredText(100).optional(),

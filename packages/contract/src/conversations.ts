@@ -6,7 +6,18 @@ import {
 } from '@campus/domain/messages/message-limits'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { done, flag, id, idParams, instant, listOf, pageQueryBy, requiredText, wholeNumber, uploadedFile } from './wire.ts'
+import {
+  done,
+  flag,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQueryBy,
+  requiredText,
+  wholeNumber,
+  uploadedFile,
+} from './wire.ts'
 
 /** `flagged` and `sent` are views: a flag stands on its own beside inbox and archive. Source: decisions, section 8. */
 export const conversationFolders = ['inbox', 'flagged', 'sent', 'archived'] as const
@@ -200,10 +211,20 @@ export const countUnreadConversations = defineCall({
 })
 
 /** A number, or as a form writes it. */
-const attachmentIndex = z
-  .union([wholeNumber(), z.string().trim().regex(/^\d{1,9}$/, 'wrong_type').max(9).transform(Number)], {
+const attachmentIndex = z.union(
+  [
+    wholeNumber(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, 'wrong_type')
+      .max(9)
+      .transform(Number),
+  ],
+  {
     error: ({ input }) => (input === undefined || input === null || input === '' ? 'required' : 'wrong_type'),
-  })
+  },
+)
 
 export const downloadAttachment = defineCall({
   name: 'download-attachment',

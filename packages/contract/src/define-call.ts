@@ -35,6 +35,8 @@ export type Call<
   status?: 200 | 201 | 202
   /** Also takes `multipart/form-data` (files arrive as `UploadedFile`). */
   multipart?: boolean
+  /** Also takes `multipart/form-data` without files: the fields of a plain form. Source: specification, section 7. */
+  form?: boolean
   /** Bytes; raised for bulk calls only. */
   bodyLimit?: number
   /** Codes of the failures a caller should expect beside 400, 401, 403, 404, 422 and 429. */

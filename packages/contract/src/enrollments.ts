@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { amount, currency, flag, id, idParams, instant, listOf, maxInteger, pageQuery, requiredText, wholeNumber, wireIssue } from './wire.ts'
+import {
+  amount,
+  currency,
+  flag,
+  id,
+  idParams,
+  instant,
+  listOf,
+  maxInteger,
+  pageQuery,
+  requiredText,
+  wholeNumber,
+  wireIssue,
+} from './wire.ts'
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 const bulkLimit = 16 * 1024 * 1024

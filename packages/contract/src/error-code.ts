@@ -180,7 +180,6 @@ export const errorStatus = {
   too_many_requests: 429,
   unexpected: 500,
   provider_unreachable: 503,
-  storage_full: 503,
   maintenance: 503,
   temporarily_unavailable: 503,
   storage_full: 507,

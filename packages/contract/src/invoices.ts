@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { amount, currency, day, id, idParams, instant, listOf, pageQuery, pageQueryBy, commaList, currencyCode } from './wire.ts'
+import {
+  amount,
+  currency,
+  day,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  pageQueryBy,
+  commaList,
+  currencyCode,
+} from './wire.ts'
 
 export const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled'] as const
 

@@ -95,6 +95,7 @@ export const saveClientProfile = defineCall({
   method: 'POST',
   path: '/school/onboarding/client-profile',
   access: 'session',
+  form: true,
   body: clientProfileBody,
   answer: z.object({ profile: clientProfile }),
 })
@@ -132,6 +133,7 @@ export const saveOwnInfo = defineCall({
   method: 'POST',
   path: '/school/onboarding/own-info',
   access: 'session',
+  form: true,
   body: ownInfoBody,
   answer: done,
 })

@@ -72,7 +72,9 @@ export const listCountries = defineCall({
   method: 'GET',
   path: '/countries',
   access: 'public',
-  query: z.object({ status: z.enum(['active', 'inactive', 'all'], { error: 'not_an_option' }).default('active') }),
+  query: z.object({
+    status: z.enum(['active', 'inactive', 'all'], { error: 'not_an_option' }).default('active'),
+  }),
   answer: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
 })
 

@@ -26,12 +26,19 @@ export const emailAddress = z
     if (code) context.addIssue({ code: 'custom', message: code })
   })
 
-const digits = z.string({ error: missingOr('wrong_type') }).max(100, 'too_long').transform((text) => text.trim().replace(/[\s().-]/g, ''))
+const digits = z
+  .string({ error: missingOr('wrong_type') })
+  .max(100, 'too_long')
+  .transform((text) => text.trim().replace(/[\s().-]/g, ''))
 
 /** A phone number as country, dialling code and national digits without leading zeros. */
 export const phoneNumber = z
   .object({
-    country_id: z.string({ error: 'phone_country_required' }).max(40, 'phone_country_required').trim().toUpperCase(),
+    country_id: z
+      .string({ error: 'phone_country_required' })
+      .max(40, 'phone_country_required')
+      .trim()
+      .toUpperCase(),
     country_code: digits.transform((text) => text.replace(/^\+/, '')),
     phone_number: digits.transform((text) => text.replace(/^0+/, '')),
   })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { maxApplicants } from './enrollments.ts'
 import { defineCall } from './define-call.ts'
-import { amount, boundedText, currency, day, id, idParams, instant, listOf, pageQuery, pageQueryBy } from './wire.ts'
+import {
+  amount,
+  boundedText,
+  currency,
+  day,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  pageQueryBy,
+} from './wire.ts'
 
 export const policySummary = z.object({
   id,
@@ -232,7 +243,10 @@ export const downloadAllDocuments = defineCall({
   method: 'POST',
   path: '/school/policies/download/all',
   access: 'read_document',
-  body: z.object({ policies: policyIds, document_types: z.array(documentType, { error: 'required' }).min(1, 'required').max(20, 'too_many_items') }),
+  body: z.object({
+    policies: policyIds,
+    document_types: z.array(documentType, { error: 'required' }).min(1, 'required').max(20, 'too_many_items'),
+  }),
   stream: 'application/zip',
   bodyLimit,
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { campusRef, roleShape } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { boundedText, commaList, flag, id, idParams, instant, listOf, pageQueryBy, phoneInput } from './wire.ts'
+import {
+  boundedText,
+  commaList,
+  flag,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQueryBy,
+  phoneInput,
+} from './wire.ts'
 
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 
@@ -114,6 +124,7 @@ export const addSchoolUser = defineCall({
   method: 'POST',
   path: '/school/school-users/add',
   access: 'session',
+  form: true,
   body: schoolUserBody,
   answer: oneUser,
   status: 201,
@@ -131,6 +142,7 @@ export const updateSchoolUser = defineCall({
   access: 'write_school_users',
   params: idParams,
   /** Fields left out stay as they are: the specification's own body is `role`, `id` and `annual_onboard`. */
+  form: true,
   body: z.object({
     first_name: changed.optional(),
     last_name: changed.optional(),
@@ -156,6 +168,7 @@ export const suspendSchoolUser = defineCall({
   path: '/school/school-users/:id/suspend',
   access: 'write_school_users',
   params: idParams,
+  form: true,
   body: changeBody,
   answer: oneUser,
   errors: ['last_master_user', 'own_account', 'super_user_protected', 'user_state'],
@@ -169,6 +182,7 @@ export const unsuspendSchoolUser = defineCall({
   path: '/school/school-users/:id/unsuspend',
   access: 'write_school_users',
   params: idParams,
+  form: true,
   body: changeBody,
   answer: oneUser,
   errors: ['super_user_protected', 'user_state', 'user_not_suspended'],
@@ -234,6 +248,7 @@ export const setAccountingContacts = defineCall({
   method: 'POST',
   path: '/school/school-users/set-as-accounting-contact',
   access: 'write_school_users',
+  form: true,
   body: z.object({
     user_ids: z.array(id).max(500, 'too_many_items').default([]),
     replace: flag.default(false),

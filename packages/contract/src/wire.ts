@@ -35,7 +35,12 @@ export const moneyInput = z
   })
 export const currency = z.string().length(3)
 /** A currency as a caller names one, in either case. */
-export const currencyCode = z.string().trim().max(3, 'not_an_option').toUpperCase().refine(isCurrency, 'not_an_option')
+export const currencyCode = z
+  .string()
+  .trim()
+  .max(3, 'not_an_option')
+  .toUpperCase()
+  .refine(isCurrency, 'not_an_option')
 
 /** The largest whole number that a column of the database holds. */
 export const maxInteger = 2_147_483_647
@@ -48,7 +53,11 @@ export const boundedText = (max = 2000) => z.string().max(max, 'too_long')
 
 /** A text that must say something once trimmed. */
 export const requiredText = (max = 255) =>
-  z.string({ error: missingOr('wrong_type') }).trim().min(1, 'required').max(max, 'too_long')
+  z
+    .string({ error: missingOr('wrong_type') })
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
 
 /**
  * A phone number as typed into a form. A part left out is an empty one: which part is missing, the rules say.
@@ -87,9 +96,15 @@ export const pageQuery = pageQueryBy([]).extend({
 
 /** One of some words, or several with commas: `active,draft`. Any other word is refused. */
 export const commaList = <const Words extends readonly string[]>(words: Words) =>
-  boundedText(200)
-    .transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean))
-    .pipe(z.array(z.enum(words, { error: 'not_an_option' })))
+  boundedText(200).transform((text, context) => {
+    const asked = text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean) as Words[number][]
+    if (asked.every((word) => words.includes(word))) return asked
+    context.addIssue({ code: 'custom', message: 'not_an_option' })
+    return z.NEVER
+  })
 
 export const listMeta = z.object({
   current_page: z.number().int(),

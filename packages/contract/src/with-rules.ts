@@ -13,7 +13,10 @@ export function withRules<Shape extends z.ZodRawShape>(
     (body, context) => {
       const wrong = new Set(context.issues.map(({ path }) => String(path?.[0] ?? '')))
       const mistyped = context.issues.filter(({ code }) => !keepsType.has(String(code)))
-      const looked = { ...body, ...blank(fields, new Set(mistyped.map(({ path }) => String(path?.[0] ?? '')))) }
+      const looked = {
+        ...body,
+        ...blank(fields, new Set(mistyped.map(({ path }) => String(path?.[0] ?? '')))),
+      }
       for (const { key, code, params } of rules(looked)) {
         const path = key.split('.')
         if (!wrong.has(path[0] ?? '')) context.addIssue({ code: 'custom', path, message: code, params })

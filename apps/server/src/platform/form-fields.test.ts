@@ -9,18 +9,29 @@ function formOf(...fields: [string, unknown][]): unknown {
 
 test('fields of a form become the body that its JSON would be', () => {
   expect(
-    formOf(['name', 'A'], ['groups[]', 'x'], ['groups[]', 'y'], ['phone[country_id]', 'GB'], ['phone[number]', '1']),
+    formOf(
+      ['name', 'A'],
+      ['groups[]', 'x'],
+      ['groups[]', 'y'],
+      ['phone[country_id]', 'GB'],
+      ['phone[number]', '1'],
+    ),
   ).toEqual({ name: 'A', groups: ['x', 'y'], phone: { country_id: 'GB', number: '1' } })
 })
 
 test('objects of a list follow each other', () => {
-  expect(formOf(['p[][a]', '1'], ['p[][b]', '2'], ['p[][a]', '3'])).toEqual({ p: [{ a: '1', b: '2' }, { a: '3' }] })
+  expect(formOf(['p[][a]', '1'], ['p[][b]', '2'], ['p[][a]', '3'])).toEqual({
+    p: [{ a: '1', b: '2' }, { a: '3' }],
+  })
 })
 
 test('a field that comes in two shapes, or has a name of the prototype, is no accident', () => {
   expect(formOf(['a', '1'], ['a[]', '2'])).toEqual({ a: ['1', '2'] })
   expect(formOf(['a', '1'], ['a[b]', '2'])).toEqual({ a: { b: '2' } })
-  expect(formOf(['constructor[]', '1'], ['toString[x]', '2'])).toEqual({ constructor: ['1'], toString: { x: '2' } })
+  expect(formOf(['constructor[]', '1'], ['toString[x]', '2'])).toEqual({
+    constructor: ['1'],
+    toString: { x: '2' },
+  })
   putField(emptyForm(), '__proto__[polluted]', 'yes')
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })

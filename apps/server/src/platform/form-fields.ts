@@ -19,7 +19,9 @@ export function putField(form: Form, name: string, value: unknown): void {
     const items = listOf(form[field])
     const last = objectOf(items.at(-1))
     const isNext = items.length === 0 || Object.hasOwn(last, key)
-    form[field] = isNext ? [...items, { ...emptyForm(), [key]: value }] : [...items.slice(0, -1), { ...last, [key]: value }]
+    form[field] = isNext
+      ? [...items, { ...emptyForm(), [key]: value }]
+      : [...items.slice(0, -1), { ...last, [key]: value }]
   }
 }
 

@@ -21,8 +21,8 @@ export type Handler<C extends Call> = (
 export type Calendar = { today: string; now: Date }
 
 /**
- * Rules of a body that need more than the body, such as today's date. They look at the fields that are right on their
- * own, so that what they find comes in the same answer as a wrong type beside them; the handler need not ask again.
+ * What a handler would say of a body whose fields are all readable. It is asked where one is not, of the fields that are
+ * right on their own, so that its findings come in the same answer; otherwise the handler says them itself.
  */
 export type BodyRules<C extends Call> = (
   fields: Partial<Input<C>['body'] & object>,

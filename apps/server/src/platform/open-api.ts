@@ -1,6 +1,7 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
-import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
+import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
+import { errorStatus } from '@campus/contract/error-code'
 import { failure } from '@campus/contract/wire'
 import { z } from 'zod'
 import { isForKeys } from './api-key-session.ts'
@@ -63,7 +64,7 @@ function operation(call: Call): Json {
       ...idempotency(call),
     ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
-    responses: { [String(call.status ?? 200)]: success(call), ...failures(call, needsSession) },
+    responses: { [String(call.status ?? 200)]: success(call), ...failures(call) },
   }
 }
 
@@ -73,7 +74,9 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     properties?: Record<string, Json>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, property]) => ({
+  // what a call knows and always refuses, such as the order of a list that has one only, is no parameter
+  const taken = Object.entries(properties).filter(([, property]) => !('not' in property))
+  return taken.map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
@@ -100,7 +103,7 @@ function requestBody(call: Call): Json {
     required: true,
     content: {
       'application/json': { schema },
-      ...(call.multipart ? { 'multipart/form-data': { schema } } : {}),
+      ...(call.multipart || call.form ? { 'multipart/form-data': { schema } } : {}),
     },
   }
 }
@@ -126,22 +129,23 @@ function success(call: Call): Json {
   }
 }
 
-function failures(call: Call, needsSession: boolean): Record<string, Json> {
-  const codes: string[] = ['unreadable', 'too_many_requests', ...(call.errors ?? [])]
-  if (call.multipart) codes.push('file_too_large', 'file_infected', 'scanner_unavailable')
-  if (needsSession) codes.push('unauthenticated', 'forbidden')
-  if (call.params) codes.push('not_found')
-  if (call.body || call.query) codes.push('invalid')
+/** Of what a request meets before any call is looked at. */
+const descriptions: Record<number, string> = {
+  408: 'The request did not arrive in time.',
+  414: 'The address is too long.',
+  431: 'The headers are too large.',
+  507: 'There is no room for files.',
+}
+
+function failures(call: Call): Record<string, Json> {
   const byStatus = new Map<number, string[]>()
-  for (const code of codes) {
-    const status = errorStatus[code as ErrorCode]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
+  for (const status of statusesOf(call)) if (status >= 400) byStatus.set(status, [])
+  for (const code of failureCodesOf(call)) byStatus.get(errorStatus[code])?.push(code)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       String(status),
       {
-        description: names.join(', '),
+        description: names.length > 0 ? names.join(', ') : descriptions[status],
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -7,7 +7,10 @@ test('a body is read as it stands', () => {
 })
 
 test('names and texts lose what PostgreSQL cannot hold', () => {
-  expect(readJson('{"a\\u0000b":"c\\u0000","\\ud800":["\\udfff"]}')).toEqual({ ab: 'c', '\ufffd': ['\ufffd'] })
+  expect(readJson('{"a\\u0000b":"c\\u0000","\\ud800":["\\udfff"]}')).toEqual({
+    ab: 'c',
+    '\ufffd': ['\ufffd'],
+  })
 })
 
 test.each([

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
-import type { z } from 'zod'
 import { may, type Actor } from './actor.ts'
-import { cleanTexts } from './clean-text.ts'
 import { countKeyCall, keyMayCall, openApiKey } from './api-key-session.ts'
 import { createContext, sessionToken } from './request-context.ts'
 import { Reply, Stream, type Afterwards, type Context, type ReplyOptions } from './context.ts'
@@ -25,10 +23,9 @@ import type { Services } from './services.ts'
 import { openSession } from './session.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import { holdingNothing } from './held-connection.ts'
-import { issuesOf } from './zod-issues.ts'
+import { validateCall, type Parsed } from './validate-call.ts'
 import type { Tx } from './database.ts'
 
-type Parsed = { params: unknown; query: unknown; body: unknown }
 type Kept = KeptAnswer & Pick<ReplyOptions, 'session'> & { isSecret?: boolean }
 type Answered = Kept | { stream: Stream }
 
@@ -53,7 +50,8 @@ export function registerCalls(
   handled: readonly HandledCall[],
   services: Services,
 ): void {
-  for (const { call, handler } of handled) {
+  for (const one of handled) {
+    const { call, handler } = one
     if (call.access === 'development' && services.config.isProduction) continue
     const serialise = envelopeSerialiser(call.answer)
     const run = handler as (input: Parsed, context: Context) => Promise<unknown>
@@ -68,9 +66,10 @@ export function registerCalls(
       },
       handler: (request, reply) =>
         holdingNothing(async () => {
-          const upload =
-            call.multipart && request.isMultipart() ? beginUpload(request, services, call.bodyLimit) : null
-          const exchange: Exchange = { call, request, reply, services, upload, afterwards: [] }
+          const isForm = request.isMultipart()
+          if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
+          const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
+          const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
           const respond = async (context: Context, input: Parsed): Promise<Answered> =>
             finish(await run(input, context), call, serialise)
           const answer = isOpen(call) ? answerPublic : answerSession
@@ -89,6 +88,7 @@ const isOpen = (call: Call) => call.access === 'public' || call.access === 'deve
 
 /** One request on its way through; `upload` where it carries files. */
 type Exchange = {
+  handled: HandledCall
   call: Call
   request: FastifyRequest
   reply: FastifyReply
@@ -100,16 +100,16 @@ type Exchange = {
 type Respond = (context: Context, input: Parsed) => Promise<Answered>
 
 async function answerPublic(
-  { call, request, reply, services, upload, afterwards }: Exchange,
+  { handled, call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
 ): Promise<Answered> {
   if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
-  const input = validate(call, request, await upload?.receive())
-  return respond(createContext(request, reply, services, { afterwards }), input)
+  const context = createContext(request, reply, services, { afterwards })
+  return respond(context, validateCall(handled, request, await upload?.receive(), context))
 }
 
 async function answerSession(
-  { call, request, reply, services, upload, afterwards }: Exchange,
+  { handled, call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
 ): Promise<Answered> {
   const token = sessionToken(request)
@@ -129,8 +129,8 @@ async function answerSession(
   }
   if (call.ownTransaction) {
     const actor = await services.database.withSession(admit)
-    const input = validate(call, request, await upload?.receive())
     const context = createContext(request, reply, services, { actor, afterwards })
+    const input = validateCall(handled, request, await upload?.receive(), context)
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
     return answerOnce(services.database, wanted, () => respond(context, input))
@@ -142,8 +142,8 @@ async function answerSession(
     // the whole of it may run again, when another transaction went first
     afterwards.length = 0
     const actor = await admit(tx)
-    const input = validate(call, request, form)
     const context = createContext(request, reply, services, { actor, tx, afterwards })
+    const input = validateCall(handled, request, form, context)
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
     const kept = await findKeptAnswer(tx, wanted)
@@ -183,27 +183,6 @@ function mayCall(actor: Actor, call: Call): void {
   if (isBarred && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
   if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
   if (!may(actor, call.access)) throw new Failure('forbidden')
-}
-
-function validate(call: Call, request: FastifyRequest, form: Record<string, unknown> | undefined): Parsed {
-  const body = form ?? request.body
-  const issues: ReturnType<typeof issuesOf> = []
-  const read = (schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) issues.push(...issuesOf(parsed.error))
-    return parsed.data
-  }
-  // an address that names no thing is a thing that is not there
-  const params = cleanTexts(request.params)
-  if (call.params && !call.params.safeParse(params).success) throw new Failure('not_found')
-  const parsed = {
-    params: read(call.params, params),
-    query: read(call.query, cleanTexts(request.query)),
-    body: read(call.body, body ?? {}),
-  }
-  if (issues.length > 0) throw new Failure('invalid', { issues })
-  return parsed
 }
 
 function finish(

@@ -20,7 +20,9 @@ export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }, prefix 
 /** Of several shapes that a value may have, the one it has: what is wrong with that one is said. */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
   return issue.errors.find((issues) =>
-    issues.every(({ path, code }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value')),
+    issues.every(
+      ({ path, code }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value'),
+    ),
   )
 }
 

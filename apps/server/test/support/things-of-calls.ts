@@ -103,6 +103,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'request-erasure': { kind: 'user', id: things.user, confirmed: true },
   'find-people': { school_user: 'mia.master@harbour.example' },
   'add-message': { body: 'Hello' },
+  'download-attachment': { index: 0 },
   'save-message-draft': { conversation: things.conversation, body: 'Hello' },
   'update-conversation-status': { status: 'flagged' },
   'set-as-accounting-contact': { user_ids: [things.user] },

@@ -105,7 +105,10 @@ describe('one mistake is one issue', () => {
     [{ student_number: 'ST/12*9' }, 'student_number student_number_invalid'],
     [{ student_number: 'Z'.repeat(51) }, 'student_number student_number_length'],
     [{ total_fee: '-10' }, 'total_fee total_fee_negative'],
-    [{ phone_number: { country_id: 'GB', country_code: '44', phone_number: '' } }, 'phone_number phone_required'],
+    [
+      { phone_number: { country_id: 'GB', country_code: '44', phone_number: '' } },
+      'phone_number phone_required',
+    ],
     [{ group_name: 'AB' }, 'group_name group_name_invalid'],
     [{ group_name: 'Group <b>' }, 'group_name group_name_invalid'],
     [{ address: 'Main St #5' }, 'address address_invalid'],

@@ -1,11 +1,11 @@
 import * as calls from '@campus/contract/account'
 import type { OwnDetails } from '@campus/contract/account'
 import { noticeChoicesOf, type NoticeChoices } from '@campus/domain/account/notice-choices'
-import { validateOwnDetails } from '@campus/domain/account/validate-own-details'
+import { validateOwnDetails, type OwnDetailsInput } from '@campus/domain/account/validate-own-details'
 import { sql, type Tx } from '../../platform/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { listChanges, recordChanges } from '../../platform/field-changes.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle, type Calendar } from '../../platform/handle.ts'
 
 type Row = Omit<OwnDetails, 'phone_number' | 'notification_choices'> & {
   phone_country_id: string | null
@@ -33,19 +33,28 @@ export const getOwnDetails = handle(calls.getOwnDetails, async (_input, { tx, ac
   details: await readOwnDetails(tx, actor.user_id),
 }))
 
-export const updateOwnDetails = handle(calls.updateOwnDetails, async ({ body }, context) => {
-  const { tx, actor, today } = context
-  const issues = validateOwnDetails(body, today)
-  if (issues.length > 0) throw invalid(issues)
-  const before = await readOwnDetails(tx, actor.user_id)
-  await tx.run(sql`
+export const updateOwnDetails = handle(
+  calls.updateOwnDetails,
+  async ({ body }, context) => {
+    const { tx, actor, today } = context
+    const issues = validateOwnDetails(body, today)
+    if (issues.length > 0) throw invalid(issues)
+    const before = await readOwnDetails(tx, actor.user_id)
+    await tx.run(sql`
     update school_user set first_name = ${body.first_name}, last_name = ${body.last_name},
       date_of_birth = ${body.date_of_birth || null}, job_title = ${body.job_title}, department = ${body.department},
       language = ${body.language}, date_format = ${body.date_format}
     where id = ${actor.user_id}`)
-  await recordChanges(context, 'update-own-details', { kind: 'user', id: actor.user_id }, before, body)
-  return { details: await readOwnDetails(tx, actor.user_id) }
-})
+    await recordChanges(context, 'update-own-details', { kind: 'user', id: actor.user_id }, before, body)
+    return { details: await readOwnDetails(tx, actor.user_id) }
+  },
+  ownDetailsRules,
+)
+
+function ownDetailsRules(fields: Partial<OwnDetailsInput>, { today }: Calendar) {
+  const blank = { first_name: '', last_name: '', date_of_birth: '', job_title: '', department: '' }
+  return validateOwnDetails({ ...blank, ...fields }, today)
+}
 
 export const updateNotificationChoices = handle(
   calls.updateNotificationChoices,

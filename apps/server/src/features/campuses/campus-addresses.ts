@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/addresses'
 import { handle } from '../../platform/handle.ts'
-import { readAddresses, saveAddress } from '../clients/public.ts'
+import { addressRules, readAddresses, saveAddress } from '../clients/public.ts'
 import { readCampus } from './read-campus.ts'
 
 export const addCampusBillingAddress = handle(
@@ -9,6 +9,7 @@ export const addCampusBillingAddress = handle(
     const campus = await readCampus(context.tx, context.actor, params.campusId)
     return { billing_address: await saveAddress(context, 'billing', campus.id, body) }
   },
+  addressRules('billing'),
 )
 
 export const addCampusMailingAddress = handle(
@@ -17,6 +18,7 @@ export const addCampusMailingAddress = handle(
     const campus = await readCampus(context.tx, context.actor, params.campusId)
     return { mailing_address: await saveAddress(context, 'mailing', campus.id, body) }
   },
+  addressRules('mailing'),
 )
 
 export const getCampusAddresses = handle(calls.getCampusAddresses, async ({ params }, { tx, actor }) => {

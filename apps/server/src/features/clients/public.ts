@@ -1,1 +1,1 @@
-export { readAddresses, saveAddress } from './save-address.ts'
+export { addressRules, readAddresses, saveAddress } from './save-address.ts'

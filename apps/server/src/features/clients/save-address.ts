@@ -1,5 +1,5 @@
 import type { WireAddress } from '@campus/contract/addresses'
-import { validateAddress, type AddressKind } from '@campus/domain/clients/validate-address'
+import { validateAddress, type Address, type AddressKind } from '@campus/domain/clients/validate-address'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { invalid } from '../../platform/failure.ts'
@@ -43,6 +43,23 @@ export async function saveAddress(
     { [`${kind}_address`]: lineOf(body) },
   )
   return body
+}
+
+/** What can be said of an address without the other one. */
+export const addressRules = (kind: AddressKind) => (fields: Partial<Address>) =>
+  validateAddress(kind, { ...blank, ...fields }, null)
+
+const blank: Address = {
+  first_name: '',
+  last_name: '',
+  department: '',
+  address: '',
+  address_line_2: '',
+  country_id: '',
+  city: '',
+  postal_code: '',
+  phone_number: null,
+  email: '',
 }
 
 /** An address on one line, as the change history shows it. */

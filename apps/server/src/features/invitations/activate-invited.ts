@@ -5,19 +5,23 @@ import { lapseAccountTokens, takeAccountToken } from '../../platform/account-tok
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { invalid } from '../../platform/failure.ts'
+import { invalid, type FieldIssue } from '../../platform/failure.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 export type Activated = { id: string; client_id: string; email: string; full_name: string }
 type Profile = z.infer<NonNullable<typeof setProfile.body>>
 
-/** Of a birthday only the calendar of the company can say whether it is past. */
-export function refuseBirthDate(
-  { date_of_birth: born }: Pick<Profile, 'date_of_birth'>,
-  today: string,
-): void {
-  const code = born ? checkBirthDate(born, today) : null
-  if (code) throw invalid([{ key: 'date_of_birth', code }])
+type Born = Partial<Pick<Profile, 'date_of_birth'>>
+
+/** Nobody is signed in yet whose company has a calendar, so the day is that of UTC. */
+export function birthDateRule({ date_of_birth: born }: Born, { now }: Pick<Context, 'now'>): FieldIssue[] {
+  const code = born ? checkBirthDate(born, now.toISOString().slice(0, 10)) : null
+  return code ? [{ key: 'date_of_birth', code }] : []
+}
+
+export function refuseBirthDate(born: Born, context: Pick<Context, 'now'>): void {
+  const issues = birthDateRule(born, context)
+  if (issues.length > 0) throw invalid(issues)
 }
 
 /** The draft whose address is proven becomes an active user; null when the token lets nobody in. */

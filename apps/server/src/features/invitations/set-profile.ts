@@ -2,21 +2,25 @@ import { setProfile as setProfileCall } from '@campus/contract/invitations'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { signUpStep } from '../auth/public.ts'
-import { activateInvited, refuseBirthDate } from './activate-invited.ts'
+import { activateInvited, birthDateRule, refuseBirthDate } from './activate-invited.ts'
 
 /**
  * The last step of signing up where the client requires single sign-on: an active user without a password and
  * without a session, since only the client's own provider says who signs in.
  */
-export const setProfile = handle(setProfileCall, async ({ body }, context) => {
-  refuseBirthDate(body, context.today)
-  const user = await context.services.database.withCompany(async (tx) => {
-    const activated = await activateInvited(tx, body, null, context)
-    // thrown inside the transaction, so that the token still serves to set the password
-    if (activated && (await signUpStep(tx, activated.client_id)) !== 'single-sign-on')
-      throw new Failure('password_needed')
-    return activated
-  })
-  if (!user) throw new Failure('token_invalid')
-  return { next: 'single-sign-on' as const }
-})
+export const setProfile = handle(
+  setProfileCall,
+  async ({ body }, context) => {
+    refuseBirthDate(body, context)
+    const user = await context.services.database.withCompany(async (tx) => {
+      const activated = await activateInvited(tx, body, null, context)
+      // thrown inside the transaction, so that the token still serves to set the password
+      if (activated && (await signUpStep(tx, activated.client_id)) !== 'single-sign-on')
+        throw new Failure('password_needed')
+      return activated
+    })
+    if (!user) throw new Failure('token_invalid')
+    return { next: 'single-sign-on' as const }
+  },
+  birthDateRule,
+)

@@ -7,8 +7,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
-import { invalid } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { invalid, type FieldIssue } from '../../platform/failure.ts'
+import { handle, type Calendar } from '../../platform/handle.ts'
 import { readTransactions } from '../invoices/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
@@ -26,35 +26,61 @@ type Payment = {
   extra?: Record<string, unknown>
 }
 
-export const verifyBankTransfer = handle(calls.verifyBankTransfer, async ({ params, body }, context) => {
-  const transactions = await registerPayment(context, {
-    gateway: 'bank-transfer',
-    amount: body.amount,
-    paidDate: body.paid_date,
-    memo: body.memo ?? '',
-    receipt: body.receipt,
-    invoiceIds: [...new Set([params.id, ...(body.invoices ?? [])])],
-    isReceiptNeeded: true,
-  })
-  const [transaction] = transactions
-  if (!transaction) throw new Error('a registered payment has a transaction')
-  return { transaction, transactions }
-})
+export const verifyBankTransfer = handle(
+  calls.verifyBankTransfer,
+  async ({ params, body }, context) => {
+    const transactions = await registerPayment(context, {
+      gateway: 'bank-transfer',
+      amount: body.amount,
+      paidDate: body.paid_date,
+      memo: body.memo ?? '',
+      receipt: body.receipt,
+      invoiceIds: [...new Set([params.id, ...(body.invoices ?? [])])],
+      isReceiptNeeded: true,
+    })
+    const [transaction] = transactions
+    if (!transaction) throw new Error('a registered payment has a transaction')
+    return { transaction, transactions }
+  },
+  transferRules,
+)
 
-export const recordPayment = handle(calls.recordPayment, async ({ body }, context) => {
-  const [transaction] = await registerPayment(context, {
-    gateway: 'manual',
-    amount: body.amount,
-    paidDate: body.paid_date,
-    memo: body.memo ?? '',
-    receipt: body.receipt,
-    invoiceIds: [body.invoice_id],
-    isReceiptNeeded: false,
-    extra: { method: body.method },
-  })
-  if (!transaction) throw new Error('a registered payment has a transaction')
-  return { transaction }
-})
+export const recordPayment = handle(
+  calls.recordPayment,
+  async ({ body }, context) => {
+    const [transaction] = await registerPayment(context, {
+      gateway: 'manual',
+      amount: body.amount,
+      paidDate: body.paid_date,
+      memo: body.memo ?? '',
+      receipt: body.receipt,
+      invoiceIds: [body.invoice_id],
+      isReceiptNeeded: false,
+      extra: { method: body.method },
+    })
+    if (!transaction) throw new Error('a registered payment has a transaction')
+    return { transaction }
+  },
+  paymentRules,
+)
+
+type PaymentFields = { amount?: string | undefined; paid_date?: string | undefined }
+
+/** What is wrong with the sum and the day of a payment. */
+function paymentRules({ amount, paid_date: paid }: PaymentFields, { now, today }: Calendar): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  if (amount !== undefined && moneyOf(amount) <= 0)
+    issues.push({ key: 'amount', code: 'amount_not_positive' })
+  // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
+  if (paid !== undefined && paid > today && paid > now.toISOString().slice(0, 10))
+    issues.push({ key: 'paid_date', code: 'paid_date_future' })
+  return issues
+}
+
+function transferRules(fields: PaymentFields & { receipt?: unknown }, calendar: Calendar): FieldIssue[] {
+  const issues = paymentRules(fields, calendar)
+  return fields.receipt ? issues : [...issues, { key: 'receipt', code: 'required' }]
+}
 
 /** Writes down what the client says they paid, over one or several invoices; an operator confirms or refuses it. */
 async function registerPayment(context: Context, payment: Payment) {
@@ -64,14 +90,11 @@ async function registerPayment(context: Context, payment: Payment) {
   for (const invoiceId of payment.invoiceIds.toSorted())
     invoices.push(await lockPayableInvoice(tx, invoiceId))
   invoices.sort((a, b) => payment.invoiceIds.indexOf(a.id) - payment.invoiceIds.indexOf(b.id))
-  const issues = []
+  const issues: FieldIssue[] = []
   if (new Set(invoices.map(({ currency }) => currency)).size > 1)
     issues.push({ key: 'invoices', code: 'currency_differs' })
   const total = moneyOf(payment.amount)
-  if (total <= 0) issues.push({ key: 'amount', code: 'amount_not_positive' })
-  // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
-  if (payment.paidDate > today && payment.paidDate > now.toISOString().slice(0, 10))
-    issues.push({ key: 'paid_date', code: 'paid_date_future' })
+  issues.push(...paymentRules({ amount: payment.amount, paid_date: payment.paidDate }, { now, today }))
   if (payment.isReceiptNeeded && !payment.receipt) issues.push({ key: 'receipt', code: 'required' })
   const type = payment.receipt && (await fileTypeFromFile(payment.receipt.path))
   if (payment.receipt && !receiptTypes.has(type?.mime ?? ''))

@@ -47,7 +47,11 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${search ? sql`(y.first_name || ' ' || y.last_name ilike ${like(search)} or y.policy_number ilike ${like(search)} or y.email ilike ${like(search)} or y.student_number ilike ${like(search)} or y.passport_number ilike ${like(search)})` : sql`true`}`
-  const page = { limit: query.items, offset: (query.page - 1) * query.items, order: orderBy(query.order, sortable, sorting) }
+  const page = {
+    limit: query.items,
+    offset: (query.page - 1) * query.items,
+    order: orderBy(query.order, sortable, sorting),
+  }
   // sent together: the second does not wait for the first one's answer
   const [{ total }, policies] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),

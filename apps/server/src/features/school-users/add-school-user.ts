@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/school-users'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
-import { validateUser } from '@campus/domain/school-users/validate-user'
+import { validateUser, type UserInput } from '@campus/domain/school-users/validate-user'
 import { may, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,25 +13,48 @@ import { readSchoolUser } from './read-school-users.ts'
 import { insertDraftUser, isMasterActor, setCampuses, setRole } from './store-school-user.ts'
 
 /** A new user is a draft until they accept the invitation that goes out with this. */
-export const addSchoolUser = handle(calls.addSchoolUser, async ({ body }, context) => {
-  const { tx, actor, services } = context
-  const isNamingMaster = await requireMayAdd(context, body)
-  const rules = await editorRules(tx, actor)
-  const editor = { ...rules.editor, mayChooseRole: rules.editor.mayChooseRole || isNamingMaster }
-  const issues = validateUser(body, { ...rules, editor, current: null })
-  if (issues.length > 0) throw invalid(issues)
-  const id = await insertDraftUser(context, body.email, body)
-  if (!id) throw invalid([{ key: 'email', code: 'email_taken' }])
-  await setRole(context, id, body.role)
-  await setCampuses(context, id, body.can_access_all_campuses ? [] : body.campuses)
-  await sendInvitation(tx, services, { userId: id })
-  await audit(context, {
-    action: 'add-school-user',
-    subject: id,
-    details: { role: body.role, annual_onboard: body.annual_onboard },
-  })
-  return { user: await readSchoolUser(context, id) }
-})
+export const addSchoolUser = handle(
+  calls.addSchoolUser,
+  async ({ body }, context) => {
+    const { tx, actor, services } = context
+    const isNamingMaster = await requireMayAdd(context, body)
+    const rules = await editorRules(tx, actor)
+    const editor = { ...rules.editor, mayChooseRole: rules.editor.mayChooseRole || isNamingMaster }
+    const issues = validateUser(body, { ...rules, editor, current: null })
+    if (issues.length > 0) throw invalid(issues)
+    const id = await insertDraftUser(context, body.email, body)
+    if (!id) throw invalid([{ key: 'email', code: 'email_taken' }])
+    await setRole(context, id, body.role)
+    await setCampuses(context, id, body.can_access_all_campuses ? [] : body.campuses)
+    await sendInvitation(tx, services, { userId: id })
+    await audit(context, {
+      action: 'add-school-user',
+      subject: id,
+      details: { role: body.role, annual_onboard: body.annual_onboard },
+    })
+    return { user: await readSchoolUser(context, id) }
+  },
+  userRules,
+)
+
+const nobody = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  role: '',
+  campuses: [],
+  can_access_all_campuses: false,
+  job_title: '',
+  department: '',
+  phone_number: null,
+}
+
+/** What can be said of a user without looking at the editor. */
+function userRules(fields: Partial<UserInput>) {
+  const user = { ...nobody, ...fields }
+  const anybody = { mayChooseRole: true, campusIds: user.campuses, seesAllCampuses: true }
+  return validateUser(user, { roles: [user.role], editor: anybody, current: null })
+}
 
 /** Answers whether someone without the permission names the Master User whom the client lacks. */
 async function requireMayAdd(

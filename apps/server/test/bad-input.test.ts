@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/platform/database.ts'
+import { findPlace, type Place } from './support/order.ts'
+import { sendForm } from './support/send-form.ts'
+import { startDraft } from './support/start-draft.ts'
+import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+let mia: Caller
+let place: Place
+let draft: string
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+  place = await findPlace(mia, 'travel', 'Brighton')
+  draft = await startDraft(mia, place.campusId, place.contractId)
+})
+
+type Issue = { key: string; code: string; message: string }
+const issuesOf = (answer: Answer) =>
+  (answer.body['errors'] as Issue[]).map(({ key, code }) => `${key}: ${code}`)
+
+describe('the order of a list', () => {
+  const lists = ['invoices', 'policies', 'school-users', 'conversations', 'audit-log', 'documents']
+  const orders = ['constructor', '-constructor', 'toString', 'hasOwnProperty', '__proto__', 'bogus', '']
+  test.each(lists.flatMap((list) => orders.map((order) => [list, order])))(
+    '%s is not ordered by "%s"',
+    async (list, order) => {
+      const answer = await mia.get(`/school/${list}?order=${order}`)
+      expect(answer.status).toBe(422)
+      expect(issuesOf(answer)).toEqual(['order: not_an_option'])
+    },
+  )
+
+  test.each([
+    ['invoices', 'number'],
+    ['policies', '-last_name'],
+    ['school-users', '-last_login_at'],
+    ['school-users', 'name'],
+    ['conversations', '-subject'],
+    ['audit-log', 'at'],
+  ])('%s is ordered by %s', async (list, order) => {
+    expect((await mia.get(`/school/${list}?order=${order}`)).status).toBe(200)
+  })
+})
+
+describe('filters of a list', () => {
+  test.each([
+    ['invoices?status=bogus', 'status: not_an_option'],
+    ['invoices?status=paid,bogus', 'status: not_an_option'],
+    ['invoices?currency=gb1', 'currency: not_an_option'],
+    ['invoices?from=0000-01-01', 'from: date_invalid'],
+    ['school-users?statuses=bogus', 'statuses: not_an_option'],
+    ['policies?status=bogus', 'status: not_an_option'],
+    ['policies?page=2147483648', 'page: too_big'],
+    ['audit-log?from=0000-01-01', 'from: date_invalid'],
+    ['audit-log?to=9999-12-31', 'to: date_invalid'],
+    ['audit-log/csv?from=0000-01-01', 'from: date_invalid'],
+    ['audit-log?group=bogus', 'group: not_an_option'],
+    ['documents?kind=bogus', 'kind: not_an_option'],
+    ['conversations?status=bogus', 'status: not_an_option'],
+    ...['gb1', '£££', '500', '_%5C'].map((currency) => [
+      `invoices/statement?from=2026-01-01&to=2026-12-31&currency=${currency}`,
+      'currency: not_an_option',
+    ]),
+  ])('%s is refused under its field', async (list = '', issue = '') => {
+    const answer = await mia.get(`/school/${list}`)
+    expect(answer.status).toBe(422)
+    expect(issuesOf(answer)).toEqual([issue])
+  })
+
+  test('the last day that a date may have is a day like any other', async () => {
+    expect((await mia.get('/school/audit-log?from=1900-01-01&to=2200-12-31')).status).toBe(200)
+    expect((await mia.get('/school/invoices?from=1900-01-01&to=2200-12-31')).status).toBe(200)
+  })
+
+  test('several values with commas are taken, spaces and a last comma too', async () => {
+    expect((await mia.get('/school/invoices?status=paid,%20due,')).status).toBe(200)
+    const users = await mia.get('/school/school-users?statuses=active,draft')
+    expect(users.status).toBe(200)
+    expect(users.body['data'].links.first).toContain('statuses=active%2Cdraft')
+  })
+})
+
+describe('numbers beyond their column', () => {
+  const nowhere = '00000000-0000-7000-8000-000000000000'
+
+  test('the index of an attachment', async () => {
+    const path = `/school/conversations/${nowhere}/messages/${nowhere}/download`
+    expect(issuesOf(await mia.post(path, { index: 2147483648 }))).toEqual(['index: too_big'])
+    expect(issuesOf(await mia.post(path, {}))).toEqual(['index: required'])
+    expect((await mia.post(path, { index: '0' })).status).toBe(404)
+  })
+
+  test('the row of an import', async () => {
+    const cells = [{ row: 3_000_000_000, field: 'first_name', value: 'x' }]
+    const answer = await mia.call('PATCH', `/school/imports/${draft}`, { version: 1, cells })
+    expect(answer.status).toBe(422)
+    expect(issuesOf(answer)).toEqual(['cells.0.row: too_big'])
+  })
+})
+
+test('names in a body lose what PostgreSQL cannot hold, as values do', async () => {
+  const save = async (body: string) => {
+    const { version } = (await mia.get(`/school/imports/${draft}`)).body['data'].draft
+    return mia.call('PATCH', `/school/imports/${draft}`, body.replace('VERSION', version), {
+      'content-type': 'application/json',
+    })
+  }
+  const answers = [
+    await save('{"version":VERSION,"settings":{"a\\u0000b":1}}'),
+    await save('{"version":VERSION,"settings":{"\\ud800":{"\\udfff":"\\u0000"}}}'),
+    await save('{"version":VERSION,"mapping":{"a\\u0000b":"first_name"}}'),
+    await save('{"version":VERSION,"mapping":{"\\udfff":"last\\u0000_name"}}'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const kept = (await mia.get(`/school/imports/${draft}`)).body['data']
+  expect(kept.draft.settings).toMatchObject({ ab: 1, '\ufffd': { '\ufffd': '' } })
+  expect(kept.remembered).toMatchObject({ ab: 'first_name', '\ufffd': 'last_name' })
+})
+
+test('a body nested beyond measure is unreadable, also under an Idempotency-Key', async () => {
+  const deep = `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  const answer = await mia.call('POST', '/school/client/api-keys', deep, {
+    'content-type': 'application/json',
+    'idempotency-key': 'deep',
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('ten uploads at once are all answered, and the last one is the draft', async () => {
+  const send = () =>
+    sendForm(mia, '/school/imports', {
+      campus_id: place.campusId,
+      contract_id: place.contractId,
+      file: { name: 'people.csv', bytes: Buffer.from('First name,Last name\nAda,Lovelace\n') },
+    })
+  const answers = await Promise.all(Array.from({ length: 10 }, send))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  const ids = answers.map(({ body }) => body['data'].draft.id as string)
+  const drafts = (await mia.get('/school/imports')).body['data'].drafts as { id: string }[]
+  expect(drafts).toHaveLength(1)
+  expect(ids).toContain(drafts[0]?.id)
+})
+
+test('a campus that is named twice for a user counts once', async () => {
+  const answer = await mia.post('/school/school-users/add', {
+    first_name: 'Twice',
+    last_name: 'Named',
+    email: 'twice.named@harbour.example',
+    role: 'School > Viewer',
+    campuses: [place.campusId, place.campusId],
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body['data'].user.campuses).toHaveLength(1)
+})
+
+test('two contacts of a kind that there is one of: the second is told so', async () => {
+  await world.services.database.withCompany((tx) =>
+    tx.run(sql`delete from client_contact where type = 'accounting'`),
+  )
+  const contact = {
+    type: 'accounting',
+    first_name: 'Acca',
+    last_name: 'Count',
+    email: 'acca@harbour.example',
+    job_title: 'Bursar',
+    phone_number: '7400123457',
+    phone_country_id: 'GB',
+    phone_country_code: '44',
+  }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => mia.post('/school/client/add-custom-contact', contact)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+})
+
+describe('everything wrong comes back in one round', () => {
+  test('a birthday to come beside a token that is no text', async () => {
+    const answer = await world.anonymous.post('/school/auth/profile-password/set', {
+      token: 5,
+      date_of_birth: '2030-01-01',
+      password: 'abc',
+      password_confirmation: 'abd',
+    })
+    expect(issuesOf(answer)).toEqual(
+      expect.arrayContaining([
+        'token: wrong_type',
+        'date_of_birth: dob_future',
+        'password: password_length',
+        'password_confirmation: password_mismatch',
+      ]),
+    )
+  })
+
+  test('a payment to come beside a missing method', async () => {
+    const answer = await mia.post('/school/payments/record', { paid_date: '2030-01-01', amount: 'x' })
+    expect(issuesOf(answer)).toEqual([
+      'invoice_id: required',
+      'amount: amount_invalid',
+      'method: required',
+      'paid_date: paid_date_future',
+    ])
+  })
+
+  test('fields of a contact, an address, a user and the organisation beside a wrong type', async () => {
+    const contact = await mia.post('/school/client/add-custom-contact', {
+      type: 'owner',
+      first_name: 5,
+      email: 'no address',
+      phone_number: '123',
+    })
+    expect(issuesOf(contact)).toEqual([
+      'first_name: wrong_type',
+      'last_name: required',
+      'email: email_invalid',
+      'phone_number: phone_country_required',
+    ])
+    const address = await mia.post('/school/billing-address/add', { first_name: 5, email: 'no address' })
+    expect(issuesOf(address)).toEqual(
+      expect.arrayContaining(['first_name: wrong_type', 'email: email_invalid', 'city: required']),
+    )
+    const user = await mia.post('/school/school-users/add', { first_name: 5, email: 'no address', role: 'x' })
+    expect(issuesOf(user)).toEqual(
+      expect.arrayContaining(['first_name: wrong_type', 'email: email_invalid', 'campuses: required']),
+    )
+    const client = await mia.post('/school/client/update', { name: 5, website: 'no page' })
+    expect(issuesOf(client)).toEqual(['name: wrong_type', 'website: url_invalid'])
+    const own = await mia.call('PATCH', '/school/account/update', { language: 'xx', first_name: '' })
+    expect(issuesOf(own)).toEqual(expect.arrayContaining(['language: not_an_option', 'first_name: required']))
+  })
+
+  test('a phone number without its country is told of the country', async () => {
+    const answer = await mia.post('/school/school-users/add', {
+      phone_number: { phone_number: '7400123456' },
+    })
+    const phone = (answer.body['errors'] as Issue[]).find(({ key }) => key.startsWith('phone_number'))
+    expect(phone).toEqual({
+      key: 'phone_number',
+      code: 'phone_country_required',
+      message: 'Phone country required when phone number is present',
+    })
+  })
+})
+
+test('an id that is missing is missing, and one that is none is none', async () => {
+  const said = async (path: string, body: unknown) => {
+    const { errors } = (await mia.post(path, body)).body as { errors: Issue[] }
+    return errors.map(({ key, message }) => `${key}: ${message}`)
+  }
+  expect(await said('/school/policies/extend', { policies: ['nope'] })).toEqual([
+    'policies.0: This is not a valid id.',
+    'quote_id: This field is required',
+  ])
+  expect(await said('/school/policies/cancel', { policies: ['nope', { id: 'no' }, 5] })).toEqual([
+    'policies.0: This is not a valid id.',
+    'policies.1.id: This is not a valid id.',
+    'policies.2: This value has the wrong form.',
+  ])
+  expect(await said('/school/payments/record', {})).toContain('invoice_id: This field is required')
+  expect(await said('/school/policies/policy-certificates-check', {})).toEqual([
+    'policies: This field is required',
+  ])
+  expect(await said('/school/enrollments/calculate-fee', { contract_id: '' })).toContain(
+    'contract_id: This field is required',
+  )
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Call } from './define-call.ts'
+import { errorStatus, type ErrorCode } from './error-code.ts'
+
+/**
+ * What any request can meet before its call is looked at: a connection that breaks off or is too slow (408), an address
+ * (414) or headers (431) beyond all measure, too many requests, maintenance or a database that is away.
+ */
+const ofAnyRequest: readonly number[] = [400, 408, 414, 429, 431, 503]
+
+/** Codes of the failures that a call can answer, its own and those that follow from its shape. */
+export function failureCodesOf(call: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    'unreadable',
+    'too_many_requests',
+    'maintenance',
+    'temporarily_unavailable',
+  ])
+  const isUnsafe = call.method !== 'GET'
+  // a page of another site may not act with the cookie of this one
+  if (isUnsafe) codes.add('wrong_origin')
+  if (call.access !== 'public' && call.access !== 'development') codes.add('unauthenticated').add('forbidden')
+  if (call.params || namesThings(call)) codes.add('not_found')
+  if (call.body || call.query) codes.add('invalid')
+  // a body may be too large, or of a kind that no call reads, also where none is asked for
+  if (isUnsafe) codes.add('file_too_large').add('unsupported_type')
+  if (call.multipart) codes.add('file_infected').add('scanner_unavailable')
+  // another request may write at the same moment, and a key may have served for another body
+  if (isUnsafe) codes.add('conflict')
+  if (call.method === 'POST') codes.add('idempotency_key_reused')
+  for (const code of call.errors ?? []) codes.add(code as ErrorCode)
+  return [...codes]
+}
+
+/** Every status that a call can answer with, its success included. Anything else is a defect. */
+export function statusesOf(call: Call): number[] {
+  const failures = failureCodesOf(call).map((code) => errorStatus[code])
+  // files are written while they come, so the disk can be full
+  const ofFiles = call.multipart || call.form ? [507] : []
+  return [...new Set([call.status ?? 200, ...ofAnyRequest, ...failures, ...ofFiles])].toSorted(
+    (a, b) => a - b,
+  )
+}
+
+/** Whether the query or the body names something by its id, which may not be there. */
+function namesThings(call: Call): boolean {
+  return [call.query, call.body].some(
+    (schema) =>
+      schema !== undefined &&
+      namesId(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })),
+  )
+}
+
+function namesId(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if ((node as { format?: unknown }).format === 'uuid') return true
+  return Object.values(node).some(namesId)
+}
