@@ -277,11 +277,14 @@ test('open windows hear of an answer at once', async () => {
     ),
   )
   const heard = new Promise<string>((resolve) => {
-    const stop = world.services.events.subscribe(client.client_id, client.user_id, ({ event }) => {
-      // only an answer notifies; the words that started the conversation may still be on their way
-      if (event !== 'notification') return
-      stop()
-      resolve(event)
+    const stop = world.services.events.subscribe(client.client_id, client.user_id, {
+      onEvent: ({ event }) => {
+        // only an answer notifies; the words that started the conversation may still be on their way
+        if (event !== 'notification') return
+        stop()
+        resolve(event)
+      },
+      onGap: () => undefined,
     })
   })
   await answerAsCompany(world.services, id, 'Ring')

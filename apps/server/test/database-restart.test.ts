@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { freePort } from '../src/platform/embedded/free-port.ts'
 import { isAlive } from '../src/platform/embedded/processes.ts'
@@ -59,7 +59,7 @@ afterAll(async () => {
   try {
     const pid = postmaster()
     process.kill(pid, 'SIGQUIT')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
   } catch {
     // it has ended, as it should
   }

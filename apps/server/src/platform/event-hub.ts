@@ -9,11 +9,16 @@ export type AppEvent = {
   client_id: string
   /** Absent: everybody of the client. */
   user_id?: string
-  event: 'unread' | 'notification' | 'cart' | 'import'
+  /** `session`, written by the database itself: a session ended or somebody was barred. */
+  event: 'unread' | 'notification' | 'cart' | 'import' | 'session'
   details?: Record<string, unknown>
 }
 
-type Listener = (event: AppEvent) => void
+type Listener = {
+  onEvent: (event: AppEvent) => void
+  /** The line to the database was lost for a while: events may be missing. */
+  onGap: () => void
+}
 
 /** Events from the database to the open event streams of this process. */
 export type EventHub = {
@@ -53,13 +58,14 @@ export function createEventHub(url: string, log: Logger): EventHub {
     connection.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as AppEvent
       for (const entry of listeners.get(event.client_id) ?? []) {
-        if (!event.user_id || event.user_id === entry.userId) entry.listener(event)
+        if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
       }
     })
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
       await ended
+      for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
     } catch (error) {
       log.warn({ err: loggable(error) }, 'event listener could not connect')
     } finally {

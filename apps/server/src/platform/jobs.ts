@@ -28,6 +28,21 @@ export async function enqueue<Name extends JobName>(
   )
 }
 
+/** A statement carries this many payloads at most, so that none is of tens of megabytes. */
+const jobsPerStatement = 500
+
+/** The same for many jobs of one kind, in as few statements as fit. */
+export async function enqueueAll<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  for (let from = 0; from < payloads.length; from += jobsPerStatement) {
+    const some = JSON.stringify(payloads.slice(from, from + jobsPerStatement))
+    await tx.run(sql`select enqueue_jobs(${name}, ${some}::jsonb)`)
+  }
+}
+
 /** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
 const nightly = ['17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
 

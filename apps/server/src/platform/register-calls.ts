@@ -20,7 +20,7 @@ import { beginUpload, type Upload } from './receive-upload.ts'
 import { countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
-import { openSession } from './session.ts'
+import { noteSessionUse, openSession } from './session.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import { holdingNothing } from './held-connection.ts'
 import { validateCall, type Parsed } from './validate-call.ts'
@@ -116,6 +116,7 @@ async function answerSession(
   if (!token) throw new Failure('unauthenticated')
   await countKeyCall(token, request, reply, services)
   const now = services.clock.now()
+  if (!isKeyLike(token)) await noteSessionUse(services.database, token, now)
   const admit = async (tx: Tx): Promise<Actor> => {
     if (isKeyLike(token)) {
       const key = await openApiKey(tx, token, now)

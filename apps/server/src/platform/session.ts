@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from './actor.ts'
-import { sql, type Tx } from './database.ts'
+import { sql, type Database, type Tx } from './database.ts'
 
 /** Source: decisions, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
 const longestSessionMs = 30 * 24 * 60 * 60 * 1000
@@ -16,6 +16,39 @@ export function presentedToken(headers: Record<string, string | string[] | undef
   return (
     bearer ?? new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(String(headers['cookie'] ?? ''))?.[1]
   )
+}
+
+/** Less than the minute after which `open_session` would note the use itself, in the request's own transaction. */
+const noteUseAfterMs = 50_000
+const maxRemembered = 10_000
+const noted = new WeakMap<Database, Map<string, { at: number; done: Promise<unknown> }>>()
+
+/**
+ * Notes at most once a minute that a session is used, in a transaction of its own: in the request's, all parallel calls
+ * of a page would wait for the slowest. They wait together for this short one instead.
+ */
+export async function noteSessionUse(database: Database, token: string, now: Date): Promise<void> {
+  const ofDatabase = noted.get(database) ?? new Map<string, { at: number; done: Promise<unknown> }>()
+  noted.set(database, ofDatabase)
+  const hash = hashToken(token)
+  const key = hash.toString('base64')
+  const last = ofDatabase.get(key)
+  // a clock that went back, as in tests, counts as long ago
+  if (last && Math.abs(now.getTime() - last.at) < noteUseAfterMs) {
+    await last.done
+    return
+  }
+  if (ofDatabase.size >= maxRemembered) ofDatabase.clear()
+  const done = database.withCompany((tx) =>
+    tx.run(sql`
+      update session set last_used_at = ${now} where token_hash in (
+        select token_hash from session
+        where token_hash = ${hash} and expires_at > ${now} and last_used_at > ${now}::timestamptz - interval '12 hours'
+          and last_used_at < ${new Date(now.getTime() - noteUseAfterMs)}
+        for update skip locked)`),
+  )
+  ofDatabase.set(key, { at: now.getTime(), done: done.catch(() => ofDatabase.delete(key)) })
+  await done
 }
 
 /** Opens the request's session: puts its client on the transaction and answers who it is, or undefined. */

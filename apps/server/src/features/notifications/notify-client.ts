@@ -3,7 +3,7 @@ import type { Permission } from '@campus/domain/permissions'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { enqueueAll } from '../../platform/jobs.ts'
 
 export type Notice = {
   /** The messages `notifications.<kind>_title` and `notifications.<kind>_text`. */
@@ -39,14 +39,15 @@ export async function notifyClient(tx: Tx, clientId: string, notice: Notice): Pr
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select ${clientId}::uuid, r.id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.now}
     from unnest(${inPortal}::uuid[]) as r(id)`)
-  for (const { reader, way } of ways) {
-    if (!way.mail) continue
+  const mailed = ways.filter(({ way }) => way.mail)
+  const mails = mailed.map(({ reader }) => {
     const t = translator(isLocale(reader.language) ? reader.language : 'en')
-    await enqueue(tx, 'send-mail', {
+    return {
       recipient: reader.email,
       subject: t.dynamic(`notifications.${notice.kind}_title`, notice.params),
       text: `${t.dynamic(`notifications.${notice.kind}_text`, notice.params)}\n\n${t('mail.notice_why')}`,
       html: '',
-    })
-  }
+    }
+  })
+  await enqueueAll(tx, 'send-mail', mails)
 }

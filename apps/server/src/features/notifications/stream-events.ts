@@ -1,36 +1,98 @@
 import * as calls from '@campus/contract/operations'
 import { Stream } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import type { EventHub } from '../../platform/event-hub.ts'
 import { handle } from '../../platform/handle.ts'
+import type { Services } from '../../platform/services.ts'
+import { hashToken, presentedToken } from '../../platform/session.ts'
 
 const heartbeatMs = 25_000
+/** Of one person on one node: a stream a tab. One more ends the oldest, whose page asks from time to time instead. */
+export const maxStreams = 10
+/** When a page whose stream gave way to a newer one may try again; soon would only end another. */
+const gaveWayMs = 5 * 60_000
 
-/** Server-sent events of one user. Ended by the caller or by the server's stop; the browser comes back by itself. */
-export const streamEvents = handle(calls.streamEvents, async (_input, { services, actor, signal }) => {
+/** Server-sent events of one user. Ended by the caller, by the end of the session, or by the server's stop. */
+export const streamEvents = handle(
+  calls.streamEvents,
+  async (_input, { services, actor, signal, headers }) => {
+    const token = presentedToken(headers) ?? ''
+    const open = async () => openStream(services, { ...actor, token, signal }, heartbeatMs)
+    return new Stream(open, 'text/event-stream; charset=utf-8', null)
+  },
+)
+
+type Reader = { client_id: string; user_id: string; token: string; signal: AbortSignal }
+
+/** Looks at every heartbeat, and whenever something of the session changed, whether the session still lets in. */
+export function openStream(services: Services, reader: Reader, beatMs: number): ReadableStream<Uint8Array> {
+  const { events, clock, database, log } = services
   const encoder = new TextEncoder()
-  let close = () => undefined as void
-  const body = new ReadableStream<Uint8Array>({
+  let end = () => undefined as void
+  return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send('retry: 3000\n\n')
-      const unsubscribe = services.events.subscribe(actor.client_id, actor.user_id, (event) =>
-        send(`event: ${event.event}\ndata: ${JSON.stringify(event.details ?? {})}\n\n`),
-      )
-      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
-      const end = () => {
+      const look = async () => {
+        const { is_in } = await database.withSession((tx) =>
+          tx.one<{ is_in: boolean }>(
+            sql`select is_let_in(${hashToken(reader.token)}, ${clock.now()}) as is_in`,
+          ),
+        )
+        if (!is_in) end()
+      }
+      // without an answer it stays open: nothing can change meanwhile, and the next beat asks again
+      const lookAgain = () => void look().catch(() => log.debug('a stream could not look at its session'))
+      const unsubscribe = events.subscribe(reader.client_id, reader.user_id, {
+        onEvent: ({ event, details }) =>
+          event === 'session'
+            ? lookAgain()
+            : send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`),
+        // the browser opens it again and loads what it may have missed
+        onGap: () => end(),
+      })
+      const heartbeat = setInterval(() => {
+        send(': still here\n\n')
+        lookAgain()
+      }, beatMs)
+      const leave = takePlace(events, reader.user_id, () => {
+        send(`retry: ${gaveWayMs}\n\n`)
+        end()
+      })
+      let isOpen = true
+      end = () => {
+        if (!isOpen) return
+        isOpen = false
         clearInterval(heartbeat)
         unsubscribe()
-        services.events.stopping.removeEventListener('abort', end)
+        leave()
+        events.stopping.removeEventListener('abort', end)
         try {
           controller.close()
         } catch {
           // the reader went first: there is nothing left to close
         }
       }
-      close = end
-      signal.addEventListener('abort', end, { once: true })
-      services.events.stopping.addEventListener('abort', end, { once: true })
+      reader.signal.addEventListener('abort', end, { once: true })
+      events.stopping.addEventListener('abort', end, { once: true })
+      if (reader.signal.aborted || events.stopping.aborted) end()
     },
-    cancel: () => close(),
+    cancel: () => end(),
   })
-  return new Stream(body, 'text/event-stream; charset=utf-8', null)
-})
+}
+
+const places = new WeakMap<EventHub, Map<string, Set<() => void>>>()
+
+/** Counts a person's stream; the one too many makes the oldest give way. Answers how to leave. */
+function takePlace(hub: EventHub, userId: string, giveWay: () => void): () => void {
+  const ofHub = places.get(hub) ?? new Map<string, Set<() => void>>()
+  places.set(hub, ofHub)
+  const ofUser = ofHub.get(userId) ?? new Set()
+  ofHub.set(userId, ofUser.add(giveWay))
+  const [oldest] = ofUser
+  if (ofUser.size > maxStreams) oldest?.()
+  return () => {
+    ofUser.delete(giveWay)
+    if (ofUser.size === 0) ofHub.delete(userId)
+  }
+}

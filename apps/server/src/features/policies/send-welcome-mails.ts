@@ -7,7 +7,7 @@ import { Reply, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs.ts'
 import { visible } from './list-policies.ts'
 
 type Recipient = {
@@ -37,7 +37,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
       where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null`)
-    for (const row of rows) {
+    const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
       const t = translator(locale)
       const words = {
@@ -49,7 +49,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         end_date: formatProseDate(row.end_date, locale),
         emergency_phone: row.emergency_phone,
       }
-      await enqueue(tx, 'send-mail', {
+      return {
         recipient: row.email,
         subject: t('mail.welcome_subject', words),
         text: t('mail.welcome_text', words),
@@ -57,8 +57,9 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         ...(row.certificate_id
           ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] }
           : {}),
-      })
-    }
+      }
+    })
+    await enqueueAll(tx, 'send-mail', mails)
     await tx.run(sql`
       with welcomed as (
         update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
