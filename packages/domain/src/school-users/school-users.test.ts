@@ -136,7 +136,7 @@ describe('changes of a user', () => {
     ['suspend oneself', refuseChange('suspend', { ...active, id: 'me' }, context), 'own_account'],
     ['suspend twice', refuseChange('suspend', { ...active, suspended: true }, context), 'user_state'],
     ['suspend a draft', refuseChange('suspend', { ...active, status: 'draft' }, context), 'user_state'],
-    ['unsuspend who is not', refuseChange('unsuspend', active, context), 'user_state'],
+    ['unsuspend who is not', refuseChange('unsuspend', active, context), 'user_not_suspended'],
     ['deactivate a master', refuseChange('deactivate', master, context), 'master_user_not_deactivated'],
     ['deactivate a draft', refuseChange('deactivate', { ...active, status: 'draft' }, context), null],
     ['change the last master’s role', refuseChange('change_role', master, last), 'last_master_user'],
