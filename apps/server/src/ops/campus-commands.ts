@@ -1,7 +1,8 @@
 import { createContracts } from '../demo/factories.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
-import { findClient, hasTaxes } from './find-things.ts'
+import { hasTaxes } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { country, flag } from './read-options.ts'
 
@@ -9,8 +10,7 @@ export const createCampusCommand: OpsCommand = {
   summary: 'Gives a client a campus, with a contract for every product of its company.',
   usage: '--client NAME --name NAME --country XX [--contracts 0|1]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
+    inClient(services, required(options, 'client'), async (tx, client) => {
       const name = required(options, 'name')
       const countryId = country(options)
       const row = await tx.maybe<{ id: string }>(sql`

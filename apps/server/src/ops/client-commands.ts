@@ -3,7 +3,8 @@ import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { findClient, findCompany, refuseTakenEmail, refuseTakenName } from './find-things.ts'
+import { findCompany, refuseTakenEmail, refuseTakenName } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import { required, type OpsAnswer, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { country, email, flag, language, names } from './read-options.ts'
 
@@ -68,8 +69,7 @@ async function inviteMaster(tx: Tx, services: Services, clientId: string, option
 const setStatus =
   (status: 'active' | 'suspended') =>
   (services: Services, options: OpsOptions): Promise<OpsAnswer> =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? '')
+    inClient(services, options.words[0] ?? '', async (tx, client) => {
       await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,

@@ -3,7 +3,8 @@ import { minor } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
-import { findCampus, findClient, findProduct } from './find-things.ts'
+import { findCampus, findProduct } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { amount, day, flag, wholeNumber } from './read-options.ts'
 
@@ -16,8 +17,7 @@ export const createContract: OpsCommand = {
   usage:
     '--client NAME --campus NAME --product CODE [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
+    inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
       const product = await findProduct(tx, client.company_id, required(options, 'product'))
       const validFrom = day(options, 'valid-from') ?? services.clock.today(client.time_zone)

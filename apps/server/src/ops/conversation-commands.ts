@@ -8,6 +8,7 @@ import { Failure } from '../platform/failure.ts'
 import { uploadOfFile } from '../platform/upload-of-file.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 
 type Line = {
@@ -56,6 +57,16 @@ async function find(tx: Tx, id: string | undefined): Promise<Line> {
   return row
 }
 
+/** Finds a conversation among those of all clients, then works inside its client. */
+async function inConversation<T>(
+  { database }: Services,
+  id: string | undefined,
+  work: (tx: Tx, row: Line) => Promise<T>,
+): Promise<T> {
+  const row = await database.withCompany((tx) => find(tx, id))
+  return database.withClient(row.client_id, (tx) => work(tx, row))
+}
+
 type MessageLine = {
   author: string
   is_company: boolean
@@ -70,8 +81,7 @@ export const showConversation: OpsCommand = {
   words: [1, 1],
   usage: 'ID [--to FOLDER]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const row = await find(tx, options.words[0])
+    inConversation(services, options.words[0], async (tx, row) => {
       const messages = await tx.all<MessageLine>(sql`
         select m.author_name as author, m.author_id is null as is_company, m.created_at as at, m.body,
           coalesce((select jsonb_agg(jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) order by a.place)
@@ -116,9 +126,8 @@ export const answerConversation: OpsCommand = {
   words: [1, 11],
   usage: 'ID --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const [id, ...files] = options.words
-      const row = await find(tx, id)
+    inConversation(services, options.words[0], async (tx, row) => {
+      const files = options.words.slice(1)
       const message = await write(tx, services, row, options, files)
       await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
       return { output: { id: row.id, message }, text: `Answered "${row.subject}" of ${row.client}.` }
@@ -130,8 +139,7 @@ export const startConversationCommand: OpsCommand = {
   words: [0, 10],
   usage: '--client NAME --subject SUBJECT --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
+    inClient(services, required(options, 'client'), async (tx, client) => {
       const subject = required(options, 'subject')
       const now = services.clock.now()
       const id = await openConversation(tx, { clientId: client.id, subject, recipients: ['account'], now })

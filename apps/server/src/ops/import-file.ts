@@ -7,7 +7,8 @@ import { readContractTerms } from '../features/catalogue/public.ts'
 import { storeApplicants } from '../features/enrollments/public.ts'
 import { sayCode } from '../platform/say-issue.ts'
 import { writeAuditLine } from '../platform/audit.ts'
-import { findCampus, findClient, findContract } from './find-things.ts'
+import { findCampus, findContract } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { day } from './read-options.ts'
 
@@ -24,8 +25,7 @@ export const importFile: OpsCommand = {
     const givenDay = day(options, 'today')
     const bytes = new Uint8Array(readFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), file)))
     const t = translator('en')
-    return services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
+    return inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
       const today = givenDay ?? services.clock.today(client.time_zone)
       const contractId = await findContract(tx, campus.id, required(options, 'product'), today)

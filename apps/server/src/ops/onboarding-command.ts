@@ -1,6 +1,6 @@
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
-import { findClient } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 /** `client onboarding NAME`: asks the client for its yearly check now, without waiting for the year to pass. */
@@ -9,8 +9,7 @@ export const startOnboarding: OpsCommand = {
   words: [1, 1],
   usage: 'NAME',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? '')
+    inClient(services, options.words[0] ?? '', async (tx, client) => {
       await tx.run(sql`update client set is_annual_onboarding_due = true where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,

@@ -1,5 +1,5 @@
 import { sql } from '../platform/database.ts'
-import { findClient } from './find-things.ts'
+import { inClient } from './in-client.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 type Line = {
@@ -38,8 +38,7 @@ export const showClient: OpsCommand = {
   words: [1, 1],
   isReading: true,
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? '')
+    inClient(services, options.words[0] ?? '', async (tx, client) => {
       const contracts = await tx.all<{
         campus: string
         product: string

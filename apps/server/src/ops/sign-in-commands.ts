@@ -2,7 +2,8 @@ import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../f
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
 import { Failure } from '../platform/failure.ts'
-import { findClient, findUser } from './find-things.ts'
+import { findClient } from './find-things.ts'
+import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { flag } from './read-options.ts'
 
@@ -12,8 +13,7 @@ export const requireSecondFactorOfClient: OpsCommand = {
   words: [1, 1],
   usage: 'NAME --required 1|0',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, options.words[0] ?? '')
+    inClient(services, options.words[0] ?? '', async (tx, client) => {
       required(options, 'required')
       const isRequired = flag(options, 'required', false)
       const ended = await setSecondFactorRule(tx, client.id, isRequired)
@@ -37,8 +37,7 @@ export const resetSecondFactorOfUser: OpsCommand = {
   words: [1, 1],
   usage: 'EMAIL',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const user = await findUser(tx, options.words[0] ?? '')
+    inClientOfUser(services, options.words[0] ?? '', async (tx, user) => {
       await removeSecondFactors(tx, user.id)
       await writeAuditLine(tx, {
         clientId: user.client_id,
@@ -74,7 +73,7 @@ export const setSingleSignOn: OpsCommand = {
       throw new Error(error.issues.map(({ key, code }) => `${key}: ${code}`).join('\n') || error.code)
     })
     const { client_secret: _, ...details } = settings
-    await services.database.withCompany((tx) =>
+    await services.database.withClient(client.id, (tx) =>
       writeAuditLine(tx, {
         clientId: client.id,
         actor: 'operator',
@@ -92,8 +91,7 @@ export const removeSingleSignOnOfClient: OpsCommand = {
   summary: 'Removes single sign-on of a client; also the way out when a required provider is down.',
   usage: '--client NAME',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
+    inClient(services, required(options, 'client'), async (tx, client) => {
       await tx.run(sql`delete from single_sign_on where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,

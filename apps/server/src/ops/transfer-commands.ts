@@ -3,6 +3,7 @@ import { settlePayment } from '../features/payments/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
 
@@ -64,6 +65,17 @@ async function findWaiting(tx: Tx, wanted: string | undefined): Promise<Transfer
   return found
 }
 
+/** Finds transfers among those of all clients, then works inside the client that they are of. */
+async function withWaiting<T>(
+  { database }: Services,
+  wanted: string | undefined,
+  work: (tx: Tx, rows: Transfer[]) => Promise<T>,
+): Promise<T> {
+  const [first] = await database.withCompany((tx) => findWaiting(tx, wanted))
+  if (!first) throw new Error('a transfer that was found is there')
+  return database.withClient(first.client_id, async (tx) => work(tx, await findWaiting(tx, wanted)))
+}
+
 const invoicesOf = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invoice).join(', ')
 
 export const confirmTransfer: OpsCommand = {
@@ -71,8 +83,7 @@ export const confirmTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--amount 12.34]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const rows = await findWaiting(tx, options.words[0])
+    withWaiting(services, options.words[0], async (tx, rows) => {
       const now = services.clock.now()
       const given = amount(options, 'amount')
       if (given !== undefined && rows.length > 1)
@@ -105,8 +116,7 @@ export const refuseTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const rows = await findWaiting(tx, options.words[0])
+    withWaiting(services, options.words[0], async (tx, rows) => {
       const now = services.clock.now()
       const reason = options.reason ?? ''
       for (const row of rows) {

@@ -6,7 +6,8 @@ import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import { sayCode } from '../platform/say-issue.ts'
-import { findCampus, findClient, findUser, refuseTakenEmail } from './find-things.ts'
+import { findCampus, refuseTakenEmail } from './find-things.ts'
+import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { email, names } from './read-options.ts'
 
@@ -15,11 +16,10 @@ export const createUserCommand: OpsCommand = {
   summary: 'Invites a user by mail; with a password the user is active at once.',
   usage:
     '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] [--campus NAME] [--password TEXT]',
-  run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const client = await findClient(tx, required(options, 'client'))
-      const address = email(options)
-      await refuseTakenEmail(tx, address)
+  run: async (services, options) => {
+    const address = email(options)
+    await services.database.withCompany((tx) => refuseTakenEmail(tx, address))
+    return inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = options.campus ? await findCampus(tx, client.id, options.campus) : undefined
       const id = await createUser(tx, client.id, {
         email: address,
@@ -41,7 +41,8 @@ export const createUserCommand: OpsCommand = {
         output: { id, is_invited: isInvited },
         text: `User ${address} ${isInvited ? 'invited' : 'made'}.`,
       }
-    }),
+    })
+  },
 }
 
 /** For an invitation that never arrived or that is too old: the older links end. */
@@ -50,8 +51,7 @@ export const inviteUser: OpsCommand = {
   usage: 'EMAIL',
   words: [1, 1],
   run: (services, options) =>
-    services.database.withCompany(async (tx) => {
-      const user = await findUser(tx, options.words[0] ?? '')
+    inClientOfUser(services, options.words[0] ?? '', async (tx, user) => {
       if (!(await sendInvitation(tx, services, { userId: user.id })))
         throw new Error(`${user.email} is not waiting to be activated.`)
       await writeAuditLine(tx, {

@@ -103,10 +103,10 @@ async function findLinks(
   const numbers = texts.map((text) => text.toUpperCase())
   const rows = await tx.all<Link & { policy_number: string | null }>(sql`
     select id, type, start_date, end_date, policy_number from policy
-    where state in ('pending', 'issued') and end_date >= ${today} and (id = any(${ids}::uuid[]) or policy_number = any(${numbers}))
+    where client_id = (select app_client()) and state in ('pending', 'issued') and end_date >= ${today} and (id = any(${ids}::uuid[]) or policy_number = any(${numbers}))
     union all
     select id, type, start_date, end_date, null from enrollment
-    where status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
+    where client_id = (select app_client()) and status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
   for (const row of rows) {
     found.set(row.id, row)
     if (row.policy_number) found.set(row.policy_number, row)
@@ -127,7 +127,7 @@ async function findKeptLinks(
   if (ids.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<Link>(sql`
     select y.id, y.type, y.start_date, y.end_date from policy y
-    where y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
+    where y.client_id = (select app_client()) and y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
       select 1 from enrollment e where e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_id, e.group_leader_id))`)
   return new Map(rows.map((row) => [row.id, row]))
 }

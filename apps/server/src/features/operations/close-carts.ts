@@ -35,18 +35,18 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
         lateral (select (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
-        and exists (select 1 from enrollment e where e.policy_batch_id = b.id and e.status = 'open')
+        and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')
       for update of b),
     shut as (
-      update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.id = past.id)
-    select past.client_id, past.preferred_lang, count(e.id) as people from past join enrollment e on e.policy_batch_id = past.id and e.status = 'open'
+      update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
+    select past.client_id, past.preferred_lang, count(e.id) as people from past join enrollment e on e.client_id = past.client_id and e.policy_batch_id = past.id and e.status = 'open'
     group by past.client_id, past.preferred_lang`)
   let people = 0
   for (const cart of closed) {
     const t = translator(isLocale(cart.preferred_lang) ? cart.preferred_lang : 'en')
     await tx.run(sql`
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.deadline_reason')}, updated_at = ${now}
-      from policy_batch b where b.id = e.policy_batch_id and b.client_id = ${cart.client_id} and b.closed_reason = 'deadline' and e.status = 'open'`)
+      from policy_batch b where e.client_id = ${cart.client_id} and b.id = e.policy_batch_id and b.client_id = e.client_id and b.closed_reason = 'deadline' and e.status = 'open'`)
     const notice = {
       kind: 'cart_closed',
       params: { people: cart.people },
@@ -86,9 +86,9 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
     select i.id, i.client_id, i.number, i.currency, c.preferred_lang
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
     where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
-      and (exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
-        or exists (select 1 from endorsement e where e.invoice_id = i.id and e.state = 'pending'))
-      and not exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.status = 'waiting')
+      and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
+        or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
+      and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')
     for update of i`)
   for (const invoice of unpaid) {
     const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
@@ -96,15 +96,15 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
     const { paidMinor } = await cancelInvoice(tx, { clientId, invoiceId, actor: 'system', now })
     await tx.run(sql`
       with lapsed as (
-        update policy set state = 'lapsed', due_at = null where invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
+        update policy set state = 'lapsed', due_at = null where client_id = ${clientId} and invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
       told as (
         insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
       update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
-      from lapsed where e.id = lapsed.enrollment_id`)
-    const changes = await lapseChanges(tx, invoice.id, now)
+      from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)
+    const changes = await lapseChanges(tx, { clientId, invoiceId }, now)
     const lapse = { clientId: invoice.client_id, type: 'policy.cancelled', reason: 'unpaid', now } as const
     await emitPolicyEvents(tx, lapse, () =>
-      policyIds(tx, sql`invoice_id = ${invoice.id} and state = 'lapsed'`),
+      policyIds(tx, sql`client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'lapsed'`),
     )
     await writeAuditLine(tx, {
       clientId: invoice.client_id,

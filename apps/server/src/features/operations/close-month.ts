@@ -22,8 +22,8 @@ export async function closeMonth(tx: Tx, now: Date): Promise<number> {
     where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
       i.status = 'open' and i.due_at < o.today
       or i.status = 'due' and i.due_at + (case when c.gateway then 0 else c.payment_days end) < o.today
-        and not exists (select 1 from policy y where y.invoice_id = i.id and y.state = 'pending')
-        and not exists (select 1 from endorsement e where e.invoice_id = i.id and e.state = 'pending'))
+        and not exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
+        and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const { id, client_id: clientId, number, status } = invoice

@@ -18,7 +18,7 @@ export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
     closing as (
       select c.client_id, n.deadline, count(*) as people from upcoming n join client c on c.company_id = n.company_id
       join policy_batch b on b.client_id = c.client_id and b.status = 'open'
-      join enrollment e on e.policy_batch_id = b.id and e.status = 'open'
+      join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open'
       where n.deadline - interval '1 hour' <= n.at group by c.client_id, n.deadline),
     marked as (
       insert into rate_window (key, window_start, count) select 'cart-deadline:' || client_id, deadline at time zone 'UTC', 1 from closing

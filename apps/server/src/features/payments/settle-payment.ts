@@ -118,13 +118,13 @@ async function creditInvoice(
   await emitEvents(tx, { clientId, type: 'invoice.paid', now }, () => [
     { invoice_id: invoice.id, invoice_number: invoice.number },
   ])
-  await applyPaidChanges(tx, invoice.id, actor, now)
-  const batchIds = await putInForce(tx, invoice.id, actor, now)
+  await applyPaidChanges(tx, { clientId, invoiceId: invoice.id }, actor, now)
+  const batchIds = await putInForce(tx, { clientId, invoiceId: invoice.id }, actor, now)
   if (batchIds.length > 0) {
     await emitPolicyEvents(tx, { clientId, type: 'policy.issued', now }, () =>
       policyIds(
         tx,
-        sql`invoice_id = ${invoice.id} and policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`,
+        sql`client_id = ${clientId} and invoice_id = ${invoice.id} and policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`,
       ),
     )
     await enqueue(tx, 'make-certificates', {
@@ -144,6 +144,6 @@ async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow): Promise<voi
 /** Whether another payment of the same invoice still waits for the operator. */
 async function hasOtherWaiting(tx: Tx, row: Row): Promise<boolean> {
   const other = await tx.maybe(sql`
-    select 1 from payment_transaction where invoice_id = ${row.invoice_id} and status = 'waiting' and id <> ${row.id} limit 1`)
+    select 1 from payment_transaction where client_id = ${row.client_id} and invoice_id = ${row.invoice_id} and status = 'waiting' and id <> ${row.id} limit 1`)
   return other !== undefined
 }

@@ -25,7 +25,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
         cancelled_at = case when d.kind = 'cancellation' then ${now}::timestamptz end,
         certificate_id = case when d.kind = 'cancellation' then y.certificate_id end,
         version = y.version + 1
-      from done d where y.id = d.policy_id
+      from done d where y.client_id = d.client_id and y.id = d.policy_id
       returning y.id as policy_id, y.policy_batch_id, d.kind),
     told as (
       insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
@@ -54,10 +54,15 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
 }
 
 /** Changes that waited for this invoice take effect, now that it is paid. Source: decisions, section 6. */
-export async function applyPaidChanges(tx: Tx, invoiceId: string, actor: string, now: Date): Promise<void> {
+export async function applyPaidChanges(
+  tx: Tx,
+  { clientId, invoiceId }: { clientId: string; invoiceId: string },
+  actor: string,
+  now: Date,
+): Promise<void> {
   const rows = await tx.all<{ id: string; client_id: string; policy_id: string }>(sql`
-    select e.id, e.client_id, e.policy_id from endorsement e join policy y on y.id = e.policy_id
-    where e.invoice_id = ${invoiceId} and e.state = 'pending' order by y.id for update of y, e`)
+    select e.id, e.client_id, e.policy_id from endorsement e join policy y on y.client_id = e.client_id and y.id = e.policy_id
+    where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending' order by y.id for update of y, e`)
   const [first] = rows
   if (!first) return
   const endorsementIds = rows.map(({ id }) => id)
@@ -65,10 +70,14 @@ export async function applyPaidChanges(tx: Tx, invoiceId: string, actor: string,
 }
 
 /** Changes whose invoice was not paid in time change nothing. Answers how many those were. */
-export async function lapseChanges(tx: Tx, invoiceId: string, now: Date): Promise<number> {
+export async function lapseChanges(
+  tx: Tx,
+  { clientId, invoiceId }: { clientId: string; invoiceId: string },
+  now: Date,
+): Promise<number> {
   return tx.run(sql`
     with lapsed as (
-      update endorsement set state = 'lapsed' where invoice_id = ${invoiceId} and state = 'pending' returning *)
+      update endorsement set state = 'lapsed' where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning *)
     insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
     select client_id, policy_id, 'change_lapsed', 'system', ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
       jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), 'unpaid'

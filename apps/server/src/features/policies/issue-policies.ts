@@ -77,11 +77,16 @@ export async function policyIds(tx: Tx, condition: ReturnType<typeof sql>): Prom
 }
 
 /** Puts paid policies in force. */
-export async function putInForce(tx: Tx, invoiceId: string, actor: string, now: Date): Promise<string[]> {
+export async function putInForce(
+  tx: Tx,
+  { clientId, invoiceId }: { clientId: string; invoiceId: string },
+  actor: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await tx.all<{ policy_batch_id: string }>(sql`
     with paid as (
       update policy set state = 'issued', issued_at = ${now}, due_at = null
-      where invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, policy_batch_id),
+      where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, policy_batch_id),
     told as (
       insert into policy_event (client_id, policy_id, kind, actor, at) select client_id, id, 'issued', ${actor}, ${now} from paid)
     select distinct policy_batch_id from paid`)

@@ -1,0 +1,233 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allCommands } from '../src/ops/all-commands.ts'
+import { jobHandlers } from '../src/job-handlers.ts'
+import { sql } from '../src/platform/database.ts'
+import type { JobHandler } from '../src/platform/jobs.ts'
+import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { ops } from './support/ops.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+/** Two clients of the same company, of whom the operator is asked about the first alone. */
+let mia: Caller
+let pia: Caller
+let harbour: string
+let pacific: string
+/** Insured by both clients on the same days. */
+const person = somebody({ first_name: 'Twofold', last_name: 'Person', passport_number: 'TWO1' })
+/** A leader whom Pacific alone insures. */
+let theirLeader: string
+let conversation: string
+let transfer: string
+
+/** Everything that is stored of a client, as one text a table. */
+async function everythingOf(clientId: string): Promise<Record<string, string>> {
+  return world.services.database.withCompany(async (tx) => {
+    const tables = await tx.all<{ name: string }>(sql`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await tx.one<{ rows: string }>(sql`
+        select coalesce(string_agg(x::text, chr(10) order by x::text), '') as rows from ${sql.table(name)} x where client_id = ${clientId}`)
+      found[name] = rows
+    }
+    return found
+  })
+}
+
+/** The rows of a client as one line a table that changed; none is what a command about another client leaves. */
+const changes = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(after).filter((table) => before[table] !== after[table])
+
+async function waitingTransfer(): Promise<string> {
+  await addPeople(mia, await findPlace(mia, 'travel', 'Brighton'), [somebody()])
+  const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+  const { id, number, total } = body['data'].invoice
+  await mia.post('/school/payments/record', {
+    invoice_id: id,
+    paid_date: '2026-11-30',
+    amount: total,
+    method: 'bank transfer',
+  })
+  return number
+}
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+  pia = await world.signIn('pia.master@pacific.example')
+  await buyPolicies(world, pia, [person])
+  const [leader] = await buyPolicies(world, pia, [
+    somebody({ type: 'group_leader', start_date: '2027-01-01', end_date: '2027-06-30' }),
+  ])
+  theirLeader = leader?.policy_number ?? ''
+  const own = await world.services.database.withCompany((tx) =>
+    tx.all<{ id: string; name: string }>(sql`select client_id as id, name from client`),
+  )
+  const idOf = (start: string) => own.find(({ name }) => name.startsWith(start))?.id ?? ''
+  harbour = idOf('Harbour')
+  pacific = idOf('Pacific')
+  await emptyCart(mia)
+  const started = await mia.post('/school/conversations/start', {
+    recipients: ['account'],
+    subject: 'A question',
+    body: 'Hello',
+  })
+  conversation = started.body['data'].conversation.id
+  transfer = await waitingTransfer()
+})
+
+/** Each command about one client, as it is typed about Harbour. */
+const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
+  'client show': () => ['harbour'],
+  'client activate': () => ['harbour'],
+  'client suspend': () => ['harbour'],
+  'client onboarding': () => ['harbour'],
+  'client second-factor': () => ['harbour', '--required', '0'],
+  'campus create': () => ['--client', 'harbour', '--name', 'Leeds', '--country', 'GB'],
+  'contract create': () => ['--client', 'harbour', '--campus', 'edinburgh', '--product', 'travel'],
+  'user create': () => ['--client', 'harbour', '--email', 'new@harbour.example', '--name', 'Nea New'],
+  'user invite': () => ['new@harbour.example'],
+  'user reset-second-factor': () => ['rex.reader@harbour.example'],
+  'sso remove': () => ['--client', 'harbour'],
+  import: () => [importFile([somebody()], ''), ...place, '--commit'],
+  'transfers confirm': () => [transfer],
+  'transfers refuse': async () => [await waitingTransfer()],
+  'conversation show': () => [conversation],
+  'conversation answer': () => [conversation, '--text', 'We look into it.'],
+  'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
+  'audit verify': () => ['--client', 'harbour'],
+  'audit heads': () => ['--client', 'harbour'],
+}
+/** Commands that are not about one client, or make a new one; each named, so that a new command is thought about. */
+const aboutAll = new Set([
+  'status',
+  'maintenance',
+  'catalogue import',
+  'company list',
+  'company show',
+  'company create',
+  'client list',
+  'client create',
+  'transfers list',
+  'conversation list',
+  'updates publish',
+  'jobs run',
+  'jobs list',
+  'jobs retry',
+  // reads the provider's own pages: `sign-in-commands.test.ts`
+  'sso set',
+])
+const place = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel', '--today', '2026-12-01']
+
+function importFile(people: ReturnType<typeof somebody>[], leader: string): string {
+  const header =
+    'Type,First name,Last name,Gender,Date of birth,Email,Passport number,Country of residence,Destination country,Start date,End date,Group leader,Total fee'
+  const rows = people.map(
+    (one) =>
+      `Student,${one.first_name},${one.last_name},Female,${one.date_of_birth},${one.email},${one.passport_number},Spain,United Kingdom,${one.start_date},${one.end_date},${leader},1200`,
+  )
+  const file = join(world.services.config.dataDir, `${crypto.randomUUID()}.csv`)
+  writeFileSync(file, [header, ...rows].join('\n'))
+  return file
+}
+
+describe('a command about one client', () => {
+  test('is one of these, or named as one about all', () => {
+    expect([...Object.keys(aboutHarbour), ...aboutAll].toSorted()).toEqual(
+      Object.keys(allCommands).toSorted(),
+    )
+  })
+
+  test.each(Object.keys(aboutHarbour))('%s changes and tells nothing of another', async (name) => {
+    const words = await aboutHarbour[name]?.()
+    const before = await everythingOf(pacific)
+    const answer = await ops(world, ...name.split(' '), ...(words ?? []))
+    expect(answer.exitCode ?? 0).toBe(0)
+    expect(changes(before, await everythingOf(pacific))).toEqual([])
+    const told = answer.text + JSON.stringify(answer.output)
+    for (const word of [pacific, 'Pacific', theirLeader]) expect(told).not.toContain(word)
+    if (name === 'client suspend') await ops(world, 'client', 'activate', 'harbour')
+  })
+})
+
+describe('the import for one client', () => {
+  const issuesOf = async (file: string) => {
+    const { output } = await ops(world, 'import', file, ...place, '--commit')
+    return world.services.database.withCompany((tx) =>
+      tx.all<{ errors: { code: string }[]; group_leader_id: string | null }>(sql`
+        select e.errors, e.group_leader_id from enrollment e where e.policy_batch_id = ${output['committed'].policy_batch_id}
+        order by e.position desc limit 1`),
+    )
+  }
+
+  test('finds no trip of the same person at another', async () => {
+    await emptyCart(mia)
+    const [row] = await issuesOf(importFile([person], ''))
+    expect(row?.errors).toEqual([])
+  })
+
+  test('but one at the same client', async () => {
+    await emptyCart(mia)
+    const own = somebody()
+    await buyPolicies(world, mia, [own])
+    const [row] = await issuesOf(importFile([own], ''))
+    expect(row?.errors.map(({ code }) => code)).toContain('duplicate_trip')
+  })
+
+  test('knows no leader of another by the policy number', async () => {
+    await emptyCart(mia)
+    const [row] = await issuesOf(importFile([somebody()], theirLeader))
+    expect(row?.errors.map(({ code }) => code)).toEqual(['group_leader_not_found'])
+    expect(row?.group_leader_id).toBeNull()
+  })
+})
+
+describe('jobs', () => {
+  test('that close carts, lapse orders and close months change only the clients whose time it is', async () => {
+    await emptyCart(pia)
+    await emptyCart(mia)
+    const brighton = await findPlace(mia, 'travel', 'Brighton')
+    await addPeople(mia, brighton, [somebody()])
+    await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+    await addPeople(mia, brighton, [somebody()])
+    const before = await everythingOf(pacific)
+    const own = await everythingOf(harbour)
+    for (const [job, at] of [
+      ['deadline-notice', '2026-12-01T21:30:00Z'],
+      ['deadline', '2026-12-01T22:00:01Z'],
+      ['lapse', '2026-12-02T12:00:00Z'],
+      ['month-end', '2027-01-02T12:00:00Z'],
+    ] as const)
+      await ops(world, 'jobs', 'run', job, '--at', at)
+    expect(changes(before, await everythingOf(pacific))).toEqual([])
+    expect(changes(own, await everythingOf(harbour))).toEqual(
+      expect.arrayContaining(['enrollment', 'invoice', 'policy', 'policy_batch']),
+    )
+  })
+
+  test('of one client do nothing to another', async () => {
+    const batches = await world.services.database.withCompany((tx) =>
+      tx.all<{ id: string; policy: string }>(
+        sql`select policy_batch_id as id, id as policy from policy where client_id = ${pacific} limit 1`,
+      ),
+    )
+    const [theirs] = batches
+    const before = await everythingOf(pacific)
+    // Harbour's job, with the ids of Pacific's things
+    const jobs: [keyof typeof jobHandlers, Record<string, unknown>][] = [
+      ['make-certificates', { client_id: harbour, policy_batch_ids: [theirs?.id], send_welcome_email: true }],
+      ['send-welcome-mails', { client_id: harbour, policy_ids: [theirs?.policy] }],
+    ]
+    for (const [name, payload] of jobs)
+      await (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)
+    for (const name of ['close-carts', 'start-annual-onboarding', 'check-audit-log'] as const)
+      await (jobHandlers[name] as JobHandler<never>)({} as never, world.services)
+    expect(changes(before, await everythingOf(pacific)).filter((table) => table !== 'audit_check')).toEqual(
+      [],
+    )
+  })
+})
