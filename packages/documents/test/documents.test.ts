@@ -96,6 +96,7 @@ describe('a certificate', () => {
           cover: [{ title: 'Cancellation of the course', summary: 'The fee', sum: null }],
           fee_insured: '1200.00',
           is_medical: false,
+          territory: { text: 'Wherever the course takes place', schengen_states: ['FR'] },
         },
         'de',
       ),
