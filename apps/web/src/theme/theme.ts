@@ -1,3 +1,4 @@
+import { foldedFilter } from '../shared/form/folded-filter.ts'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The brand's blue from its tint to its darkest; 3 and 5 serve the dark theme, 7 is the primary itself. */
@@ -79,8 +80,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    MultiSelect: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', filter: foldedFilter } },
+    MultiSelect: { defaultProps: { size: 'md', filter: foldedFilter } },
     NumberInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },

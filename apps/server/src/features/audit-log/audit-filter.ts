@@ -2,11 +2,11 @@ import type { AuditFilter } from '@campus/contract/audit-log'
 import { addDays } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { auditActions, auditSentenceKey } from '@campus/domain/audit/audit-actions'
+import type { RawBuilder } from 'kysely'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import { invalid } from '../../platform/failure.ts'
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+import { textHas } from '../../platform/text-has.ts'
 
 /** A zone that the database would not know is an issue of the field, not a defect. */
 function knownZone(zone: string | undefined): string {
@@ -34,17 +34,18 @@ export function auditCondition(clientId: string, filter: AuditFilter, t: Transla
 }
 
 function matches(clientId: string, search: string, t: Translate) {
-  const pattern = like(search)
+  const has = (...texts: RawBuilder<unknown>[]) => textHas(search, ...texts)
+  const fullName = sql`first_name || ' ' || last_name`
   const subjects = sql`
-    select id from policy where client_id = ${clientId} and restricted_at is null and (policy_number ilike ${pattern} or first_name || ' ' || last_name ilike ${pattern})
-    union all select id from invoice where client_id = ${clientId} and number ilike ${pattern}
-    union all select p.id from payment_transaction p join invoice i on i.id = p.invoice_id where i.client_id = ${clientId} and i.number ilike ${pattern}
-    union all select b.id from policy_batch b join campus k on k.id = b.campus_id where b.client_id = ${clientId} and k.name ilike ${pattern}
-    union all select id from campus where client_id = ${clientId} and name ilike ${pattern}
-    union all select id from import_draft where client_id = ${clientId} and file_name ilike ${pattern}`
+    select id from policy where client_id = ${clientId} and restricted_at is null and ${has(sql`policy_number`, fullName)}
+    union all select id from invoice where client_id = ${clientId} and ${has(sql`number`)}
+    union all select p.id from payment_transaction p join invoice i on i.id = p.invoice_id where i.client_id = ${clientId} and ${has(sql`i.number`)}
+    union all select b.id from policy_batch b join campus k on k.id = b.campus_id where b.client_id = ${clientId} and ${has(sql`k.name`)}
+    union all select id from campus where client_id = ${clientId} and ${has(sql`name`)}
+    union all select id from import_draft where client_id = ${clientId} and ${has(sql`file_name`)}`
   const people = sql`
-    select id from school_user where client_id = ${clientId} and (first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern})`
-  return sql`(l.subject ilike ${pattern} or l.actor in (select id::text from (${people}) x)
+    select id from school_user where client_id = ${clientId} and ${has(fullName, sql`email`)}`
+  return sql`(${has(sql`l.subject`)} or l.actor in (select id::text from (${people}) x)
     or split_part(l.subject, ',', 1) in (select id::text from (${subjects} union all ${people}) x)
     or l.action = any(${actionsSaying(search, t)}::text[]))`
 }

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
+import { textHas } from '../../platform/text-has.ts'
 import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
 
 const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }
@@ -33,12 +34,11 @@ export const listConversations = handle(calls.listConversations, async ({ query 
 
 function matching(search: string | undefined): ReturnType<typeof sql> {
   if (!search) return sql`true`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(c.subject ilike ${pattern} or exists (
+  return sql`(${textHas(search, sql`c.subject`)} or exists (
     select 1 from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id
-      and (m.body ilike ${pattern} or m.author_name ilike ${pattern} or exists (
+      and (${textHas(search, sql`m.body`, sql`m.author_name`)} or exists (
         select 1 from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
-        where a.client_id = m.client_id and a.message_id = m.id and d.name ilike ${pattern}))))`
+        where a.client_id = m.client_id and a.message_id = m.id and ${textHas(search, sql`d.name`)}))))`
 }
 
 export const countUnreadConversations = handle(

@@ -2,6 +2,7 @@ import type { AccountDocument } from '@campus/contract/account-documents'
 import type { Actor } from '../../platform/actor.ts'
 import { onCampuses } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
+import { textHas } from '../../platform/text-has.ts'
 
 type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product'> & {
   campus_id: string | null
@@ -41,13 +42,13 @@ const everything = (actor: Actor, today: string) => sql`(
 )`
 
 function wanted(actor: Actor, filter: DocumentFilter) {
-  const like = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const search = (filter.search ?? '').trim()
   return sql`(d.campus_id is null or ${onCampuses(actor, 'd.campus_id')})
     and (${filter.id ?? null}::uuid is null or d.id = ${filter.id ?? null}::uuid)
     and (${filter.campus ?? null}::uuid is null or d.campus_id = ${filter.campus ?? null}::uuid)
     and (${filter.product ?? null}::text is null or p.name = ${filter.product ?? null})
     and (${filter.kind ?? null}::text is null or d.kind = ${filter.kind ?? null})
-    and (d.title ilike ${like} or exists (select 1 from json_array_elements(d.versions) as v where v ->> 'file_name' ilike ${like}))`
+    and (${textHas(search, sql`d.title`)} or exists (select 1 from json_array_elements(d.versions) as v where ${textHas(search, sql`v ->> 'file_name'`)}))`
 }
 
 const joined = (actor: Actor, today: string) => sql`${everything(actor, today)} d

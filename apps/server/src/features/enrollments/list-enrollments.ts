@@ -3,6 +3,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
+import { textHas } from '../../platform/text-has.ts'
 import { enrollmentColumns, storedOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 /** People in carts; with `status` also those who were not enrolled. */
@@ -13,7 +14,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
     and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${query.type ? sql`e.type = ${query.type}` : sql`true`}
     and ${query.errors_only ? sql`e.has_errors` : sql`true`}
-    and ${search ? sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name') ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
+    and ${search ? textHas(search, sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name')`) : sql`true`}`
   const source = sql`enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id`
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from ${source} where ${condition}`,

@@ -6,10 +6,10 @@ import { handle } from '../../platform/handle.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
+import { textHas } from '../../platform/text-has.ts'
 import { invoiceDay, readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const money = (units: number) => moneyText(minor(units))
 
 const sortable = {
@@ -22,10 +22,10 @@ const sortable = {
 }
 
 /** The search finds an invoice by its number, a person or policy on it, and the reference of a payment. */
-const matches = (text: string) => sql`(i.number ilike ${like(text)}
-  or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.identifier ilike ${like(text)})
+const matches = (text: string) => sql`(${textHas(text, sql`i.number`)}
+  or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and ${textHas(text, sql`p.identifier`)})
   or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
-    where l.invoice_id = i.id and l.client_id = i.client_id and (y.policy_number ilike ${like(text)} or ${nameUnlessErased} ilike ${like(text)})))`
+    where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`y.policy_number`, nameUnlessErased)}))`
 
 /** `status` takes one status or several with commas: the due tab asks for `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
@@ -81,7 +81,7 @@ export const listInvoiceLines = handle(
     const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
     const search = query.search?.trim()
     const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
-    and ${search ? sql`(y.policy_number ilike ${like(search)} or ${nameUnlessErased} ilike ${like(search)})` : sql`true`}`
+    and ${search ? textHas(search, sql`y.policy_number`, nameUnlessErased) : sql`true`}`
     const from = sql`invoice_line l join policy y on y.id = l.policy_id`
     const [{ total }, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),

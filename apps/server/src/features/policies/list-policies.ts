@@ -5,13 +5,12 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
+import { textHas } from '../../platform/text-has.ts'
 import { readPolicies } from './policy-rows.ts'
 
 /** The policies an actor may see: their client's, on their campuses. Those of an erased person are restricted: nobody sees them. */
 export const visible = (actor: Actor) =>
   sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The days of each status. Source: specification, section 4; `previous` and `current` are the list's tabs. */
 function withStatus(status: string | undefined, today: string) {
@@ -46,7 +45,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
-    and ${search ? sql`(y.first_name || ' ' || y.last_name ilike ${like(search)} or y.policy_number ilike ${like(search)} or y.email ilike ${like(search)} or y.student_number ilike ${like(search)} or y.passport_number ilike ${like(search)})` : sql`true`}`
+    and ${search ? textHas(search, sql`y.first_name || ' ' || y.last_name`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`) : sql`true`}`
   const page = {
     limit: query.items,
     offset: (query.page - 1) * query.items,

@@ -9,6 +9,7 @@ import { requireAllCampuses } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { textHas } from '../../platform/text-has.ts'
 
 /** Whoever is looked for is one person; more than a page of namesakes needs a better key. */
 const maxFound = 25
@@ -37,12 +38,11 @@ export const findPeople = handle(calls.findPeople, async ({ body }, { tx, actor 
 })
 
 function findUsers(tx: Tx, clientId: string, search: PersonSearch): Promise<Found[]> {
-  const pattern = `%${(search.school_user ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return tx.all<Found>(sql`
     select id, first_name || ' ' || last_name as name, null as date_of_birth, email as detail, 0 as policies_count,
       0 as enrollments_count, false as is_restricted
     from school_user where client_id = ${clientId} and erased_at is null
-      and (email ilike ${pattern} or first_name || ' ' || last_name ilike ${pattern})
+      and ${textHas(search.school_user ?? '', sql`email`, sql`first_name || ' ' || last_name`)}
     order by last_name, first_name limit ${maxFound}`)
 }
 

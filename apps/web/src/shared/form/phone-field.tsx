@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Input, Select, TextInput } from '@mantine/core'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { useController } from 'react-hook-form'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import { useTranslate } from '../i18n/use-translate.ts'
@@ -53,11 +54,11 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           filter={({ options: all, search }) => {
             // The box shows the chosen country; only what is typed over it is a search.
             if (search === `${countryId} +${dialCodeOf(countryId)}`) return all
-            const wanted = search.trim().toLowerCase()
+            const wanted = foldText(search)
             return all.filter(
               (option) =>
                 'value' in option &&
-                `${option.label} ${names.get(option.value) ?? ''}`.toLowerCase().includes(wanted),
+                foldText(`${option.label} ${names.get(option.value) ?? ''}`).includes(wanted),
             )
           }}
           renderOption={({ option }) =>

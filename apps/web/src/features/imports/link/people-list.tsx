@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Select } from '@mantine/core'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -30,9 +31,9 @@ export function PeopleList({ people, field, links, options, rows, rowName }: Peo
   const linkOf = new Map(
     links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]),
   )
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   const found = people.filter(({ applicant }) =>
-    `${applicant.first_name} ${applicant.last_name}`.toLowerCase().includes(wanted),
+    foldText(`${applicant.first_name} ${applicant.last_name}`).includes(wanted),
   )
   return (
     <>

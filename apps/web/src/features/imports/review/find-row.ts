@@ -1,9 +1,10 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { placeOfKey } from '@campus/grid-import/row-key'
 
 /** The next shown row from a place on that has this number, or holds this text; -1 when none does. */
 export function findRow(rows: readonly ReviewRow[], wanted: string, from: number): number {
-  const text = wanted.trim().toLowerCase()
+  const text = foldText(wanted)
   if (text === '') return -1
   const isNumber = /^\d{1,4}$/.test(text)
   for (let step = 1; step <= rows.length; step++) {
@@ -16,6 +17,6 @@ export function findRow(rows: readonly ReviewRow[], wanted: string, from: number
 }
 
 function holdsText({ applicant, typed }: ReviewRow, text: string): boolean {
-  const name = `${applicant.first_name} ${applicant.last_name}`.toLowerCase()
-  return name.includes(text) || Object.values(typed).some((value) => value.toLowerCase().includes(text))
+  const name = foldText(`${applicant.first_name} ${applicant.last_name}`)
+  return name.includes(text) || Object.values(typed).some((value) => foldText(value).includes(text))
 }

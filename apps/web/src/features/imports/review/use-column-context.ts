@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
@@ -26,7 +27,7 @@ export function useColumnContext(
   const countries = useCountryOptions()
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
   return useMemo(() => {
-    const ids = new Map(countries.map(({ value, label }) => [label.toLowerCase(), value]))
+    const ids = new Map(countries.map(({ value, label }) => [foldText(label), value]))
     return {
       words: {
         t,
@@ -43,7 +44,7 @@ export function useColumnContext(
       defaultPlan: contract.rules.plans[0] ?? '',
       // What the reader types is in the reader's order; anything else is read as the file's column is.
       readDate: (text) => parseTypedDate(text, currentLocale, style) ?? text,
-      readCountry: (text) => ids.get(text.trim().toLowerCase()) ?? text,
+      readCountry: (text) => ids.get(foldText(text)) ?? text,
       dateHint: format.datePlaceholder(),
       countryListId,
       isNarrow,
