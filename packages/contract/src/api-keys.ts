@@ -102,6 +102,7 @@ export const getCurrentApiKey = defineCall({
     client: z.object({ id, name: z.string() }),
     campuses: z.array(z.object({ id, name: z.string() })).describe('The campuses that this key can see'),
   }),
+  errors: ['not_found'],
 })
 
 export const apiKeyCalls = [listApiKeys, createApiKey, generateApiKey, revokeApiKey, getCurrentApiKey]

@@ -120,6 +120,7 @@ export const downloadLogo = defineCall({
   path: '/school/client/logo',
   access: 'session',
   stream: 'image/png',
+  errors: ['not_found'],
 })
 
 const returnPolicyVersion = z.object({

@@ -1,0 +1,35 @@
+import { statusesOf } from '@campus/contract/call-failures'
+import { failure } from '@campus/contract/wire'
+import type { FuzzRequest } from './fuzz-request.ts'
+
+export type FuzzAnswer = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+/** What the HTTP reader answers of addresses, headers and bodies that it cannot read; no call was looked at yet. */
+const beforeAnyCall = new Set([400, 408, 414, 431])
+
+/** What is wrong with an answer: a status that the contract does not name, or a body that is not as it says. */
+export function judgeAnswer({ call, role }: FuzzRequest, answer: FuzzAnswer): string | null {
+  const { status } = answer
+  if (!statusesOf(call).includes(status)) return `status ${status}, which the contract does not name`
+  if (status === 503 || status === 507) return `status ${status} without maintenance`
+  const isOpen = call.access === 'public' || call.access === 'development'
+  if (status < 300 && !isOpen && (role === 'nobody' || role === 'junk'))
+    return `status ${status} without a session`
+  if (beforeAnyCall.has(status)) return null
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  if (status < 300 && call.stream) return null
+  if (!isJson) return `${String(answer.headers['content-type'])} instead of JSON`
+  const body = JSON.parse(answer.body.toString()) as { data?: unknown }
+  if (status >= 400) {
+    const read = failure.safeParse(body)
+    return read.success ? null : `a failure of another shape: ${read.error.message}`
+  }
+  const read = call.answer?.safeParse(body.data)
+  return !read || read.success ? null : `an answer off its schema: ${read.error.message.slice(0, 400)}`
+}
+
+/** Enough of a request to look at it again. */
+export function describeRequest({ call, role, url, headers, body }: FuzzRequest): string {
+  const { authorization: _token, cookie: _cookie, ...rest } = headers
+  return `${call.name} as ${role}: ${call.method} ${url} ${JSON.stringify(rest)} ${body?.toString().slice(0, 600) ?? ''}`
+}
