@@ -91,9 +91,9 @@ import {
   finishImport,
   getImportDraft,
   listImportDrafts,
-  saveImportDraft,
   startImport,
 } from './features/imports/import-drafts.ts'
+import { saveImportDraft } from './features/imports/save-import-draft.ts'
 import { getEmailStatus, sendEmailPin, verifyEmailPin } from './features/invitations/email-verification.ts'
 import {
   getPhoneStatus,

@@ -20,7 +20,11 @@ export const importDraftShape = z.object({
 })
 export type ImportDraft = z.infer<typeof importDraftShape>
 
-/** An edited cell. `row` is the spreadsheet's row number; the field `deleted` with value `1` takes the row out. */
+/**
+ * An edited cell. `row` is the row's number in the spreadsheet; from the second sheet of a workbook on, 100,000 more for
+ * each sheet before it; rows added by hand begin at 1,000,000,000. The field `deleted` with value `1` takes the row out,
+ * and a row with the field `added` is in the cart already.
+ */
 const cell = z.object({
   row: wholeNumber(1),
   field: z.string().max(40, 'too_long'),
@@ -86,13 +90,15 @@ export const downloadImportFile = defineCall({
 export const saveImportDraft = defineCall({
   name: 'save-import-draft',
   feature: 'imports',
-  summary: 'Save what changed: stage, settings, cells. An older version than the one kept answers 409',
+  summary:
+    'Save what changed: stage, settings, cells. `version` is the one last seen; what others changed since comes back',
   method: 'PATCH',
   path: '/school/imports/:id',
   access: 'create_policy',
   forKeys: false,
   params: idParams,
   body: z.object({
+    /** The version of the draft that this window has seen last. */
     version: wholeNumber(),
     stage: importDraftShape.shape.stage.optional(),
     settings: settings.optional(),
@@ -100,7 +106,16 @@ export const saveImportDraft = defineCall({
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
     mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
   }),
-  answer: z.object({ version: z.number().int(), saved_at: instant }),
+  answer: z.object({
+    version: z.number().int(),
+    saved_at: instant,
+    /** Cells that others changed since the version given. */
+    changes: z.array(cell),
+    /** Cells that were sent and that others have changed since to something else: their values, which stand. */
+    conflicts: z.array(cell),
+    /** The settings as they are now, where others changed them. */
+    settings: settings.optional(),
+  }),
   bodyLimit: 16 * 1024 * 1024,
   errors: ['draft_changed'],
 })
@@ -120,13 +135,18 @@ export const deleteImportDraft = defineCall({
 export const finishImport = defineCall({
   name: 'finish-import',
   feature: 'imports',
-  summary: 'Close a draft whose people were added to a batch',
+  summary: 'Close a draft whose people were added to a batch, or keep it for those who are left',
   method: 'POST',
   path: '/school/imports/:id/finish',
   access: 'create_policy',
   forKeys: false,
   params: idParams,
-  body: z.object({ policy_batch_id: id }),
+  body: z.object({
+    policy_batch_id: id,
+    /** Rows that were added, where others are left: the draft stays, with those. */
+    added: z.array(wholeNumber(1)).max(maxApplicants, 'too_many_items').optional(),
+    rows_left: wholeNumber(0, maxApplicants).optional(),
+  }),
   answer: done,
 })
 

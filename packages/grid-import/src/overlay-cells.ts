@@ -12,11 +12,15 @@ export function overlayCells(
 ): { sheet: ReviewSheet; removed: ReviewRow[] } {
   if (cells.length === 0) return { sheet, removed: [] }
   const gone = new Set<number>()
+  // In the cart already: not for this draft to show any more.
+  const inCart = new Set<number>()
   const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
   for (const { row, field, value } of cells) {
     if (field === 'deleted') {
       if (value === '1') gone.add(row)
       else gone.delete(row)
+    } else if (field === 'added') {
+      inCart.add(row)
     } else if (known.has(field)) {
       byRow.set(row, { ...byRow.get(row), [field]: value })
     }
@@ -28,7 +32,8 @@ export function overlayCells(
   // Rows that were added by hand are in no file: their cells are all there is of them.
   for (const [row, texts] of [...byRow].sort(([one], [other]) => one - other))
     if (isAddedKey(row)) edited.push(addedRow(row, texts, sheet.context, sheet.rules))
-  const rows = edited.filter(({ row }) => !gone.has(row))
-  const removed = edited.filter(({ row }) => gone.has(row))
+  const left = edited.filter(({ row }) => !inCart.has(row))
+  const rows = left.filter(({ row }) => !gone.has(row))
+  const removed = left.filter(({ row }) => gone.has(row))
   return { sheet: { ...sheet, rows, relations: relateRows(rows) }, removed }
 }

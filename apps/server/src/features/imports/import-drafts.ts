@@ -3,20 +3,18 @@ import type { ImportDraft } from '@campus/contract/imports'
 import { audit } from '../../platform/audit.ts'
 import { Stream } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { notifyClient } from '../notifications/public.ts'
+import { actorOf, ownDraft, storeDraftCells, type Owner } from './draft-cells.ts'
 
 type Row = Omit<ImportDraft, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
-type Owner = { client_id: string; user_id: string }
+type FinishBody = { policy_batch_id: string; added?: number[] | undefined; rows_left?: number | undefined }
 
 const columns = sql`id, campus_id, contract_id, file_name, stage, settings, row_count, version, created_at, updated_at`
-/** A draft is its user's own, and gone from sight once its people are in a batch. */
-const own = (actor: Owner) =>
-  sql`client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is null`
-
 const onWire = (row: Row): ImportDraft => ({
   ...row,
   created_at: row.created_at.toISOString(),
@@ -25,7 +23,7 @@ const onWire = (row: Row): ImportDraft => ({
 
 async function readDraft(tx: Tx, actor: Owner, id: string): Promise<Row> {
   return found(
-    await tx.maybe<Row>(sql`select ${columns} from import_draft where id = ${id} and ${own(actor)}`),
+    await tx.maybe<Row>(sql`select ${columns} from import_draft where id = ${id} and ${ownDraft(actor)}`),
   )
 }
 
@@ -40,7 +38,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`import:${actor.user_id}:${terms.contractId}`}, 0))`,
   )
-  await tx.run(sql`delete from import_draft where ${own(actor)} and contract_id = ${terms.contractId}`)
+  await tx.run(sql`delete from import_draft where ${ownDraft(actor)} and contract_id = ${terms.contractId}`)
   const row = await tx.one<Row>(sql`
     insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
     values (${actor.client_id}, ${actor.user_id}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key}, ${now}, ${now})
@@ -55,7 +53,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
 
 export const listImportDrafts = handle(calls.listImportDrafts, async (_input, { tx, actor }) => {
   const rows = await tx.all<Row>(
-    sql`select ${columns} from import_draft where ${own(actor)} order by updated_at desc`,
+    sql`select ${columns} from import_draft where ${ownDraft(actor)} order by updated_at desc`,
   )
   return { drafts: rows.map(onWire) }
 })
@@ -78,44 +76,11 @@ export const downloadImportFile = handle(
   async ({ params }, { tx, actor, services }) => {
     const { storage_key, file_name } = found(
       await tx.maybe<{ storage_key: string; file_name: string }>(sql`
-      select storage_key, file_name from import_draft where id = ${params.id} and ${own(actor)}`),
+      select storage_key, file_name from import_draft where id = ${params.id} and ${ownDraft(actor)}`),
     )
     return new Stream(() => services.storage.read(storage_key), 'application/octet-stream', file_name)
   },
 )
-
-/** Saves what changed as the user works. A window that is behind is told so, and overwrites nothing. */
-export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, { tx, actor, now }) => {
-  const row = found(
-    await tx.maybe<{ id: string; version: number }>(sql`
-      select id, version from import_draft where id = ${params.id} and ${own(actor)} for update`),
-  )
-  if (row.version !== body.version) throw new Failure('draft_changed')
-  const { version } = await tx.one<{ version: number }>(sql`
-    update import_draft set version = version + 1, updated_at = ${now}, stage = coalesce(${body.stage ?? null}, stage),
-      settings = settings || ${JSON.stringify(body.settings ?? {})}::jsonb, row_count = coalesce(${body.row_count ?? null}, row_count)
-    where id = ${row.id} returning version`)
-  if (body.cells?.length) {
-    // the newest value of a cell that stands twice in one save is the one that counts
-    const cells = [...new Map(body.cells.map((cell) => [`${cell.row} ${cell.field}`, cell])).values()]
-    await tx.run(sql`
-      insert into import_draft_cell (client_id, draft_id, row_number, field, value, updated_at)
-      select ${actor.client_id}, ${row.id}, x.row, x.field, x.value, ${now}
-      from json_to_recordset(${JSON.stringify(cells)}::json) as x(row integer, field text, value text)
-      on conflict (draft_id, row_number, field) do update set value = excluded.value, updated_at = excluded.updated_at`)
-  }
-  if (body.mapping) {
-    const entries = Object.entries(body.mapping).map(([heading, field]) => ({
-      heading: heading.slice(0, 200),
-      field: field.slice(0, 40),
-    }))
-    await tx.run(sql`
-      insert into remembered_mapping (client_id, heading, field, used_at)
-      select ${actor.client_id}, x.heading, x.field, ${now} from json_to_recordset(${JSON.stringify(entries)}::json) as x(heading text, field text)
-      on conflict (client_id, heading) do update set field = excluded.field, used_at = excluded.used_at`)
-  }
-  return { version, saved_at: now.toISOString() }
-})
 
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
   const row = await readDraft(context.tx, context.actor, params.id)
@@ -124,16 +89,23 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
   return { deleted }
 })
 
+/** Ends a draft; where people are left to fix, it stays with those and only those. */
 export const finishImport = handle(calls.finishImport, async ({ params, body }, context) => {
   const { tx, actor, now } = context
   const row = await readDraft(tx, actor, params.id)
   found(await tx.maybe(sql`select 1 from policy_batch where id = ${body.policy_batch_id}`))
-  await tx.run(
-    sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
-  )
+  const left = body.rows_left ?? 0
+  const people = left > 0 ? (body.added?.length ?? 0) : row.row_count
+  if (left > 0) {
+    await keepForRest(tx, actor, row.id, { ...body, now })
+  } else {
+    await tx.run(
+      sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
+    )
+  }
   await notifyClient(tx, actor.client_id, {
     kind: 'import_finished',
-    params: { people: row.row_count, file: row.file_name },
+    params: { people, file: row.file_name },
     link: '/cart',
     permission: 'create_policy',
     only: actor.user_id,
@@ -142,7 +114,22 @@ export const finishImport = handle(calls.finishImport, async ({ params, body }, 
   await audit(context, {
     action: 'finish-import',
     subject: body.policy_batch_id,
-    details: { rows: row.row_count },
+    details: { rows: people, left },
   })
   return { done: true as const }
 })
+
+async function keepForRest(
+  tx: Tx,
+  actor: Owner,
+  draftId: string,
+  { policy_batch_id: batch, added = [], rows_left: left, now }: FinishBody & { now: Date },
+): Promise<void> {
+  const { version } = await tx.one<{ version: number }>(sql`
+    update import_draft set version = version + 1, row_count = ${left ?? 0}, stage = 'review',
+      settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
+    where id = ${draftId} returning version`)
+  const cells = added.map((row) => ({ row, field: 'added', value: batch }))
+  await storeDraftCells(tx, actor.client_id, draftId, cells, version, now)
+  await publish(tx, { ...actorOf(actor), event: 'import', details: { draft_id: draftId, version } })
+}

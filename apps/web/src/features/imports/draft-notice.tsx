@@ -44,7 +44,10 @@ export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {
             <span className={classes.text}>
               <strong>{draft.file_name}</strong>
               <span className={classes.when}>
-                {t('orders.draft_facts', { count: draft.row_count, when: format.dateTime(draft.updated_at) })}
+                {t(draft.settings['left_to_fix'] === true ? 'orders.draft_left' : 'orders.draft_facts', {
+                  count: draft.row_count,
+                  when: format.dateTime(draft.updated_at),
+                })}
               </span>
             </span>
             <LinkButton to={placeOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id } as never}>

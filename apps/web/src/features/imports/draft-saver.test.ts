@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DraftSaver, type DraftPatch, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
+import { DraftSaver, type DraftPatch, type Merged, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,17 +7,27 @@ afterEach(() => void vi.useRealTimers())
 function makeSaver(outcomes: SaveOutcome[]) {
   const sent: DraftPatch[] = []
   const statuses: SaveStatus['kind'][] = []
+  const merged: Parameters<ConstructorParameters<typeof DraftSaver>[0]['onMerged']>[0][] = []
   const saver = new DraftSaver({
     version: 1,
     savedAt: '2026-12-01T09:00:00Z',
     send: async (patch) => {
       sent.push(patch)
-      return outcomes.shift() ?? { kind: 'saved', version: patch.version + 1, at: '2026-12-01T09:01:00Z' }
+      return outcomes.shift() ?? saved(patch.version + 1)
     },
     onStatus: ({ kind }) => statuses.push(kind),
+    onMerged: (found) => merged.push(found),
   })
-  return { saver, sent, statuses }
+  return { saver, sent, statuses, merged }
 }
+const saved = (version: number, part: Partial<Merged> = {}): SaveOutcome => ({
+  kind: 'saved',
+  version,
+  at: '2026-12-01T09:01:00Z',
+  changes: [],
+  conflicts: [],
+  ...part,
+})
 const cell = (value: string) => ({ row: 2, field: 'email', value })
 
 it('waits for a pause and sends the newest value of each cell once', async () => {
@@ -47,12 +57,56 @@ it('keeps what could not be sent, under what was typed since, and tries again', 
   expect(saver.hasUnsaved).toBe(false)
 })
 
-it('sends nothing more once another window was first', async () => {
-  const { saver, sent, statuses } = makeSaver([{ kind: 'conflict' }])
+it('takes in what others changed, goes on from their version, and loses nothing of its own', async () => {
+  const theirs = { row: 5, field: 'email', value: 'theirs' }
+  const { saver, sent, merged } = makeSaver([saved(4, { changes: [theirs] })])
   saver.addCells([cell('mine')])
   await saver.flush()
-  saver.addCells([cell('again')])
+  expect(merged).toEqual([{ changes: [theirs], conflicts: [] }])
+  saver.addCells([cell('next')])
+  await saver.flush()
+  expect(sent[1]).toEqual({ version: 4, cells: [cell('next')] })
+})
+
+it('asks about a cell that both changed, with what was typed last, and does not send it again by itself', async () => {
+  const { saver, sent, merged } = makeSaver([saved(4, { conflicts: [cell('theirs')] })])
+  saver.addCells([cell('mine')])
+  const flushed = saver.flush()
+  saver.addCells([cell('mine, better')])
+  await flushed
+  expect(merged).toEqual([
+    { changes: [], conflicts: [{ row: 2, field: 'email', mine: 'mine, better', theirs: 'theirs' }] },
+  ])
   await vi.advanceTimersByTimeAsync(20_000)
   expect(sent).toHaveLength(1)
-  expect(statuses.at(-1)).toBe('conflict')
+  expect(saver.hasUnsaved).toBe(false)
+})
+
+it('asks as well where another window changed a cell that is being typed here', async () => {
+  const { saver, merged } = makeSaver([saved(4, { changes: [cell('theirs')] })])
+  saver.catchUp(4)
+  saver.addCells([cell('mine')])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(merged).toEqual([
+    { changes: [], conflicts: [{ row: 2, field: 'email', mine: 'mine', theirs: 'theirs' }] },
+  ])
+})
+
+it('does not ask for what it has seen', async () => {
+  const { saver, sent } = makeSaver([])
+  saver.catchUp(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual([])
+})
+
+it('does not send again and again what is rejected, keeps it, and tries with the next edit', async () => {
+  const { saver, sent, statuses } = makeSaver([{ kind: 'rejected', message: 'Too long' }])
+  saver.addCells([cell('mine')])
+  await saver.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent.length, statuses.at(-1), saver.hasUnsaved]).toEqual([1, 'rejected', true])
+  saver.addCells([{ row: 3, field: 'type', value: 'student' }])
+  await vi.advanceTimersByTimeAsync(700)
+  expect(sent[1]?.cells).toEqual([cell('mine'), { row: 3, field: 'type', value: 'student' }])
+  expect(statuses.at(-1)).toBe('saved')
 })

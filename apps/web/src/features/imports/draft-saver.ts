@@ -1,4 +1,5 @@
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import { cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
 
 export type DraftPatch = {
   version: number
@@ -14,24 +15,39 @@ export type DraftPart = Omit<DraftPatch, 'version' | 'cells'>
  * - `saved`: everything is kept by the server, since `at`
  * - `waiting`: something is about to be sent, or being sent
  * - `offline`: the server could not be reached; changes stay here and are sent again
- * - `conflict`: another window saved first; nothing more is sent
+ * - `rejected`: the server would not take it, and would not the next time; changes stay here, `message` says why
  */
 export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'waiting' }
   | { kind: 'offline' }
-  | { kind: 'conflict' }
+  | { kind: 'rejected'; message: string }
+
+/** What another window of the same draft did since. */
+export type Merged = {
+  changes: DraftCell[]
+  conflicts: DraftCell[]
+  settings?: Record<string, unknown>
+}
+/** A cell that two windows changed to something else: both values, until a person chooses. */
+export type CellConflict = { row: number; field: string; mine: string; theirs: string }
 
 export type SaveOutcome =
-  | { kind: 'saved'; version: number; at: string }
+  | ({ kind: 'saved'; version: number; at: string } & Merged)
   | { kind: 'offline' }
-  | { kind: 'conflict' }
+  | { kind: 'rejected'; message: string }
 
 type DraftSaverOptions = {
   version: number
   savedAt: string
   send: (patch: DraftPatch) => Promise<SaveOutcome>
   onStatus: (status: SaveStatus) => void
+  /** Cells that others changed and this window has not: to be shown. Conflicts: to be asked about. */
+  onMerged: (merged: {
+    changes: DraftCell[]
+    conflicts: CellConflict[]
+    settings?: Record<string, unknown>
+  }) => void
 }
 
 // Source: design, "saved to the server draft as you type".
@@ -47,6 +63,7 @@ export class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | undefined
   private isStopped = false
+  private mustAsk = false
 
   constructor(options: DraftSaverOptions) {
     this.options = options
@@ -59,13 +76,20 @@ export class DraftSaver {
   }
 
   addCells(cells: readonly DraftCell[]): void {
-    for (const cell of cells) this.cells.set(`${cell.row} ${cell.field}`, cell)
+    for (const cell of cells) this.cells.set(cellKey(cell), cell)
     if (cells.length > 0) this.schedule(debounceMs)
   }
 
   addPart(part: DraftPart): void {
-    this.part = { ...this.part, ...part, settings: { ...this.part.settings, ...part.settings } }
+    this.part = joinParts(this.part, part)
     this.schedule(debounceMs)
+  }
+
+  /** Asks what others changed, when they have come further than `version`; undefined: at any rate. */
+  catchUp(version?: number): void {
+    if (this.isStopped || (version !== undefined && version <= this.version)) return
+    this.mustAsk = true
+    void this.flush()
   }
 
   /** Sends now what is waiting: before a step is left, or when the network is back. */
@@ -73,7 +97,8 @@ export class DraftSaver {
     clearTimeout(this.timer)
     this.timer = undefined
     while (this.sending !== undefined) await this.sending
-    if (this.isStopped || (this.cells.size === 0 && Object.keys(this.part).length === 0)) return
+    const isEmpty = this.cells.size === 0 && Object.keys(this.part).length === 0
+    if (this.isStopped || (isEmpty && !this.mustAsk)) return
     this.sending = this.sendOnce()
     await this.sending
   }
@@ -94,6 +119,7 @@ export class DraftSaver {
     const [cells, part] = [this.cells, this.part]
     this.cells = new Map()
     this.part = {}
+    this.mustAsk = false
     const outcome = await this.options.send({
       version: this.version,
       ...part,
@@ -102,14 +128,50 @@ export class DraftSaver {
     this.sending = undefined
     if (outcome.kind === 'saved') {
       this.version = outcome.version
-      if (this.cells.size === 0) this.options.onStatus({ kind: 'saved', at: outcome.at })
+      if (!this.isStopped) this.takeIn(outcome, cells)
+      if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }
     // What was typed meanwhile is newer and wins over what could not be sent.
     this.cells = new Map([...cells, ...this.cells])
-    this.part = { ...part, ...this.part, settings: { ...part.settings, ...this.part.settings } }
-    if (outcome.kind === 'conflict') this.isStopped = true
-    else this.timer = setTimeout(() => void this.flush(), retryMs)
+    this.part = joinParts(part, this.part)
+    if (this.isStopped) return
+    // What was rejected would be rejected again: it waits for the next edit, or for the person.
+    if (outcome.kind === 'offline') this.timer = setTimeout(() => void this.flush(), retryMs)
     this.options.onStatus(outcome)
   }
+
+  /** What others wrote into a cell that was changed here since it was sent is a conflict as well. */
+  private takeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
+    const found: CellConflict[] = []
+    const clash = (theirs: DraftCell, mine: DraftCell) => {
+      this.cells.delete(cellKey(theirs))
+      if (mine.value !== theirs.value)
+        found.push({ row: theirs.row, field: theirs.field, mine: mine.value, theirs: theirs.value })
+    }
+    for (const theirs of conflicts) {
+      const mine = this.cells.get(cellKey(theirs)) ?? sent.get(cellKey(theirs))
+      if (mine !== undefined) clash(theirs, mine)
+    }
+    const untouched = changes.filter((theirs) => {
+      const mine = this.cells.get(cellKey(theirs))
+      if (mine === undefined) return true
+      // A row that one side wants stays.
+      if (theirs.field === 'deleted') return mine.value !== '0'
+      clash(theirs, mine)
+      return false
+    })
+    if (untouched.length > 0 || found.length > 0 || settings !== undefined)
+      this.options.onMerged({
+        changes: untouched,
+        conflicts: found,
+        ...(settings === undefined ? {} : { settings }),
+      })
+  }
+}
+
+function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
+  const joined = { ...earlier, ...later }
+  const settings = mergeSettings(earlier.settings ?? {}, later.settings ?? {})
+  return Object.keys(settings).length === 0 ? joined : { ...joined, settings }
 }

@@ -34,7 +34,7 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
       <dd>{rows === none ? '…' : format.minor(total, contract.currency)}</dd>
       <dt>{t('orders.draft')}</dt>
       <dd>
-        <SaveLine draftId={draft.id} />
+        <SaveLine />
       </dd>
     </dl>
   )

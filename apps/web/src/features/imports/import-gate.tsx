@@ -15,6 +15,7 @@ import {
   useReviewProgress,
   type ImportSession,
 } from './import-session.ts'
+import { CellConflicts } from './review/cell-conflicts.tsx'
 import type { ReviewState } from './review/review-state.ts'
 
 export type ReviewedSession = ImportSession & { review: ReviewState }
@@ -57,11 +58,18 @@ export function ImportGate({ needs, children }: ImportGateProps) {
     )
   }
   const { session } = status
-  if (needs === 'columns') return children(session)
+  if (needs === 'columns') return withConflicts(session, children(session))
   const { review } = session
   if (review === undefined) return <ReviewWait />
-  return children({ ...session, review })
+  return withConflicts(session, children({ ...session, review }))
 }
+
+const withConflicts = (session: ImportSession, page: ReactNode) => (
+  <>
+    <CellConflicts session={session} />
+    {page}
+  </>
+)
 
 /** Has the applicants checked and counts along; apart from the gate, so that only the count renders. */
 function ReviewWait() {

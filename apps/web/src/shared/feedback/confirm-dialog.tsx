@@ -11,10 +11,18 @@ export function ConfirmDialog({ question }: { question: OpenQuestion | undefined
       onClose={() => question?.answer(false)}
       actions={
         <>
-          <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
+          <Button
+            variant={question?.isKeepFirst ? 'filled' : 'default'}
+            data-autofocus
+            onClick={() => question?.answer(false)}
+          >
             {question?.keepLabel}
           </Button>
-          <Button color={question?.isDangerous ? 'red' : undefined} onClick={() => question?.answer(true)}>
+          <Button
+            variant={question?.isKeepFirst ? 'default' : 'filled'}
+            color={question?.isDangerous ? 'red' : undefined}
+            onClick={() => question?.answer(true)}
+          >
             {question?.confirmLabel}
           </Button>
         </>

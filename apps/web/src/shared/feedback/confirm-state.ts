@@ -11,6 +11,8 @@ export type ConfirmQuestion = {
   keepLabel: string
   /** Red button for what cannot be taken back. */
   isDangerous?: boolean
+  /** The safe choice is what is most often wanted: it gets the filled button. */
+  isKeepFirst?: boolean
 }
 export type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
 

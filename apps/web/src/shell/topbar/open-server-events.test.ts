@@ -7,11 +7,11 @@ class FakeSource {
   readyState = 0
   onopen = () => undefined
   onerror = () => undefined
-  heard = new Map<string, () => void>()
+  heard = new Map<string, (event: { data: string }) => void>()
   constructor() {
     FakeSource.made.push(this)
   }
-  addEventListener(name: string, listener: () => void) {
+  addEventListener(name: string, listener: (event: { data: string }) => void) {
     this.heard.set(name, listener)
   }
   close() {
@@ -36,7 +36,7 @@ afterEach(() => {
 function start(mayTry = () => true) {
   const said: string[] = []
   const close = openServerEvents('/events', ['cart'], {
-    onEvent: (name) => said.push(name),
+    onEvent: (name, data) => said.push(`${name}${data}`),
     onLive: (isLive, hasMissed) => said.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
     mayTry,
   })
@@ -46,7 +46,7 @@ function start(mayTry = () => true) {
 it('opens the stream again when the server refused it, later and later, and says that news was missed', () => {
   const { said, close } = start()
   FakeSource.made[0]?.onopen()
-  FakeSource.made[0]?.heard.get('cart')?.()
+  FakeSource.made[0]?.heard.get('cart')?.({ data: '{}' })
   FakeSource.made[0]?.refuse()
   vi.advanceTimersByTime(1999)
   expect(FakeSource.made).toHaveLength(1)
@@ -56,7 +56,7 @@ it('opens the stream again when the server refused it, later and later, and says
   expect(FakeSource.made).toHaveLength(2)
   vi.advanceTimersByTime(1)
   FakeSource.made[2]?.onopen()
-  expect(said).toEqual(['live', 'cart', 'dead', 'dead', 'live missed'])
+  expect(said).toEqual(['live', 'cart{}', 'dead', 'dead', 'live missed'])
   close()
   vi.advanceTimersByTime(120_000)
   expect(FakeSource.made).toHaveLength(3)

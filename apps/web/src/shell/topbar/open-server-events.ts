@@ -1,5 +1,6 @@
 type Listeners = {
-  onEvent: (name: string) => void
+  /** An event with the text of its details. */
+  onEvent: (name: string, data: string) => void
   /** Whether events come; `hasMissed` when some may have been lost meanwhile. */
   onLive: (isLive: boolean, hasMissed: boolean) => void
   /** False while another try is bound to fail. */
@@ -36,7 +37,8 @@ export function openServerEvents(
       listeners.onLive(false, false)
       if (source?.readyState === EventSource.CLOSED) later()
     }
-    for (const name of names) source.addEventListener(name, () => listeners.onEvent(name))
+    for (const name of names)
+      source.addEventListener(name, (event) => listeners.onEvent(name, String(event.data)))
   }
   const later = () => {
     timer ??= setTimeout(open, waitsMs[Math.min(failures++, waitsMs.length - 1)])

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createStore } from '../../shared/state/create-store.ts'
 import { isInMaintenance } from '../../shared/api/maintenance-state.ts'
 import { useSessionEnded } from '../session/session-state.ts'
+import { emitServerEvent } from '../../shared/api/server-event.ts'
 import { openServerEvents } from './open-server-events.ts'
 
 /** Which answers each event of the server makes stale. */
@@ -25,10 +26,15 @@ export function useServerEvents(): void {
       for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
     }
     const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
-      onEvent: (name) => refresh(staleAfter[name] ?? []),
+      onEvent: (name, data) => {
+        refresh(staleAfter[name] ?? [])
+        emitServerEvent(name, data)
+      },
       onLive: (live, hasMissed) => {
         isLive.set(live)
-        if (live && hasMissed) refresh(Object.values(staleAfter).flat())
+        if (!live || !hasMissed) return
+        refresh(Object.values(staleAfter).flat())
+        for (const name of Object.keys(staleAfter)) emitServerEvent(name, '')
       },
       mayTry: () => navigator.onLine && !isInMaintenance(),
     })

@@ -14,12 +14,11 @@ import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import { FlowSummary } from '../flow-summary.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { closeImport, dispatchReview, flushDraft, setStage, useSaveStatus } from '../import-session.ts'
+import { closeImport, dispatchReview, flushDraft, setStage, useCellConflicts } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
-import { SaveLine } from '../review/save-line.tsx'
-import { indexIssues } from '../review/review-issues.ts'
+import { splitReady } from '../review/split-ready.ts'
 import { toApplicantItems, toRefusals } from './applicant-items.ts'
 import { GroupLeaders } from './group-leaders.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -34,12 +33,13 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { draft, contract, review } = session
-  const { rows, relations } = review
+  const { rows } = review
+  const { ready, waiting, relations } = splitReady(review)
   const steps = useFlowSteps('confirm', draft.id)
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
   // An answer that was lost on its way is asked for again, not added again.
-  const isBehind = useSaveStatus().kind === 'conflict'
+  const hasConflicts = useCellConflicts().length > 0
   const requestKey = useRef(crypto.randomUUID())
   useLeaveFlow(() => isDone.current)
   useEffect(() => setStage('link'), [])
@@ -50,39 +50,43 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const rowName = rowNamerOf(session.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
-  const errors = indexIssues(review).byRow.size
   const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } as never }
 
   const add = async () => {
     setAdding(true)
     try {
       await flushDraft()
-      const items = toApplicantItems(rows, relations.links, contract.rules.plans[0] ?? '')
+      const items = toApplicantItems(ready, relations.links, contract.rules.plans[0] ?? '')
       const { data } = await callApi(addApplicants, {
         params: { id: draft.campus_id },
         body: { contract_id: draft.contract_id, items, validate_first: true },
         idempotencyKey: requestKey.current,
       })
       isDone.current = true
-      // The people are in the cart by now: a draft that could not be closed must not look like a failure.
-      await callApi(finishImport, {
-        params: { id: draft.id },
-        body: { policy_batch_id: data.policy_batch.id },
-      }).catch(() => undefined)
-      await queries.invalidateQueries()
-      notify('success', t('orders.added', { count: items.length }))
-      void navigate({ to: '/cart' })
+      await endDraft(data.policy_batch.id)
+      const [count, left] = [items.length, waiting.length]
+      notify('success', left === 0 ? t('orders.added', { count }) : t('orders.added_left', { count, left }))
+      await navigate({ to: '/cart' })
+      // Not before the page is left: it would open the draft again.
       closeImport()
+      await queries.invalidateQueries()
     } catch (failure) {
       refuse(failure)
     }
     setAdding(false)
   }
+  // The people are in the cart by now: a draft that could not be ended must not look like a failure.
+  const endDraft = async (batchId: string) => {
+    const rest = { added: ready.map(({ row }) => row), rows_left: waiting.length }
+    const body = { policy_batch_id: batchId, ...(waiting.length > 0 ? rest : {}) }
+    const end = () => callApi(finishImport, { params: { id: draft.id }, body })
+    await end().catch(() => end().catch(() => undefined))
+  }
   const refuse = (failure: unknown) => {
     if (!(failure instanceof ApiFailure) || failure.kind !== 'network')
       requestKey.current = crypto.randomUUID()
     const errorsFound = failure instanceof ApiFailure ? failure.errors : []
-    const { refusals, others } = toRefusals(errorsFound, rows)
+    const { refusals, others } = toRefusals(errorsFound, ready)
     if (refusals.length === 0) return notifyFailure(failure)
     dispatchReview({ kind: 'refuse', refusals })
     notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
@@ -101,26 +105,17 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
           <LinkButton {...review_} variant="default">
             {t('orders.back')}
           </LinkButton>
-          <Button
-            loading={isAdding}
-            disabled={errors > 0 || unlinked > 0 || rows.length === 0 || isBehind}
-            onClick={() => void add()}
-          >
-            {t('orders.add_to_cart', { count: rows.length })}
+          <Button loading={isAdding} disabled={ready.length === 0 || hasConflicts} onClick={() => void add()}>
+            {t('orders.add_to_cart', { count: ready.length })}
           </Button>
         </>
       }
     >
-      {isBehind ? (
-        <Notice tone="error">
-          <SaveLine draftId={draft.id} />
-        </Notice>
-      ) : null}
-      {errors > 0 ? (
-        <Notice tone="error">
-          {t('orders.errors_must')}{' '}
+      {waiting.length > 0 ? (
+        <Notice tone="warning">
+          {t('orders.waiting', { count: waiting.length })}{' '}
           <LinkButton {...review_} variant="default" size="compact-sm">
-            {t('orders.show_errors', { count: errors })}
+            {t('orders.show_errors', { count: waiting.length })}
           </LinkButton>
         </Notice>
       ) : null}
@@ -133,7 +128,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
           <PeopleList
             people={family}
             field="dependent_of"
-            links={relations.links}
+            links={review.relations.links}
             options={personOptions(rows, ['student', 'group_leader'], rowName)}
             rows={rows}
             rowName={rowName}
@@ -149,7 +144,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
           <PeopleList
             people={travellers}
             field="group_leader"
-            links={relations.links}
+            links={review.relations.links}
             options={leaderOptions}
             rows={rows}
             rowName={rowName}
@@ -158,7 +153,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       ) : null}
       <section className={sections.section} aria-labelledby="totals">
         <h2 id="totals">{t('orders.totals')}</h2>
-        <OrderTotals rows={rows} contract={contract} />
+        <OrderTotals rows={ready} contract={contract} />
       </section>
       <p className={classes.note}>{t('orders.accuracy_note')}</p>
     </StepFlow>

@@ -3,6 +3,8 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { firstAddedKey } from '@campus/grid-import/row-key'
+import { mergeReview, relate } from './merge-review.ts'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
 import type { ReviewState } from './review-state.ts'
@@ -88,4 +90,54 @@ it('shows what the server refused until the row is edited', () => {
   ])
   const edits = [{ row: 2, field: 'start_date', text: '2027-02-02' } as const]
   expect(indexIssues(reduceReview(state, { kind: 'edit', edits }).state).all).toEqual([])
+})
+
+it('adds rows, keeps each of their cells, and takes them out again on undo', () => {
+  const before = two()
+  const key = firstAddedKey + 1
+  const added = reduceReview(before, { kind: 'add', rows: [{ row: key, texts: { first_name: 'Zoe' } }] })
+  expect(added.state.rows.map(({ row, applicant }) => [row, applicant.type, applicant.first_name])).toEqual([
+    [2, 'student', 'Ana'],
+    [3, 'student', 'Eva'],
+    [key, 'student', 'Zoe'],
+  ])
+  expect(added.changes).toEqual([
+    { row: key, field: 'type', value: 'student' },
+    { row: key, field: 'first_name', value: 'Zoe' },
+  ])
+  expect(reduceReview(added.state, { kind: 'become', state: before }).changes).toEqual([
+    { row: key, field: 'deleted', value: '1' },
+  ])
+})
+
+it('shows what another window saved, and undo takes back only what was done here', () => {
+  const before = two()
+  const mine = reduceReview(before, { kind: 'edit', edits: [{ row: 2, field: 'first_name', text: 'Anna' }] })
+  const theirs = [
+    { row: 3, field: 'end_date', value: '2027-02-21' },
+    { row: 2, field: 'group_name', value: 'Blue' },
+  ]
+  const merged = relate(mergeReview(mine.state, theirs))
+  expect(indexIssues(merged).all).toEqual([])
+  const undone = reduceReview(merged, { kind: 'become', state: mergeReview(before, theirs) })
+  expect(undone.changes).toEqual([{ row: 2, field: 'first_name', value: 'Ana' }])
+  expect(undone.state.rows.map(({ applicant }) => [applicant.first_name, applicant.group_name])).toEqual([
+    ['Ana', 'Blue'],
+    ['Eva', ''],
+  ])
+  expect(undone.state.relations).toEqual(relateRows(undone.state.rows))
+})
+
+it('follows another window that takes a row out, brings it back, adds one, or puts one into the cart', () => {
+  const key = firstAddedKey + 5
+  const out = relate(mergeReview(two(), [{ row: 2, field: 'deleted', value: '1' }]))
+  expect([out.rows.map(({ row }) => row), [...out.removed.keys()]]).toEqual([[3], [2]])
+  const back = relate(
+    mergeReview(out, [
+      { row: 2, field: 'deleted', value: '0' },
+      { row: key, field: 'first_name', value: 'Zoe' },
+      { row: 3, field: 'added', value: 'batch' },
+    ]),
+  )
+  expect(back.rows.map(({ row }) => row)).toEqual([2, key])
 })

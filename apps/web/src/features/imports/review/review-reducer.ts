@@ -1,5 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { relate } from './merge-review.ts'
 import type { CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
 export type Reduced = { state: ReviewState; changes: ReviewChange[] }
@@ -11,10 +12,12 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
       return edit(state, action.edits)
     case 'remove':
       return remove(state, action.rows)
+    case 'add':
+      return add(state, action.rows)
     case 'refuse':
       return { state: { ...state, refusals: action.refusals }, changes: [] }
     case 'become':
-      return { state: action.state, changes: compareStates(state, action.state) }
+      return { state: relate(action.state), changes: compareStates(state, action.state) }
   }
 }
 
@@ -48,6 +51,19 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
     state: { ...state, rows, removed, refusals, relations: relateRows(rows) },
     changes: leaving.map(({ row }) => ({ row, field: 'deleted', value: '1' })),
   }
+}
+
+function add(
+  state: ReviewState,
+  added: readonly { row: number; texts: Partial<Record<ApplicantField, string>> }[],
+): Reduced {
+  if (added.length === 0) return { state, changes: [] }
+  const fresh = added.map(({ row, texts }) => addedRow(row, texts, state.context, state.rules))
+  const rows = [...state.rows, ...fresh]
+  const changes = fresh.flatMap(({ row, typed }) =>
+    Object.entries(typed).map(([field, value]) => ({ row, field: field as ApplicantField, value })),
+  )
+  return { state: { ...state, rows, relations: relateRows(rows) }, changes }
 }
 
 /** What has to be kept so that the one state becomes the other. Rows that did not change are the same objects. */

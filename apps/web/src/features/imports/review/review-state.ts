@@ -15,6 +15,8 @@ export type ReviewState = {
   refusals: readonly Refusal[]
   context: CellContext
   rules: ApplicantRules
+  /** What shows only between rows is not worked out yet: a picture that undo may go back to. */
+  isUnrelated?: boolean
 }
 
 export type CellEdit = { row: number; field: ApplicantField; text: string }
@@ -23,6 +25,8 @@ export type ReviewAction =
   | { kind: 'edit'; edits: readonly CellEdit[] }
   | { kind: 'remove'; rows: readonly number[] }
   | { kind: 'refuse'; refusals: readonly Refusal[] }
+  /** Rows that stand in no file, with what was pasted into them. */
+  | { kind: 'add'; rows: readonly { row: number; texts: Partial<Record<ApplicantField, string>> }[] }
   /** Back to another picture of the same rows: undo and redo. */
   | { kind: 'become'; state: ReviewState }
 

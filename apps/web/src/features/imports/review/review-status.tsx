@@ -21,7 +21,7 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const open = rows.length - priced
   return (
     <>
-      <SaveLine draftId={session.draft.id} />
+      <SaveLine />
       <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>
       {selected > 0 ? <span>{t('feedback.selected', { count: selected })}</span> : null}
       <span className={classes.spacer} />

@@ -3,6 +3,7 @@ import type { DataGridHandle } from 'react-data-grid'
 import { useNavigate } from '@tanstack/react-router'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
@@ -24,6 +25,7 @@ import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { rowPricerOf } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
+import { splitReady } from './split-ready.ts'
 import { useIssueKey } from './use-issue-key.ts'
 import { useColumnContext } from './use-column-context.ts'
 import classes from './review-page.module.css'
@@ -103,18 +105,19 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     setSelected(new Set())
   }
   const goOn = async () => {
-    const faulty = [...issues.byRow.keys()]
-    if (faulty.length > 0) {
-      const isTaken = await confirmAction({
-        title: t('orders.errors_left', { count: faulty.length }),
-        text: t('orders.errors_left_text'),
-        confirmLabel: t('orders.take_out', { count: faulty.length }),
+    const faulty = issues.byRow.size
+    if (faulty > 0) {
+      const { ready } = splitReady(review)
+      if (ready.length === 0) return notify('error', t('orders.errors_must'))
+      const goesOn = await confirmAction({
+        title: t('orders.errors_left', { count: faulty }),
+        text: t('orders.errors_left_text', { count: ready.length }),
+        confirmLabel: t('orders.continue_ready', { count: ready.length }),
         keepLabel: t('orders.keep_fixing'),
+        isKeepFirst: true,
       })
-      if (!isTaken) return
-      dispatchReview({ kind: 'remove', rows: faulty })
+      if (!goesOn) return
     }
-    if (faulty.length >= review.rows.length) return
     await flushDraft()
     void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } as never })
   }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { openImport, useSaveStatus } from '../import-session.ts'
+import { flushDraft, useSaveStatus } from '../import-session.ts'
 import classes from './review-page.module.css'
 
 /** "Saved 14:02", or why it is not. */
-export function SaveLine({ draftId }: { draftId: string }) {
+export function SaveLine() {
   const t = useTranslate()
   const format = useFormat()
   const save = useSaveStatus()
@@ -14,9 +14,9 @@ export function SaveLine({ draftId }: { draftId: string }) {
   if (save.kind === 'offline') return <strong className={classes.warning}>{t('orders.offline')}</strong>
   return (
     <span className={classes.conflict}>
-      <strong>{t('orders.changed_elsewhere')}</strong>{' '}
-      <Button size="compact-sm" variant="default" onClick={() => void openImport(draftId)}>
-        {t('orders.load_again')}
+      <strong>{t('orders.not_saved', { reason: save.message || t('common.something_wrong') })}</strong>{' '}
+      <Button size="compact-sm" variant="default" onClick={() => void flushDraft()}>
+        {t('feedback.try_again')}
       </Button>
     </span>
   )

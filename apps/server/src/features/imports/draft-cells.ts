@@ -1,0 +1,28 @@
+import type { DraftCell } from '@campus/contract/imports'
+import { sql, type Tx } from '../../platform/database.ts'
+
+export type Owner = { client_id: string; user_id: string }
+
+/** A draft is its user's own, and gone from sight once its people are in a batch. */
+export const ownDraft = (actor: Owner) =>
+  sql`client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is null`
+
+export const actorOf = ({ client_id, user_id }: Owner): Owner => ({ client_id, user_id })
+
+/** Keeps cells with the version of the draft that wrote them. */
+export async function storeDraftCells(
+  tx: Tx,
+  clientId: string,
+  draftId: string,
+  cells: readonly DraftCell[],
+  version: number,
+  now: Date,
+): Promise<void> {
+  if (cells.length === 0) return
+  await tx.run(sql`
+    insert into import_draft_cell (client_id, draft_id, row_number, field, value, version, updated_at)
+    select ${clientId}, ${draftId}, x.row, x.field, x.value, ${version}, ${now}
+    from json_to_recordset(${JSON.stringify(cells)}::json) as x(row integer, field text, value text)
+    on conflict (draft_id, row_number, field)
+      do update set value = excluded.value, version = excluded.version, updated_at = excluded.updated_at`)
+}

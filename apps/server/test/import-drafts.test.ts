@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { applicantItem } from '../src/demo/factories.ts'
+import { addPeople, findPlace } from './support/order.ts'
+import { startDraft } from './support/start-draft.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const world = useTestApp()
+const cell = (row: number, field: string, value: string) => ({ row, field, value })
+
+async function openTwoWindows() {
+  const mia = await world.signIn('mia.master@harbour.example')
+  const place = await findPlace(mia, 'travel', 'Brighton')
+  const id = await startDraft(mia, place.campusId, place.contractId)
+  const save = async (body: Record<string, unknown>) =>
+    (await mia.call('PATCH', `/school/imports/${id}`, body)).body['data']
+  const read = async () => (await mia.get(`/school/imports/${id}`)).body['data']
+  const { version } = (await read()).draft
+  return { mia, place, id, save, read, version: version as number }
+}
+
+test('two windows of one draft: different cells stand side by side, and each learns what the other wrote', async () => {
+  const { save, read, version } = await openTwoWindows()
+  const first = await save({ version, cells: [cell(2, 'email', 'a@x.example')] })
+  expect(first).toMatchObject({ version: version + 1, changes: [], conflicts: [] })
+  const second = await save({
+    version,
+    cells: [cell(2, 'first_name', 'Ana'), cell(9, 'email', 'b@x.example')],
+  })
+  expect(second).toMatchObject({
+    version: version + 2,
+    changes: [cell(2, 'email', 'a@x.example')],
+    conflicts: [],
+  })
+  expect((await read()).cells).toEqual([
+    cell(2, 'email', 'a@x.example'),
+    cell(2, 'first_name', 'Ana'),
+    cell(9, 'email', 'b@x.example'),
+  ])
+})
+
+test('the same cell in both: what stands first stands, the other is told of it and may then decide', async () => {
+  const { save, read, version } = await openTwoWindows()
+  await save({ version, cells: [cell(2, 'email', 'first@x.example')] })
+  const late = await save({
+    version,
+    cells: [cell(2, 'email', 'second@x.example'), cell(3, 'email', 'third@x.example')],
+  })
+  expect(late).toMatchObject({ conflicts: [cell(2, 'email', 'first@x.example')], changes: [] })
+  expect((await read()).cells).toEqual([
+    cell(2, 'email', 'first@x.example'),
+    cell(3, 'email', 'third@x.example'),
+  ])
+  const decided = await save({ version: late.version, cells: [cell(2, 'email', 'second@x.example')] })
+  expect(decided).toMatchObject({ conflicts: [], changes: [] })
+  expect((await read()).cells[0]).toEqual(cell(2, 'email', 'second@x.example'))
+})
+
+test('a window that saves nothing learns what is new, and changes nothing by asking', async () => {
+  const { save, version } = await openTwoWindows()
+  await save({ version, cells: [cell(4, 'deleted', '1')], settings: { columns: { '0:1': 'email' } } })
+  const asked = await save({ version })
+  expect(asked).toMatchObject({
+    version: version + 1,
+    changes: [cell(4, 'deleted', '1')],
+    settings: { columns: { '0:1': 'email' } },
+  })
+  expect(await save({ version: asked.version })).toEqual({
+    version: asked.version,
+    saved_at: asked.saved_at,
+    changes: [],
+    conflicts: [],
+  })
+})
+
+test('settings of two windows are merged choice by choice', async () => {
+  const { save, read, version } = await openTwoWindows()
+  await save({ version, settings: { columns: { '0:1': 'email' }, date_orders: { start_date: 'mdy' } } })
+  await save({ version, settings: { columns: { '0:2': 'gender' }, sheets: [0, 2] } })
+  expect((await read()).draft.settings).toEqual({
+    columns: { '0:1': 'email', '0:2': 'gender' },
+    date_orders: { start_date: 'mdy' },
+    sheets: [0, 2],
+  })
+})
+
+test('saving at the same moment loses nothing', async () => {
+  const { save, read, version } = await openTwoWindows()
+  const rows = Array.from({ length: 12 }, (_, at) => at + 2)
+  await Promise.all(rows.map((row) => save({ version, cells: [cell(row, 'email', `p${row}@x.example`)] })))
+  expect((await read()).cells).toEqual(rows.map((row) => cell(row, 'email', `p${row}@x.example`)))
+})
+
+test('a version that this draft never had is refused, and long headings that become one are remembered once', async () => {
+  const { mia, id, save, version } = await openTwoWindows()
+  const { status, body } = await mia.call('PATCH', `/school/imports/${id}`, { version: version + 7 })
+  expect([status, body['code']]).toEqual([409, 'draft_changed'])
+  const long = 'x'.repeat(200)
+  expect(await save({ version, mapping: { [`${long}a`]: 'email', [`${long}b`]: '' } })).toMatchObject({
+    version,
+  })
+})
+
+test('people who are added leave the draft, and those with errors stay in it to be fixed', async () => {
+  const { mia, place, id, save, read, version } = await openTwoWindows()
+  await save({ version, row_count: 3, cells: [cell(4, 'email', 'still wrong')] })
+  const { body } = await addPeople(mia, place, [applicantItem(), applicantItem()])
+  const batch = body['data'].policy_batch.id
+  const finish = (part: object) =>
+    mia.post(`/school/imports/${id}/finish`, { policy_batch_id: batch, ...part })
+  expect((await finish({ added: [2, 3], rows_left: 1 })).status).toBe(200)
+  const { draft, cells } = await read()
+  expect(draft).toMatchObject({ row_count: 1, stage: 'review', settings: { left_to_fix: true } })
+  expect(cells).toEqual([cell(2, 'added', batch), cell(3, 'added', batch), cell(4, 'email', 'still wrong')])
+  const { body: listed } = await mia.get('/school/imports')
+  expect(listed['data'].drafts.map((one: { id: string }) => one.id)).toEqual([id])
+  expect((await finish({})).status).toBe(200)
+  expect((await mia.get(`/school/imports/${id}`)).status).toBe(404)
+})

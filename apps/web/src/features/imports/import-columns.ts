@@ -1,0 +1,114 @@
+import { chooseColumn } from '@campus/grid-import/choose-column'
+import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { DateOrders } from '@campus/grid-import/infer-date-order'
+import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import { chosenColumns, columnSetting, type ImportSettings } from './import-settings.ts'
+import { current, opened, status, update, worker } from './import-store.ts'
+import { reviewAgain } from './review-session.ts'
+
+const save = (settings: ImportSettings) => opened.draft?.saver.addPart({ settings })
+
+let lastRead = 0
+
+/** The file of the open draft once more, as these settings say; undefined when something newer was asked for meanwhile. */
+async function readAgain(settings: ImportSettings): Promise<MatchedAnswer | undefined> {
+  const { contract, draft } = current()
+  const open = opened.draft
+  if (open === undefined) return undefined
+  const run = ++lastRead
+  const bytes = await open.file.arrayBuffer()
+  const { read = {}, sheets } = settings
+  const matched = await worker.read(
+    {
+      bytes,
+      options: { ...read, fileName: draft.file_name },
+      rules: contract.rules,
+      remembered: open.remembered,
+      ...(sheets ? { sheets } : {}),
+    },
+    () => undefined,
+  )
+  return run === lastRead && opened.draft === open ? matched : undefined
+}
+
+/** Reads the file another way: other encoding or separator. Columns are matched anew. */
+export async function readAnotherWay(options: NonNullable<ImportSettings['read']>): Promise<void> {
+  const { settings } = current()
+  const { columns: _, ...rest } = { ...settings, read: { ...settings.read, ...options } }
+  const matched = await readAgain(rest)
+  if (matched === undefined) return
+  const columns = chosenColumns(matched, {})
+  const kept = columnSetting(columns)
+  update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
+  save({ read: rest.read, columns: kept })
+}
+
+/** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
+export async function chooseSheets(sheets: number[]): Promise<void> {
+  const open = opened.draft
+  if (open === undefined) return
+  const run = ++lastRead
+  const { rules } = current().contract
+  const matched = await worker.match({ rules, remembered: open.remembered, sheets })
+  if (run !== lastRead || opened.draft !== open || status.get().kind !== 'ready') return
+  const settings = { ...current().settings, sheets }
+  update({ matched, columns: chosenColumns(matched, settings.columns ?? {}), settings, review: undefined })
+  save({ sheets })
+}
+
+/** Whether people without a group get the name of their sheet as one. */
+export function setGroupBySheet(isOn: boolean): void {
+  update({ settings: { ...current().settings, group_by_sheet: isOn }, review: undefined })
+  save({ group_by_sheet: isOn })
+}
+
+/** The person's own choice for a column, on all the sheets that have the same headings. */
+export function setColumn(sheets: readonly number[], index: number, field: ColumnTarget | null): void {
+  const { settings, matched } = current()
+  const columns = { ...current().columns }
+  // Only what is chosen here is sent: another window may be choosing for other columns.
+  const before = settings.columns ?? columnSetting(chosenColumns(matched, {}))
+  for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
+  const changed = columnSetting(columns, before)
+  update({ columns, settings: { ...settings, columns: { ...before, ...changed } }, review: undefined })
+  save({ columns: changed })
+}
+
+/** Columns are settled: remembers them for the next file and checks the applicants. */
+export async function settleColumns(): Promise<void> {
+  const { columns, matched, settings } = current()
+  const named = Object.values(columns)
+    .flat()
+    .filter(({ header }) => header.trim() !== '')
+  const changed = columnSetting(columns, settings.columns)
+  update({ settings: { ...settings, columns: { ...settings.columns, ...changed } } })
+  opened.draft?.saver.addPart({
+    stage: 'format',
+    row_count: matched.rowCount,
+    settings: { columns: changed },
+    mapping: Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? ''])),
+  })
+  await reviewAgain()
+}
+
+/** Which of day and month comes first in a column; the applicants are read again. */
+export async function setDateOrder(orders: DateOrders): Promise<void> {
+  const { settings } = current()
+  update({ settings: { ...settings, date_orders: { ...settings.date_orders, ...orders } } })
+  save({ date_orders: orders })
+  await reviewAgain()
+}
+
+/** Another window chose how the file is read: the same here, at once; edited cells stay as they are. */
+export async function takeSettings(given: Record<string, unknown>): Promise<void> {
+  const before = current().settings
+  const settings = given as ImportSettings
+  if (JSON.stringify(before) === JSON.stringify(settings)) return
+  const isSameFile =
+    JSON.stringify([before.read, before.sheets]) === JSON.stringify([settings.read, settings.sheets])
+  const matched = isSameFile ? current().matched : await readAgain(settings)
+  if (matched === undefined) return
+  const wasReviewed = current().review !== undefined
+  update({ matched, columns: chosenColumns(matched, settings.columns ?? {}), settings })
+  if (wasReviewed) await reviewAgain()
+}

@@ -1,0 +1,55 @@
+import type { Contract } from '@campus/contract/campuses'
+import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { MatchedAnswer, SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import { createStore } from '../../shared/state/create-store.ts'
+import type { CellConflict, DraftSaver, SaveStatus } from './draft-saver.ts'
+import type { ImportSettings } from './import-settings.ts'
+import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
+import type { ReviewState } from './review/review-state.ts'
+
+export type ImportSession = {
+  draft: ImportDraft
+  contract: Contract
+  matched: MatchedAnswer
+  columns: SheetColumns
+  settings: ImportSettings
+  review: ReviewState | undefined
+  past: readonly ReviewState[]
+  future: readonly ReviewState[]
+}
+
+export type ImportStatus =
+  | { kind: 'none' }
+  | { kind: 'loading'; draftId: string | undefined; progress: Progress | undefined }
+  | { kind: 'failed'; draftId: string | undefined; failure: unknown }
+  | { kind: 'ready'; session: ImportSession }
+
+/** The draft that is open, beside what is shown of it. */
+export type OpenDraft = {
+  saver: DraftSaver
+  file: Blob
+  /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
+  cells: Map<string, DraftCell>
+  remembered: Record<string, ColumnTarget | null>
+}
+
+export const status = createStore<ImportStatus>({ kind: 'none' })
+export const saving = createStore<SaveStatus>({ kind: 'waiting' })
+/** Cells that another window changed as well, to something else; each waits for a choice. */
+export const conflicts = createStore<readonly CellConflict[]>([])
+/** Apart from the status, so that counting up renders nothing but the count. */
+export const reviewing = createStore<Progress | undefined>(undefined)
+export const worker = new ImportWorkerClient()
+
+/** Module state in one place: replaced as a whole when a draft is opened, forgotten as a whole when it is closed. */
+export const opened: { draft: OpenDraft | undefined } = { draft: undefined }
+
+export const current = (): ImportSession => {
+  const now = status.get()
+  if (now.kind !== 'ready') throw new Error('no import is open')
+  return now.session
+}
+
+export const update = (part: Partial<ImportSession>): void =>
+  status.set({ kind: 'ready', session: { ...current(), ...part } })

@@ -1,0 +1,125 @@
+import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import { cellKey } from '@campus/grid-import/merge-cells'
+import { inPortions } from '../../shared/state/in-portions.ts'
+import type { CellConflict } from './draft-saver.ts'
+import { conflicts, current, opened, reviewing, status, update, worker } from './import-store.ts'
+import { mergeReview, relate } from './review/merge-review.ts'
+import { reduceReview } from './review/review-reducer.ts'
+import type { ReviewAction, ReviewState } from './review/review-state.ts'
+import { rowPricerOf } from './review/row-fee.ts'
+
+/** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
+const statesKept = 50
+let lastReview = 0
+
+/** Reads and checks every applicant in the worker, with the edited cells laid over. */
+export async function reviewAgain(): Promise<void> {
+  const { contract, columns, settings, draft, matched } = current()
+  const { rules } = contract
+  const run = ++lastReview
+  const isWanted = () => {
+    const now = status.get()
+    return run === lastReview && now.kind === 'ready' && now.session.draft.id === draft.id
+  }
+  reviewing.set({ stage: 'review', done: 0, total: matched.rowCount })
+  const sent = new Set(opened.draft?.cells.values())
+  const { removed, ...found } = await worker.review(
+    {
+      columns,
+      dateOrders: settings.date_orders ?? {},
+      isGroupedBySheet: settings.group_by_sheet === true,
+      cells: [...sent],
+      rules,
+    },
+    (progress) => run === lastReview && reviewing.set(progress),
+  )
+  // Priced before anything shows them: the pages that add up the amount find every fee worked out.
+  const { feeOf } = rowPricerOf(contract)
+  await inPortions(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
+  // another draft was opened meanwhile, or another way of reading was chosen
+  if (!isWanted()) return
+  reviewing.set(undefined)
+  const gone = new Map(removed.map((row) => [row.row, row]))
+  const review: ReviewState = { ...found, rules, removed: gone, refusals: [] }
+  // Cells that were typed, or came from another window, while the worker was reading.
+  const since = [...(opened.draft?.cells.values() ?? [])].filter((cell) => !sent.has(cell))
+  update({
+    review: since.length === 0 ? review : relate(mergeReview(review, since)),
+    past: [],
+    future: [],
+  })
+}
+
+export function setStage(stage: ImportDraft['stage']): void {
+  if (current().draft.stage === stage) return
+  update({ draft: { ...current().draft, stage } })
+  opened.draft?.saver.addPart({ stage })
+}
+
+/** Edits, removals and refusals of the review; each is kept on the server and can be taken back. */
+export function dispatchReview(action: ReviewAction): void {
+  const { review, past } = current()
+  if (review === undefined) return
+  const reduced = reduceReview(review, action)
+  if (reduced.state === review) return
+  if (action.kind === 'refuse') update({ review: reduced.state })
+  else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
+  keep(reduced.changes, review, reduced.state)
+}
+
+export function undoReview(): void {
+  const { review, past, future } = current()
+  const state = past.at(-1)
+  if (review === undefined || state === undefined) return
+  const reduced = reduceReview(review, { kind: 'become', state })
+  update({ review: reduced.state, past: past.slice(0, -1), future: [review, ...future] })
+  keep(reduced.changes, review, reduced.state)
+}
+
+export function redoReview(): void {
+  const { review, past, future } = current()
+  const [state, ...rest] = future
+  if (review === undefined || state === undefined) return
+  const reduced = reduceReview(review, { kind: 'become', state })
+  update({ review: reduced.state, past: [...past, review], future: rest })
+  keep(reduced.changes, review, reduced.state)
+}
+
+/** Has cells kept by the server; one that waits for a choice between two values becomes the newer of one's own. */
+function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewState): void {
+  const open = conflicts.get()
+  const waiting = new Set(open.map(cellKey))
+  for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
+  opened.draft?.saver.addCells(changes.filter((cell) => !waiting.has(cellKey(cell))))
+  if (after.rows.length !== before.rows.length) opened.draft?.saver.addPart({ row_count: after.rows.length })
+  const typed = new Map(changes.map((cell) => [cellKey(cell), cell.value]))
+  if (open.some((conflict) => typed.has(cellKey(conflict))))
+    conflicts.set(open.map((one) => ({ ...one, mine: typed.get(cellKey(one)) ?? one.mine })))
+}
+
+/** Takes in what another window saved: shown at once, in every picture that undo may go back to as well. */
+export function mergeIncoming(changes: readonly DraftCell[]): void {
+  if (changes.length === 0) return
+  for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
+  const { review, past, future } = current()
+  if (review === undefined) return
+  update({
+    review: relate(mergeReview(review, changes)),
+    past: past.map((state) => mergeReview(state, changes)),
+    future: future.map((state) => mergeReview(state, changes)),
+  })
+}
+
+export function addConflicts(found: readonly CellConflict[]): void {
+  if (found.length === 0) return
+  const keys = new Set(found.map(cellKey))
+  conflicts.set([...conflicts.get().filter((one) => !keys.has(cellKey(one))), ...found])
+}
+
+/** The person's choice between two values of one cell. */
+export function settleConflict(conflict: CellConflict, choice: 'mine' | 'theirs'): void {
+  const { row, field, mine, theirs } = conflict
+  conflicts.set(conflicts.get().filter((one) => cellKey(one) !== cellKey(conflict)))
+  if (choice === 'mine') opened.draft?.saver.addCells([{ row, field, value: mine }])
+  else mergeIncoming([{ row, field, value: theirs }])
+}

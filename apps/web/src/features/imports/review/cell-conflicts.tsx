@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { CellConflict } from '../draft-saver.ts'
+import { settleConflict, useCellConflicts, type ImportSession } from '../import-session.ts'
+import { Notice } from '../notice.tsx'
+import { rowNamerOf } from '../row-name.ts'
+import { cellText } from './cell-text.ts'
+import classes from './review-page.module.css'
+
+/** Cells that another window changed to something else: both values, and one press for either. */
+export function CellConflicts({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const conflicts = useCellConflicts()
+  if (conflicts.length === 0) return null
+  return (
+    <div className={classes.conflicts}>
+      <Notice tone="warning">
+        <strong>{t('orders.conflict_title', { count: conflicts.length })}</strong>
+        <ul>
+          {conflicts.map((conflict) => (
+            <ConflictRow key={`${conflict.row} ${conflict.field}`} conflict={conflict} session={session} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function ConflictRow({ conflict, session }: { conflict: CellConflict; session: ImportSession }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { row, field, mine, theirs } = conflict
+  const isField = t.has(`import.field_${field}`)
+  const words = {
+    t,
+    date: format.proseDate,
+    country: format.country,
+    plans: new Map(session.contract.product.plans.map(({ code, name }) => [code, name])),
+  }
+  const shown = (value: string) =>
+    (isField ? cellText({ ...emptyApplicant(), [field]: value }, field as ApplicantField, words) : value) ||
+    t('orders.empty')
+  return (
+    <li>
+      <span>
+        {t('orders.issue_place', {
+          row: rowNamerOf(session.matched)(row),
+          field: isField ? t.dynamic(`import.field_${field}`) : field,
+        })}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'mine')}>
+        {t('orders.conflict_mine', { value: shown(mine) })}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'theirs')}>
+        {t('orders.conflict_theirs', { value: shown(theirs) })}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DraftCell } from '@campus/contract/imports'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { isAddedKey } from '@campus/grid-import/row-key'
+import type { ReviewState } from './review-state.ts'
+
+const known: ReadonlySet<string> = new Set(applicantFields)
+
+type Texts = Partial<Record<ApplicantField, string>>
+type Incoming = { texts: Map<number, Texts>; out: Map<number, boolean>; added: Set<number> }
+
+function sortCells(cells: readonly DraftCell[]): Incoming {
+  const incoming: Incoming = { texts: new Map(), out: new Map(), added: new Set() }
+  for (const { row, field, value } of cells) {
+    if (field === 'deleted') incoming.out.set(row, value === '1')
+    else if (field === 'added') incoming.added.add(row)
+    else if (known.has(field)) incoming.texts.set(row, { ...incoming.texts.get(row), [field]: value })
+  }
+  return incoming
+}
+
+/**
+ * Lays cells that another window saved over a picture of the review. Earlier and later pictures, which undo and redo go
+ * to, get them as well: taking back one's own edit must not take back somebody else's. Relations are worked out only
+ * for the picture that is shown; `relate` does it for one that is gone back to.
+ */
+export function mergeReview(state: ReviewState, cells: readonly DraftCell[]): ReviewState {
+  const { texts, out, added } = sortCells(cells)
+  const revise = (row: ReviewRow): ReviewRow => {
+    const given = texts.get(row.row)
+    return given === undefined ? row : revalidateRow(row, given, state.context, state.rules)
+  }
+  const all = new Map([...state.rows, ...state.removed.values()].map((row) => [row.row, revise(row)]))
+  for (const [key, given] of texts)
+    if (isAddedKey(key) && !all.has(key)) all.set(key, addedRow(key, given, state.context, state.rules))
+  const isOut = (key: number) => out.get(key) ?? state.removed.has(key)
+  const rows: ReviewRow[] = []
+  const removed = new Map<number, ReviewRow>()
+  for (const row of [...all.values()].toSorted((one, other) => one.row - other.row)) {
+    if (added.has(row.row)) continue
+    if (isOut(row.row)) removed.set(row.row, row)
+    else rows.push(row)
+  }
+  const refusals = state.refusals.filter(({ row }) => !texts.has(row) && !isOut(row))
+  return { ...state, rows, removed, refusals, isUnrelated: true }
+}
+
+/** The picture with what shows only between rows worked out, where that was put off. */
+export function relate(state: ReviewState): ReviewState {
+  if (state.isUnrelated !== true) return state
+  const { isUnrelated: _, ...rest } = state
+  return { ...rest, relations: relateRows(state.rows) }
+}

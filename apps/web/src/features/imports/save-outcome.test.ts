@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { outcomeOf } from './save-outcome.ts'
+
+it.each([
+  ['network', 0],
+  ['maintenance', 503],
+  ['busy', 429],
+  ['unauthenticated', 401],
+  ['refused', 500],
+] as const)('%s %i passes: the changes are sent again', (kind, status) => {
+  expect(outcomeOf(new ApiFailure(kind, status, 'Text'))).toEqual({ kind: 'offline' })
+})
+
+it.each([403, 404, 409, 413, 422])('%i is told as what it is, and not tried for ever', (status) => {
+  const failure = new ApiFailure('refused', status, '', [{ key: 'cells.0.value', message: 'Too long' }])
+  expect(outcomeOf(failure)).toEqual({ kind: 'rejected', message: 'Too long' })
+})
+
+it('takes a defect of our own for no lost connection', () => {
+  expect(outcomeOf(new TypeError('x is undefined'))).toEqual({ kind: 'rejected', message: '' })
+})
