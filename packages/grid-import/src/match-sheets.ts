@@ -91,14 +91,6 @@ export function takeSheets(
   const listed = matched.map((sheet) =>
     sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
   )
-  const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
-  if (wanted !== undefined && wanted.length > 0) {
-    return listed.map((sheet) => {
-      const isTaken = wanted.includes(sheet.index)
-      if (!isTaken) return canTake(sheet) ? { ...sheet, reason: 'left_out' } : sheet
-      return { ...sheet, isTaken, reason: 'chosen' }
-    })
-  }
   const candidates = visible.map((sheet): Candidate => ({
     sheet: listed[sheet.index]!,
     evidence: rankOf(sheet),
@@ -115,9 +107,14 @@ export function takeSheets(
   }
   // Nothing passes: then the sheet that looks most like a list is better than none.
   if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
+  const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
   return listed.map((sheet) => {
-    const reason = reasons.get(sheet.index)
-    return reason === undefined ? sheet : { ...sheet, reason, isTaken: reason === 'list' }
+    const reason = reasons.get(sheet.index) ?? sheet.reason
+    if (wanted === undefined || wanted.length === 0) return { ...sheet, reason, isTaken: reason === 'list' }
+    const isTaken = wanted.includes(sheet.index)
+    // A choice is told as one only where it differs from what would have been done without it.
+    if (isTaken) return { ...sheet, isTaken, reason: reason === 'list' ? reason : 'chosen' }
+    return { ...sheet, isTaken, reason: reason === 'list' ? 'left_out' : reason }
   })
 }
 

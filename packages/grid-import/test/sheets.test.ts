@@ -108,9 +108,18 @@ describe('several sheets', () => {
       [false, 'no_list'],
       [false, 'left_out'],
       [false, 'left_out'],
-      [true, 'chosen'],
+      [true, 'list'],
       [false, 'no_list'],
     ])
+  })
+
+  it('takes a sheet that it would have left out, when it is ticked', () => {
+    const bytes = workbook({ A: [header, ...people(0, 3)], Example: [header, ...people(9, 2)] })
+    const reasons = (sheets: number[]) => importFile(bytes, { sheets }).sheets.map(({ reason }) => reason)
+    expect(reasons([0, 1])).toEqual(['list', 'chosen'])
+    expect(reasons([1])).toEqual(['left_out', 'chosen'])
+    // Sheets that are not there or hold nobody decide nothing.
+    expect(reasons([7])).toEqual(['list', 'set_aside'])
   })
 
   it('finds duplicates, families and leaders across sheets', () => {

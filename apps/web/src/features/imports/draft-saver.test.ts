@@ -110,3 +110,12 @@ it('does not send again and again what is rejected, keeps it, and tries with the
   expect(sent[1]?.cells).toEqual([cell('mine'), { row: 3, field: 'type', value: 'student' }])
   expect(statuses.at(-1)).toBe('saved')
 })
+
+it('sends what is waiting when its draft is closed, and says nothing more', async () => {
+  const { saver, sent, statuses } = makeSaver([{ kind: 'offline' }])
+  saver.addCells([cell('mine')])
+  saver.stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toEqual([{ version: 1, cells: [cell('mine')] }])
+  expect(statuses).toEqual(['saved', 'waiting'])
+})

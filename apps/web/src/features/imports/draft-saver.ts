@@ -98,14 +98,15 @@ export class DraftSaver {
     this.timer = undefined
     while (this.sending !== undefined) await this.sending
     const isEmpty = this.cells.size === 0 && Object.keys(this.part).length === 0
-    if (this.isStopped || (isEmpty && !this.mustAsk)) return
+    if (isEmpty && (this.isStopped || !this.mustAsk)) return
     this.sending = this.sendOnce()
     await this.sending
   }
 
+  /** Says nothing any more and takes nothing in; what is waiting is still sent, once. */
   stop(): void {
-    clearTimeout(this.timer)
     this.isStopped = true
+    void this.flush()
   }
 
   private schedule(delay: number): void {
@@ -128,7 +129,8 @@ export class DraftSaver {
     this.sending = undefined
     if (outcome.kind === 'saved') {
       this.version = outcome.version
-      if (!this.isStopped) this.takeIn(outcome, cells)
+      if (this.isStopped) return
+      this.takeIn(outcome, cells)
       if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }

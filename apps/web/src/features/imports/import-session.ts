@@ -89,6 +89,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       : await readDraft(draft, { file, contract, settings, remembered, isLate })
     if (matched === undefined || isLate()) return
     opened.draft = {
+      draftId: draft.id,
       saver: createSaver(draft),
       file,
       cells: new Map(answer.cells.map((cell) => [cellKey(cell), cell])),
@@ -114,20 +115,19 @@ export function closeImport(): void {
 }
 
 function createSaver(draft: ImportDraft): DraftSaver {
-  const saver: DraftSaver = new DraftSaver({
+  const isOpen = () => opened.draft?.draftId === draft.id
+  return new DraftSaver({
     version: draft.version,
     savedAt: draft.updated_at,
     send: (patch) => sendPatch(draft.id, patch),
-    onStatus: (next) => opened.draft?.saver === saver && saving.set(next),
+    onStatus: (next) => saving.set(next),
     onMerged: ({ changes, conflicts: found, settings }) => {
-      if (opened.draft?.saver !== saver) return
+      if (!isOpen()) return
       mergeIncoming(changes)
       addConflicts(found)
       if (settings !== undefined) void takeSettings(settings)
     },
   })
-  saving.set({ kind: 'saved', at: draft.updated_at })
-  return saver
 }
 
 // Another window of the same person saved something, or may have while no events came.

@@ -27,6 +27,7 @@ export type ImportStatus =
 
 /** The draft that is open, beside what is shown of it. */
 export type OpenDraft = {
+  draftId: string
   saver: DraftSaver
   file: Blob
   /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
