@@ -4,6 +4,7 @@ import type {
   ProductDocuments,
   ProductSource,
   TaxFileRow,
+  TaxKind,
 } from './catalogue-schema.ts'
 import { compilePriceTable } from './price/price-table.ts'
 
@@ -13,6 +14,7 @@ export type Catalogue = {
   products: ProductSource[]
   priceTables: PriceTableFile[]
   taxes: TaxFileRow[]
+  taxKinds: TaxKind[]
   documents: ProductDocuments[]
 }
 
@@ -24,6 +26,13 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...catalogue.companies
       .filter((company) => !catalogue.taxes.some((tax) => tax.country_id === company.country_id))
       .map((company) => `company ${company.code}: no taxes for ${company.country_id}`),
+    ...catalogue.taxes
+      .filter((tax) => !catalogue.taxKinds.some((kind) => kind.code === tax.tax_kind))
+      .map((tax) => `tax ${tax.code}: there is no kind ${tax.tax_kind}`),
+    ...catalogue.taxKinds
+      .filter(({ names }) => !names['en'])
+      .map(({ code }) => `tax kind ${code}: no name in English`),
+    ...repeated(catalogue.taxKinds.map(({ code }) => `tax kind ${code}`)),
     ...repeated(catalogue.priceTables.map((table) => `price table ${table.version}`)),
     ...repeated(catalogue.products.map((product) => `product ${product.code}`)),
     ...repeated(catalogue.companies.map((company) => `company ${company.code}`)),

@@ -138,6 +138,8 @@ export type PriceTableFile = z.infer<typeof priceTableSchema>
 const dated = {
   code,
   name: line,
+  /** One of `kinds`: which tax of the law it is. */
+  tax_kind: code,
   country_id: countryId,
   from: date,
   to: date.nullable().default(null),
@@ -152,7 +154,11 @@ export const taxSchema = z.discriminatedUnion('kind', [
 ])
 export type TaxFileRow = z.infer<typeof taxSchema>
 
-export const taxesSchema = z.strictObject({ taxes: z.array(taxSchema) })
+/** A tax of the law, with its name in each language of the portal; documents and exports name and total it apart. */
+export const taxKindSchema = z.strictObject({ code, names: z.record(z.string(), line) })
+export type TaxKind = z.infer<typeof taxKindSchema>
+
+export const taxesSchema = z.strictObject({ kinds: z.array(taxKindSchema), taxes: z.array(taxSchema) })
 
 const lines = z.array(line).min(1)
 

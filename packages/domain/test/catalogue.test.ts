@@ -28,12 +28,14 @@ function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): z
   })
 }
 
+const taxFile = taxesSchema.parse(parse(readFileSync(join(root, 'taxes.yaml'), 'utf8')))
 const catalogue: Catalogue = {
   companies: readFolder('companies', companySchema),
   products: readFolder('products', productSchema),
   priceTables: readFolder('price-tables', priceTableSchema),
   documents: readFolder('documents', productDocumentsSchema),
-  taxes: taxesSchema.parse(parse(readFileSync(join(root, 'taxes.yaml'), 'utf8'))).taxes,
+  taxes: taxFile.taxes,
+  taxKinds: taxFile.kinds,
 }
 const taxes = compileTaxes(catalogue.taxes)
 
@@ -51,6 +53,9 @@ describe('the catalogue', () => {
     ).not.toEqual([])
     const problems = catalogueProblems({ ...catalogue, priceTables: catalogue.priceTables.slice(1) })
     expect(problems.join()).toContain('no price table')
+    expect(catalogueProblems({ ...catalogue, taxKinds: catalogue.taxKinds.slice(1) }).join()).toContain(
+      'there is no kind gb_ipt',
+    )
   })
 
   test('every tax is marked for the compliance of the company and has its source', () => {
@@ -66,10 +71,17 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('worldwide territories name all 29 Schengen states, and so do the texts', () => {
-    // cancellation insures no journey: it names no states
-    const travelling = catalogue.products.filter(({ kind }) => kind !== 'cancellation')
-    const territories = travelling.flatMap((product) => product.territories)
+  test('every kind of tax has its name in the eight languages', () => {
+    for (const { names } of catalogue.taxKinds)
+      expect(Object.keys(names).sort()).toEqual(['ca', 'cn', 'de', 'en', 'es', 'fr', 'it', 'pt'])
+  })
+
+  test('worldwide territories of treatment name all 29 Schengen states, and so do the texts', () => {
+    const medical = catalogue.products.filter(({ sections }) =>
+      sections.some((section) => section.class === 'sickness'),
+    )
+    expect(medical.map(({ code }) => code)).toEqual(['multi_risk', 'travel_plus_cancellation', 'travel'])
+    const territories = medical.flatMap((product) => product.territories)
     const abroad = territories.filter((territory) => territory.region !== 'italy')
     for (const { schengen_states } of abroad)
       expect(schengen_states.sort()).toEqual([...schengenStates].sort())

@@ -7,6 +7,8 @@ import { sectionClasses, type SectionClass } from './price-table.ts'
 export type TaxSource = {
   code: string
   name: string
+  /** Which tax of the law it is: rows of one kind differ by class, rate and day. Left out, its own code. */
+  tax_kind?: string
   country_id: string
   kind: 'rate' | 'duty'
   /** Of a rate. `other` is every class that has no row of its own. */
@@ -20,7 +22,14 @@ export type TaxSource = {
   to?: CalendarDate | null
 }
 
-type Dated = { code: string; name: string; countryId: string; from: CalendarDate; to: CalendarDate | null }
+type Dated = {
+  code: string
+  name: string
+  taxKind: string
+  countryId: string
+  from: CalendarDate
+  to: CalendarDate | null
+}
 export type TaxRate = Dated & { kind: 'rate'; class: SectionClass; rate: Rate }
 export type TaxDuty = Dated & { kind: 'duty'; amount: Minor; currency: string }
 export type TaxRow = TaxRate | TaxDuty
@@ -29,7 +38,7 @@ export type TaxRow = TaxRate | TaxDuty
 export function compileTaxes(sources: readonly TaxSource[]): TaxRow[] {
   return sources.map((source) => {
     const { code, name, country_id: countryId, from, to = null } = source
-    const dated = { code, name, countryId, from, to }
+    const dated = { code, name, taxKind: source.tax_kind ?? code, countryId, from, to }
     return source.kind === 'duty'
       ? { ...dated, kind: 'duty', amount: moneyOf(source.amount ?? ''), currency: source.currency ?? '' }
       : { ...dated, kind: 'rate', class: source.class ?? 'other', rate: rateOf(source.rate ?? '') }
@@ -40,8 +49,12 @@ function isInForce(row: TaxRow, countryId: string, start: CalendarDate): boolean
   return row.countryId === countryId && row.from <= start && (row.to === null || start <= row.to)
 }
 
-/** What a policy of one country and start date pays: a whole rate per class, and the duties. */
-export type TaxDay = { rateOf: Readonly<Record<SectionClass, Rate>>; duties: readonly TaxDuty[] }
+/** What a policy of one country and start date pays: the rows of each class and their whole rate, and the duties. */
+export type TaxDay = {
+  rateOf: Readonly<Record<SectionClass, Rate>>
+  rowsOf: Readonly<Record<SectionClass, readonly TaxRate[]>>
+  duties: readonly TaxDuty[]
+}
 
 // a batch of 5,000 people starts on a handful of days: worked out once per day, not once per section
 const daysByTaxes = new WeakMap<readonly TaxRow[], Map<string, TaxDay>>()
@@ -54,9 +67,13 @@ export function taxDay(taxes: readonly TaxRow[], countryId: string, start: Calen
   let day = days.get(key)
   if (!day) {
     const inForce = taxes.filter((row) => isInForce(row, countryId, start))
-    const rates = sectionClasses.map((sectionClass) => [sectionClass, taxRateOf(inForce, sectionClass)])
+    const rows = sectionClasses.map(
+      (sectionClass) => [sectionClass, decisiveRows(inForce, sectionClass)] as const,
+    )
+    const rates = rows.map(([name, list]) => [name, addRates(list.map((row) => row.rate))])
     day = {
       rateOf: Object.fromEntries(rates) as Record<SectionClass, Rate>,
+      rowsOf: Object.fromEntries(rows) as Record<SectionClass, TaxRate[]>,
       duties: inForce.filter((row) => row.kind === 'duty'),
     }
     days.set(key, day)
@@ -64,10 +81,9 @@ export function taxDay(taxes: readonly TaxRow[], countryId: string, start: Calen
   return day
 }
 
-/** The whole rate of a class: rows that name the class, else those of `other`; several add up (a levy and a fund). */
-function taxRateOf(inForce: readonly TaxRow[], sectionClass: SectionClass): Rate {
+/** The rows of a class: those that name it, else those of `other`; several add up (a levy and a fund). */
+function decisiveRows(inForce: readonly TaxRow[], sectionClass: SectionClass): TaxRate[] {
   const rows = inForce.filter((row) => row.kind === 'rate')
   const own = rows.filter((row) => row.class === sectionClass)
-  const decisive = own.length > 0 ? own : rows.filter((row) => row.class === 'other')
-  return addRates(decisive.map((row) => row.rate))
+  return own.length > 0 ? own : rows.filter((row) => row.class === 'other')
 }

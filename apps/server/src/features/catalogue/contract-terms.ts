@@ -107,6 +107,26 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
     where ${condition} order by p.kind desc, p.name`
 }
 
+export type NamedTaxes = {
+  rows: TaxRow[]
+  /** By kind, then by language. */
+  names: Record<string, Record<string, string>>
+}
+
+/** The taxes in the catalogue, old rates too, with what each kind is called. */
+export async function readNamedTaxes(tx: Tx): Promise<NamedTaxes> {
+  const row = await tx.maybe<{ id: string; details: TaxSource[]; names: NamedTaxes['names'] }>(
+    sql`select id, details, names from tax_table order by imported_at desc limit 1`,
+  )
+  return { rows: row ? compiledTaxRows(row.id, row.details) : [], names: row?.names ?? {} }
+}
+
+function compiledTaxRows(id: string, sources: TaxSource[]): TaxRow[] {
+  let rows = compiledTaxes.get(id)
+  if (!rows) compiledTaxes.set(id, (rows = compileTaxes(sources)))
+  return rows
+}
+
 /** Price tables by id: a policy keeps the one it was priced by. */
 export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<Map<string, PriceTable>> {
   const rows = await tx.all<{ id: string; details: PriceTableSource }>(
@@ -123,8 +143,7 @@ function compiled(id: string, source: PriceTableSource): PriceTable {
 
 function termsOf(row: Row, today: string): ContractTerms {
   const priceTable = compiled(row.price_table_id, row.price_table)
-  let taxes = compiledTaxes.get(row.tax_id)
-  if (!taxes) compiledTaxes.set(row.tax_id, (taxes = compileTaxes(row.taxes)))
+  const taxes = compiledTaxRows(row.tax_id, row.taxes)
   return {
     contractId: row.id,
     campusId: row.campus_id,

@@ -43,10 +43,14 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   const products = read('products', productSchema)
   const tables = read('price-tables', priceTableSchema)
   const documents = read('documents', productDocumentsSchema)
-  const taxes = read('taxes.yaml', taxesSchema).flatMap((file) => file.taxes)
+  const taxFiles = read('taxes.yaml', taxesSchema)
+  const taxes = taxFiles.flatMap((file) => file.taxes)
+  const taxKinds = taxFiles.flatMap((file) => file.kinds)
   // what does not fit together is looked for once every file is sound by itself
   if (problems.length === 0)
-    problems.push(...catalogueProblems({ companies, products, priceTables: tables, taxes, documents }))
+    problems.push(
+      ...catalogueProblems({ companies, products, priceTables: tables, taxes, taxKinds, documents }),
+    )
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
 
   const report: CatalogueReport = {
@@ -66,8 +70,10 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
       }
     }
   }
+  const taxNames = Object.fromEntries(taxKinds.map(({ code, names }) => [code, names]))
   await tx.run(sql`
-    insert into tax_table (content_hash, details) values (${hashOf(taxes)}, ${JSON.stringify(taxes)}::jsonb)
+    insert into tax_table (content_hash, details, names)
+    values (${hashOf([taxes, taxNames])}, ${JSON.stringify(taxes)}::jsonb, ${JSON.stringify(taxNames)}::jsonb)
     on conflict (content_hash) do update set imported_at = now()`)
   return report
 }

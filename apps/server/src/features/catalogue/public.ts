@@ -2,8 +2,10 @@ export {
   listContractTerms,
   listTermsOfKind,
   readContractTerms,
+  readNamedTaxes,
   readPriceTables,
   type ContractTerms,
+  type NamedTaxes,
 } from './contract-terms.ts'
 export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
