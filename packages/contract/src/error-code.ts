@@ -32,6 +32,8 @@ export const errorStatus = {
   webhook_url_private: 422,
   not_found: 404,
   conflict: 409,
+  nothing_paid: 409,
+  policy_cancelled: 409,
   erasure_own_account: 409,
   erasure_last_master: 409,
   export_not_ready: 409,

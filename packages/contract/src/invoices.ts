@@ -200,7 +200,7 @@ export const downloadReceipt = defineCall({
   access: 'read_invoice',
   params: idParams,
   stream: 'application/pdf',
-  errors: ['conflict'],
+  errors: ['nothing_paid'],
 })
 
 export const invoiceCalls = [

@@ -217,7 +217,7 @@ export const downloadPolicyDocument = defineCall({
   access: 'read_document',
   params: z.object({ id, type: z.enum(documentTypes, { error: 'not_found' }) }),
   stream: 'application/pdf',
-  errors: ['conflict'],
+  errors: ['nothing_paid', 'policy_cancelled', 'policy_pending'],
 })
 
 const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')

@@ -2,7 +2,7 @@ import type { Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
-import { clientBlock, type DocumentClient } from './invoice.ts'
+import { clientBlock, type DocumentClient } from './account-parts.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
 /** What was charged, credited and paid in a period. Money as decimal strings. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
-import { renderInvoice, renderReceipt } from '../src/invoice.ts'
+import { renderInvoice } from '../src/invoice.ts'
+import { renderReceipt } from '../src/receipt.ts'
 import { renderIpid, renderWording } from '../src/product-documents.ts'
 import { createRecyclingRenderer } from '../src/recycling-renderer.ts'
 import { renderPriceList } from '../src/price-list.ts'
@@ -144,7 +145,7 @@ describe('account documents', () => {
       'Brighton BN1 1EL',
       '31 Dec 2026',
       '£472.08',
-      'Insurance premium tax 12%',
+      'Insurance Premium Tax 12%',
       '£206.40',
       '£2,530.42',
       'Bank transfer, 3 Dec 2026',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { companySchema, productDocumentsSchema, productSchema } from '@campus/domain/catalogue-schema'
 import type { CertificateData } from '../src/certificate.ts'
-import type { InvoiceData, ReceiptData } from '../src/invoice.ts'
+import type { InvoiceData } from '../src/invoice.ts'
+import type { ReceiptData } from '../src/receipt.ts'
 import type { ProductDocumentData } from '../src/product-documents.ts'
 import type { PriceListData } from '../src/price-list.ts'
 import type { QuoteData } from '../src/quote.ts'
@@ -66,6 +67,8 @@ const people = Array.from({ length: 12 }, (_, index) => ({
   total: '49.71',
 }))
 
+const ipt = { en: 'Insurance Premium Tax', de: 'Versicherungssteuer' }
+
 export const sampleInvoice: InvoiceData = {
   kind: 'invoice',
   number: 'GB-2026-000041',
@@ -94,8 +97,8 @@ export const sampleInvoice: InvoiceData = {
   ],
   insurance_cost: '2192.08',
   taxes: [
-    { rate: '20', amount: '94.44' },
-    { rate: '12', amount: '206.40' },
+    { names: ipt, rate: '20', amount: '94.44' },
+    { names: ipt, rate: '12', amount: '206.40' },
   ],
   admin_fee: '37.50',
   total: '2530.42',
@@ -107,17 +110,21 @@ export const sampleInvoice: InvoiceData = {
 export const sampleReceipt: ReceiptData = {
   number: 'R-2026-000007',
   paid_on: '2026-12-03',
-  method: 'stripe',
-  reference: 'pi_3Nx1',
   invoice_numbers: ['GB-2026-000041'],
   currency: 'GBP',
   company,
   client,
   groups: sampleInvoice.groups.slice(0, 1),
   insurance_cost: '472.08',
-  tax: '94.44',
+  taxes: [{ names: ipt, rate: '20', amount: '94.44' }],
   admin_fee: '30.00',
   total: '596.52',
+  payments: [
+    { date: '2026-12-02', method: 'bank-transfer', amount: '100.00' },
+    { date: '2026-12-03', method: 'stripe', amount: '500.00', reference: 'pi_3Nx1' },
+  ],
+  to_credit_balance: '3.48',
+  has_amounts: true,
 }
 
 export const sampleStatement: StatementData = {

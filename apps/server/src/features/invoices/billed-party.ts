@@ -1,4 +1,4 @@
-import type { DocumentClient } from '@campus/documents/invoice'
+import type { DocumentClient } from '@campus/documents/account-parts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'

@@ -1,16 +1,19 @@
 import * as calls from '@campus/contract/invoices'
-import { renderInvoice, renderReceipt, type InvoiceData } from '@campus/documents/invoice'
+import type { DocumentGroup, DocumentPerson } from '@campus/documents/account-parts'
+import { renderInvoice } from '@campus/documents/invoice'
+import { renderReceipt } from '@campus/documents/receipt'
 import { minor, moneyText } from '@campus/domain/money'
 import { csvOf } from '@campus/documents/csv'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
 import { readBilledParty } from './billed-party.ts'
 import { readInvoiceLines, type InvoiceLine } from './read-invoice-lines.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
-import { taxesOfLines } from './taxes-of-lines.ts'
+import { documentTaxes, taxesOfLines } from './taxes-of-lines.ts'
 
 const money = (units: number) => moneyText(minor(units))
 const amounts = (
@@ -34,6 +37,7 @@ async function load(context: Context, id: string) {
       or i.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by i.number`)
   const sums = await readInvoiceSums(tx, actor.client_id, id)
   const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
+  const taxes = await readNamedTaxes(tx)
   return {
     invoice,
     /** Those of campuses that the reader may see, and every one: the sums are of the whole invoice. */
@@ -42,13 +46,30 @@ async function load(context: Context, id: string) {
     company,
     client,
     corrects: corrected.map(({ number }) => number).join(', ') || null,
-    sums,
-    transactions,
+    taxes,
+    taxed: documentTaxes(all, taxes),
+    settled: {
+      credit_notes: sums.credit_notes.map((note) => ({
+        number: note.number,
+        date: note.date,
+        amount: money(note.amount_minor),
+      })),
+      to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
+      // the oldest first, as on a statement
+      payments: transactions
+        .map((paid) => ({
+          date: paid.settled_on ?? '',
+          method: paid.gateway,
+          amount: paid.amount,
+          reference: paid.identifier === paid.id ? null : paid.identifier,
+        }))
+        .toReversed(),
+    },
   }
 }
 
 /** The lines by campus and product; those that the reader may not see come as one group that says so. */
-function groupsOf(all: InvoiceLine[], t: Context['t']): InvoiceData['groups'] {
+function groupsOf(all: InvoiceLine[], t: Context['t']): DocumentGroup[] {
   const titleOf = (line: InvoiceLine) =>
     line.is_hidden ? hiddenNotice(all, t) : `${line.campus}, ${line.product}`
   const inOrder = all.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
@@ -71,10 +92,7 @@ function hiddenNotice(all: readonly InvoiceLine[], t: Context['t']): string {
 }
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
-  const { invoice, lines, all, company, client, corrects, sums, transactions } = await load(
-    context,
-    params.id,
-  )
+  const { invoice, lines, all, company, client, corrects, taxed, settled } = await load(context, params.id)
   const draw = () =>
     renderInvoice(
       {
@@ -82,26 +100,17 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
         number: invoice.number,
         issued_on: invoice.invoice_date,
         due_on: invoice.kind === 'credit_note' ? null : invoice.due_at,
+        paid_on: invoice.kind === 'invoice' && invoice.status === 'paid' ? invoice.paid_on : null,
         corrects,
         currency: invoice.currency,
         company,
         client,
         groups: groupsOf(all, context.t),
         insurance_cost: invoice.insurance_cost,
-        taxes: taxesOfLines(all),
+        taxes: taxed,
         admin_fee: invoice.admin_fee,
         total: invoice.total,
-        credit_notes: sums.credit_notes.map((note) => ({
-          number: note.number,
-          date: note.date,
-          amount: money(note.amount_minor),
-        })),
-        to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
-        payments: transactions.map((paid) => ({
-          date: paid.settled_on ?? '',
-          method: paid.gateway,
-          amount: paid.amount,
-        })),
+        ...settled,
         amount_due: invoice.amount_due,
         people: peopleOf(lines),
       },
@@ -111,43 +120,48 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
 })
 
 export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
-  const { invoice, all, company, client, transactions } = await load(context, params.id)
-  const [last] = transactions
-  if (invoice.status !== 'paid' || !last) throw new Failure('conflict')
+  const { invoice, all, company, client, taxed, settled } = await load(context, params.id)
+  const last = settled.payments.at(-1)
+  if (invoice.status !== 'paid' || !last) throw new Failure('nothing_paid')
   const draw = () =>
     renderReceipt(
       {
         number: `${invoice.number}-R`,
-        paid_on: invoice.paid_on ?? last.settled_on ?? '',
-        method: last.gateway,
-        reference: last.identifier,
+        paid_on: invoice.paid_on ?? last.date,
         invoice_numbers: [invoice.number],
         currency: invoice.currency,
         company,
         client,
         groups: groupsOf(all, context.t),
         insurance_cost: invoice.insurance_cost,
-        tax: invoice.tax,
+        taxes: taxed,
         admin_fee: invoice.admin_fee,
         total: invoice.total,
+        ...settled,
+        has_amounts: true,
       },
       context.t.locale,
     )
   return new Stream(draw, 'application/pdf', `${invoice.number} receipt.pdf`)
 })
 
-function peopleOf(lines: InvoiceLine[]): NonNullable<InvoiceData['people']> {
+function peopleOf(lines: InvoiceLine[]): DocumentPerson[] {
   return lines.map((line) => ({
     policy_number: line.policy_number,
     name: line.name,
     start_date: line.start_date,
     end_date: line.end_date,
+    fee_insured: line.total_fee_minor === null ? null : money(line.total_fee_minor),
     ...amounts(line),
   }))
 }
 
 export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
-  const { invoice, lines, all } = await load(context, params.id)
+  const { invoice, lines, all, taxes } = await load(context, params.id)
+  // a column for each kind of tax, named by its code and rate: they add up to the tax of the line
+  const codeOf = ({ kind, rate }: { kind: string; rate: string | null }) =>
+    `tax_${kind}${rate === null ? '' : `_${rate}`}`
+  const taxColumns = [...new Set(taxesOfLines(all, taxes).map(codeOf))]
   const header = [
     'invoice',
     'policy_number',
@@ -161,7 +175,13 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     'admin_fee',
     'total',
     'currency',
+    'fee_insured',
+    ...taxColumns,
   ]
+  const taxCells = (list: InvoiceLine[]) => {
+    const own = new Map(taxesOfLines(list, taxes).map((one) => [codeOf(one), one.tax]))
+    return taxColumns.map((column) => money(own.get(column) ?? 0))
+  }
   const rows = lines.map((line) => [
     invoice.number,
     line.policy_number,
@@ -172,11 +192,11 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     line.end_date,
     ...Object.values(amounts(line)),
     invoice.currency,
+    line.total_fee_minor === null ? null : money(line.total_fee_minor),
+    ...taxCells([line]),
   ])
-  const hidden = groupsOf(
-    all.filter(({ is_hidden: isHidden }) => isHidden),
-    context.t,
-  ).map(({ insurance_cost, tax, admin_fee, total }) => [
+  const unseen = all.filter(({ is_hidden: isHidden }) => isHidden)
+  const hidden = groupsOf(unseen, context.t).map(({ insurance_cost, tax, admin_fee, total }) => [
     invoice.number,
     '',
     hiddenNotice(all, context.t),
@@ -189,6 +209,8 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     admin_fee,
     total,
     invoice.currency,
+    null,
+    ...taxCells(unseen),
   ])
   return new Stream(
     new TextEncoder().encode(csvOf([header, ...rows, ...hidden])),

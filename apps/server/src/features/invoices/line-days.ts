@@ -11,6 +11,7 @@ export const joinLineDays = sql`
     where o.policy_id = y.id and o.state = 'applied' order by o.applied_at, o.number limit 1) first_change on e.id is null`
 export const lineStart = sql`coalesce(e.new_start_date, first_change.old_start_date, y.start_date)`
 export const lineEnd = sql`coalesce(e.new_end_date, first_change.old_end_date, y.end_date)`
-/** The fee of the line, and for a change the fee before it. */
+/** The fee of the line, and for a change the fee before it and the day that cover began by it. */
 export const lineFees = sql`
-  case when e.id is null then coalesce(first_change.old_fee, y.fee) else e.new_fee end as fee, e.old_fee as fee_before`
+  case when e.id is null then coalesce(first_change.old_fee, y.fee) else e.new_fee end as fee, e.old_fee as fee_before,
+  e.old_start_date as start_before`

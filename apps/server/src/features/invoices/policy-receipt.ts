@@ -1,27 +1,14 @@
-import { renderReceipt, type ReceiptData } from '@campus/documents/invoice'
+import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
-import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
 import { readBilledParty } from './billed-party.ts'
+import { readLines, type InvoiceLine } from './read-invoice-lines.ts'
+import { documentTaxes } from './taxes-of-lines.ts'
 
-type Row = {
-  policy_number: string
-  name: string
-  start_date: string
-  end_date: string
-  campus: string
-  product: string
-  currency: string
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-  invoice_numbers: string[]
-  paid_on: string
-  method: string | null
-  reference: string | null
-}
+type PaperRow = { id: string; number: string; paid_on: string | null; currency: string }
+type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
 
 /** The invoices `i` whose lines `l` a receipt of policy `y` may show: paid ones, and the credit notes that correct them. */
 const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
@@ -32,7 +19,8 @@ export const hasReceipt = sql<boolean>`exists (
   where l.client_id = y.client_id and l.policy_id = y.id and i.kind = 'invoice' and i.status = 'paid')`
 
 /**
- * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is.
+ * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is. The
+ * payments are those of its invoices, which may pay for others too, so they are named without amounts.
  * Source: decisions, section 6 "Documents of a policy".
  */
 export async function policyReceipt(
@@ -40,42 +28,61 @@ export async function policyReceipt(
   policyId: string,
 ): Promise<(() => Promise<Uint8Array>) | null> {
   const { tx, actor, t } = context
-  const row = await tx.maybe<Row>(sql`
-    select y.policy_number, ${nameUnlessErased} as name, y.start_date, y.end_date, k.name as campus, p.name as product, y.currency,
-      sum(l.insurance_cost_minor)::bigint as insurance_cost_minor, sum(l.tax_minor)::bigint as tax_minor,
-      sum(l.admin_fee_minor)::bigint as admin_fee_minor, sum(l.total_minor)::bigint as total_minor,
-      array_agg(distinct i.number) as invoice_numbers, max(i.paid_on) as paid_on,
-      last.gateway as method, last.identifier as reference
-    from policy y join invoice_line l on l.client_id = y.client_id and l.policy_id = y.id join invoice i on i.id = l.invoice_id
-    join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
-    left join lateral (
-      select x.gateway, x.identifier from payment_transaction x
-      where x.client_id = y.client_id and x.status = 'succeeded' and x.invoice_id in (
-        select b.invoice_id from invoice_line b where b.client_id = y.client_id and b.policy_id = y.id)
-      order by x.settled_at desc, x.id desc limit 1) last on true
-    where y.client_id = ${actor.client_id} and y.id = ${policyId} and ${receipted} and ${hasReceipt}
-    group by y.id, k.name, p.name, last.gateway, last.identifier`)
-  if (!row) return null
+  const papers = await tx.all<PaperRow>(sql`
+    select i.id, i.number, case when i.kind = 'invoice' then i.paid_on end as paid_on, i.currency from invoice i
+    where i.client_id = ${actor.client_id} and exists (
+      select 1 from invoice_line l where l.client_id = i.client_id and l.invoice_id = i.id and l.policy_id = ${policyId} and ${receipted})
+    order by i.number`)
+  const paidOn = papers.flatMap(({ paid_on: day }) => day ?? []).toSorted()
+  const ids = papers.map(({ id }) => id)
+  const ofPolicy = sql`l.policy_id = ${policyId} and l.invoice_id = any(${ids}::uuid[])`
+  const lines = await readLines(tx, actor.client_id, ofPolicy, t('privacy.erased_person'))
+  const [line] = lines
+  const lastDay = paidOn.at(-1)
+  if (!line || lastDay === undefined) return null
+  const payments = await tx.all<PaymentRow>(sql`
+    select x.gateway, x.identifier, x.id, x.settled_on from payment_transaction x
+    where x.client_id = ${actor.client_id} and x.status = 'succeeded' and x.amount_minor > 0 and x.invoice_id = any(${ids}::uuid[])
+    order by x.settled_at, x.id`)
   const { company, client } = await readBilledParty(context, t.locale)
   const amounts = {
-    insurance_cost: moneyText(minor(row.insurance_cost_minor)),
-    tax: moneyText(minor(row.tax_minor)),
-    admin_fee: moneyText(minor(row.admin_fee_minor)),
-    total: moneyText(minor(row.total_minor)),
+    insurance_cost: sumOf(lines, 'insurance_cost_minor'),
+    tax: sumOf(lines, 'tax_minor'),
+    admin_fee: sumOf(lines, 'admin_fee_minor'),
+    total: sumOf(lines, 'total_minor'),
   }
-  const { policy_number, name, start_date, end_date } = row
+  const last = lines.at(-1) ?? line
   const data: ReceiptData = {
-    number: `${policy_number}-R`,
-    paid_on: row.paid_on,
-    method: row.method ?? 'credit-balance',
-    reference: row.reference,
-    invoice_numbers: row.invoice_numbers,
-    currency: row.currency,
+    number: `${line.policy_number}-R`,
+    paid_on: lastDay,
+    invoice_numbers: papers.map(({ number }) => number),
+    currency: papers[0]?.currency ?? '',
     company,
     client,
-    groups: [{ title: `${row.campus}, ${row.product}`, policies_count: 1, ...amounts }],
+    groups: [{ title: `${line.campus}, ${line.product}`, policies_count: 1, ...amounts }],
     ...amounts,
-    people: [{ policy_number, name, start_date, end_date, ...amounts }],
+    taxes: documentTaxes(lines, await readNamedTaxes(tx)),
+    payments: payments.map((paid) => ({
+      date: paid.settled_on,
+      method: paid.gateway,
+      amount: '0.00',
+      reference: paid.identifier === paid.id ? null : paid.identifier,
+    })),
+    has_amounts: false,
+    people: [
+      {
+        policy_number: line.policy_number,
+        name: line.name,
+        start_date: last.start_date,
+        end_date: last.end_date,
+        fee_insured: line.total_fee_minor === null ? null : moneyText(minor(line.total_fee_minor)),
+        ...amounts,
+      },
+    ],
   }
   return () => renderReceipt(data, t.locale)
 }
+
+type Part = 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'
+const sumOf = (lines: readonly InvoiceLine[], part: Part): string =>
+  moneyText(minor(lines.reduce((sum, line) => sum + line[part], 0)))

@@ -12,6 +12,8 @@ export type InvoiceLine = {
   start_date: string
   end_date: string
   campus: string
+  /** The country of the campus. */
+  territory: string
   product: string
   insurance_cost_minor: number
   tax_minor: number
@@ -20,24 +22,31 @@ export type InvoiceLine = {
   endorsement_id: string | null
   /** The fee after a change; null where nothing was earned. */
   fee: FeeOnWire | null
-  /** The fee before a change; null for a policy's first line. */
+  /** The fee before a change, and the day cover began by it; null for a policy's first line. */
   fee_before: FeeOnWire | null
+  start_before: string | null
+  /** The course or trip fee that the policy insures. */
+  total_fee_minor: number | null
   /** Of a campus that the reader may not see: counted in the sums, never shown. */
   is_hidden: boolean
 }
 
-/** `erased` stands for the name of a person who was erased. */
-export async function readInvoiceLines(
+/** The lines of one invoice or credit note. `erased` stands for the name of a person who was erased. */
+export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
+  readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
+
+/** The lines `l` of a client that fulfil a condition, a policy's in the order in which they were billed. */
+export async function readLines(
   tx: Tx,
   clientId: string,
-  invoiceId: string,
+  condition: ReturnType<typeof sql>,
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.kind, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, p.name as product, l.endorsement_id,
+    select l.kind, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product, y.total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
     join contract n on n.id = y.contract_id join product p on p.id = n.product_id
-    where l.invoice_id = ${invoiceId} and l.client_id = ${clientId} order by y.policy_number, l.id`)
+    where l.client_id = ${clientId} and ${condition} order by y.policy_number, l.id`)
 }

@@ -1,16 +1,40 @@
-import type { InvoiceData } from '@campus/documents/invoice'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import type { DocumentTax } from '@campus/documents/account-parts'
+import { minor, moneyText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import type { InvoiceLine } from './read-invoice-lines.ts'
+import { namedTaxes } from '@campus/domain/price/named-taxes'
+import type { NamedTaxes } from '../catalogue/public.ts'
 
-type Tax = InvoiceData['taxes'][number]
-type Sums = Map<string, { tax: Tax; units: number }>
+/** What a line tells of its taxes: the fees it is made of, where and when their policy was taxed, and its tax. */
+export type TaxedLine = {
+  kind: string
+  endorsement_id: string | null
+  /** The country of the campus: it decides the taxes. */
+  territory: string
+  start_date: string
+  start_before: string | null
+  fee: FeeOnWire | null
+  fee_before: FeeOnWire | null
+  tax_minor: number
+}
+
+/** A kind of tax in one territory at one rate, in minor units. */
+export type TaxSum = {
+  territory: string
+  kind: string
+  /** Per cent; null for a fixed duty. */
+  rate: string | null
+  /** What the rate is taken of; 0 for a fixed duty. */
+  premium: number
+  tax: number
+}
+type Sums = Map<string, TaxSum>
 
 /**
- * Taxes by rate and duties by name, added up over every line; they make up the paper's tax. A change bears what
- * its new fee has more, or less, than the old one; a reversal the opposite of the line that it takes back.
+ * Taxes and duties by territory, kind and rate, added up over every line; they make up the paper's tax to the cent. A
+ * change bears what its new fee has more, or less, than the old one; a reversal the opposite of the line that it takes
+ * back.
  */
-export function taxesOfLines(lines: readonly InvoiceLine[]): InvoiceData['taxes'] {
+export function taxesOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
   const sums: Sums = new Map()
   // a credit that corrects two invoices has two lines, but one pair of fees
   const groups = Map.groupBy(lines, (line) => line.endorsement_id ?? line)
@@ -19,37 +43,60 @@ export function taxesOfLines(lines: readonly InvoiceLine[]): InvoiceData['taxes'
     if (!line) continue
     const own: Sums = new Map()
     const sign = line.kind === 'reversal' ? -1 : 1
-    addFee(own, line.fee, sign)
-    addFee(own, line.fee_before, -sign)
+    addFee(own, line, line.fee, line.start_date, sign, taxes)
+    addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
     const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
-    for (const [key, { tax, units }] of shareOf(own, share)) add(sums, key, tax, units)
+    for (const one of shareOf(own, share)) add(sums, one)
   }
   return [...sums.values()]
-    .filter(({ units }) => units !== 0)
-    .toSorted((a, b) => Number('name' in a.tax) - Number('name' in b.tax))
-    .map(({ tax, units }) => ({ ...tax, amount: moneyText(minor(units)) }))
+    .filter(({ tax }) => tax !== 0)
+    .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
 }
 
-function add(sums: Sums, key: string, tax: Tax, units: number): void {
-  sums.set(key, { tax, units: (sums.get(key)?.units ?? 0) + units })
+/** The same as a document gives them: kinds of the same name and rate in one row. */
+export function documentTaxes(lines: readonly TaxedLine[], taxes: NamedTaxes): DocumentTax[] {
+  return taxesOfLines(lines, taxes).map(({ kind, rate, tax }) => ({
+    names: taxes.names[kind] ?? {},
+    rate,
+    amount: moneyText(minor(tax)),
+  }))
 }
 
-function addFee(sums: Sums, fee: FeeOnWire | null, sign: number): void {
-  for (const { tax, tax_rate: rate } of fee?.sections ?? [])
-    add(sums, `rate ${rate}`, { rate, amount: '' }, sign * moneyOf(tax))
-  for (const { name, amount } of fee?.duties ?? [])
-    add(sums, `duty ${name}`, { name, amount: '' }, sign * moneyOf(amount))
+function add(sums: Sums, one: TaxSum): void {
+  const key = `${one.territory} ${one.kind} ${one.rate}`
+  const before = sums.get(key)
+  sums.set(key, {
+    ...one,
+    premium: (before?.premium ?? 0) + one.premium,
+    tax: (before?.tax ?? 0) + one.tax,
+  })
 }
 
-/** A credit may stand on two papers, in parts: each part takes its share of the taxes, and of a cent that is left the first. */
-function shareOf(own: Sums, share: number): Sums {
-  const whole = [...own.values()].reduce((sum, { units }) => sum + units, 0)
-  if (whole === share || whole === 0) return own
-  const parts: Sums = new Map(
-    [...own].map(([key, { tax, units }]) => [key, { tax, units: Math.trunc((units * share) / whole) }]),
-  )
-  const left = share - [...parts.values()].reduce((sum, { units }) => sum + units, 0)
-  const largest = [...parts.values()].toSorted((a, b) => Math.abs(b.units) - Math.abs(a.units))[0]
-  if (largest) largest.units += left
+function addFee(
+  sums: Sums,
+  { territory }: TaxedLine,
+  fee: FeeOnWire | null,
+  start: string,
+  sign: number,
+  taxes: NamedTaxes,
+): void {
+  for (const { premium, tax, ...named } of fee
+    ? namedTaxes(fee, taxes.rows, { countryId: territory, start })
+    : [])
+    add(sums, { territory, ...named, premium: sign * premium, tax: sign * tax })
+}
+
+/** A credit may stand on two papers, in parts: each part takes its share of the taxes, and a cent that is left the largest. */
+function shareOf(own: Sums, share: number): TaxSum[] {
+  const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
+  if (whole === share || whole === 0) return [...own.values()]
+  const parts = [...own.values()].map((one) => ({
+    ...one,
+    premium: Math.trunc((one.premium * share) / whole),
+    tax: Math.trunc((one.tax * share) / whole),
+  }))
+  const left = share - parts.reduce((sum, { tax }) => sum + tax, 0)
+  const largest = parts.toSorted((a, b) => Math.abs(b.tax) - Math.abs(a.tax))[0]
+  if (largest) largest.tax += left
   return parts
 }

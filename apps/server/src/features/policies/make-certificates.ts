@@ -39,8 +39,10 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
   } finally {
     renderer.close()
   }
-  if (made === 0) return
   await services.database.withClient(payload.client_id, async (tx) => {
+    // somebody may have asked for the only certificate before this job: the mail is still to be sent
+    if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
+    if (made === 0) return
     await notifyClient(tx, payload.client_id, {
       kind: 'certificates_ready',
       params: { policies: made },
@@ -56,7 +58,6 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
       details: { policies: made },
       at: services.clock.now(),
     })
-    if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
     await publish(tx, { client_id: payload.client_id, event: 'notification' })
   })
 }
@@ -94,16 +95,7 @@ async function storeChunk(
       unrenderable.push(row.id)
       continue
     }
-    const key = await services.storage.put(file.bytes)
-    stored.push({
-      policy: row.id,
-      version: row.version,
-      day: row.data.issued_on,
-      name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`,
-      bytes: file.bytes.length,
-      sha: sha256(file.bytes),
-      key,
-    })
+    stored.push(await certificateFile(services, row, file.bytes))
   }
   return services.database.withClient(clientId, (tx) => linkCertificates(tx, clientId, stored, now))
 }
@@ -118,8 +110,30 @@ type Stored = {
   key: string
 }
 
+/** Puts a drawn certificate into the storage; it is a policy's only once it is linked. */
+export async function certificateFile(
+  { storage }: Services,
+  row: CertificateRow,
+  bytes: Uint8Array,
+): Promise<Stored> {
+  return {
+    policy: row.id,
+    version: row.version,
+    day: row.data.issued_on,
+    name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`,
+    bytes: bytes.length,
+    sha: sha256(bytes),
+    key: await storage.put(bytes),
+  }
+}
+
 /** Gives policies their certificates and answers how many; one that changed meanwhile waits for its next one. */
-async function linkCertificates(tx: Tx, clientId: string, stored: Stored[], now: Date): Promise<number> {
+export async function linkCertificates(
+  tx: Tx,
+  clientId: string,
+  stored: Stored[],
+  now: Date,
+): Promise<number> {
   return tx.run(sql`
     with made as (
       select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)

@@ -1,6 +1,5 @@
 import * as calls from '@campus/contract/policies'
 import { documentTypes, type DocumentType } from '@campus/contract/policies'
-import { renderCertificate } from '@campus/documents/certificate'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { downloadZip } from 'client-zip'
@@ -11,7 +10,7 @@ import { handle } from '../../platform/handle.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../invoices/public.ts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { readCertificates } from './certificate-of.ts'
+import { certificateOnTheSpot } from './keep-certificate.ts'
 import { visible } from './list-policies.ts'
 
 type Row = {
@@ -47,7 +46,7 @@ export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ pa
 
 function isReady(row: Row, type: DocumentType): boolean {
   if (type === 'receipt') return row.has_receipt
-  return type !== 'certificate' || row.storage_key !== null
+  return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
 }
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
@@ -122,24 +121,18 @@ async function drawingOf(reading: Reading, row: Row, type: DocumentType): Promis
   return productDocument(reading, row.contract_id, type)
 }
 
-/** The kept certificate; one still waiting for its job is made on the spot. An unpaid policy has none. */
-async function certificateDrawing({ services, now, tx }: Reading, row: Row): Promise<Drawing> {
+/** The kept certificate; one still waiting for its job is made on the spot. An unpaid or cancelled policy has none. */
+function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
+  if (row.state === 'cancelled') throw new Failure('policy_cancelled')
+  if (row.state !== 'issued') throw new Failure('policy_pending')
   const key = row.storage_key
-  if (key) return () => services.storage.read(key)
-  if (row.state !== 'issued') throw new Failure('conflict')
-  const [certificate] = await readCertificates(tx, sql`y.id = ${row.id}`, {
-    publicUrl: services.publicUrl(),
-    now,
-    limit: 1,
-  })
-  const { data, language } = found(certificate)
-  return () => renderCertificate(data, isLocale(language) ? language : 'en')
+  return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
 }
 
 /** What was paid for the policy; nothing is until its invoice is. */
 async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
   const drawing = await policyReceipt(reading, row.id)
-  if (!drawing) throw new Failure('conflict')
+  if (!drawing) throw new Failure('nothing_paid')
   return drawing
 }
 

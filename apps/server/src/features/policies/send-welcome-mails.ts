@@ -30,13 +30,16 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   { client_id, policy_ids, actor },
   { database, clock },
 ) => {
+  // an order welcomes each person once, however often its job runs; who asks for a mail by hand may ask again
+  const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
       select y.id, y.email, y.first_name, y.last_name, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
         c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
-      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null`)
+      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null
+        and ${isOnceOnly ? sql`y.welcome_sent_at is null` : sql`true`} for update of y`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
       const t = translator(locale)
