@@ -56,7 +56,7 @@ import { getContract } from './features/campuses/get-contract.ts'
 import { listCampusProducts } from './features/campuses/list-campus-products.ts'
 import { addContact, deleteContact, listContacts, updateContact } from './features/clients/contacts-save.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
-import { getOpenOverview } from './features/cart/get-open-overview.ts'
+import { getOpenOverview, recheckOpen } from './features/cart/get-open-overview.ts'
 import {
   markConversationUnread,
   updateConversationStatus,
@@ -68,6 +68,7 @@ import { getMessageDraft, saveMessageDraft } from './features/conversations/mess
 import { addMessage, startConversation } from './features/conversations/start-conversation.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
+import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
 import {
   addBatch,
@@ -221,7 +222,10 @@ export const handledCalls: readonly HandledCall[] = [
   previewBatch,
   addApplicants,
   enrollNotEnrolled,
+  answerSamePerson,
+  answerSamePeople,
   getOpenOverview,
+  recheckOpen,
   confirmOpen,
   confirmBatch,
   startImport,

@@ -144,6 +144,10 @@ describe('adding people', () => {
     const caller = await mia()
     const place = await findPlace(caller, 'travel', 'Brighton')
     const student = applicantItem({ ref: 's' })
+    const other = (name: string) => {
+      const { first_name, passport_number, date_of_birth } = applicantItem({ first_name: name })
+      return { first_name, passport_number, date_of_birth }
+    }
     const child = applicantItem({
       ref: 'c',
       type: 'immediate_family',
@@ -151,8 +155,8 @@ describe('adding people', () => {
       dependency_ref: 's',
       email: '',
     })
-    const late = { ...child, ref: 'l', first_name: 'Bea', end_date: '2027-03-01' }
-    const lost = { ...child, ref: 'x', first_name: 'Cleo', dependency_ref: 'nobody' }
+    const late = { ...child, ...other('Bea'), ref: 'l', end_date: '2027-03-01' }
+    const lost = { ...child, ...other('Cleo'), ref: 'x', dependency_ref: 'nobody' }
     const { body } = await addPeople(caller, place, [student, child, late, lost])
     const [one, two, three, four] = body['data'].enrollments
     expect(two.dependency_id).toBe(one.id)

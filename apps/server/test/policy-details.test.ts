@@ -223,17 +223,28 @@ describe('correcting details', () => {
   })
 
   test('nobody becomes somebody who is covered on the same days already', async () => {
-    const person = { last_name: 'Double', start_date: '2027-05-01', end_date: '2027-05-09' }
+    const person = {
+      last_name: 'Double',
+      date_of_birth: '2004-05-06',
+      start_date: '2027-05-01',
+      end_date: '2027-05-09',
+    }
     const one = await insure({ ...person, first_name: 'Dora', passport_number: 'DOUBLE1' })
-    const two = await insure({ ...person, first_name: 'Dorothea', passport_number: 'DOUBLE2' })
+    const two = await insure({
+      ...person,
+      first_name: 'Dorothea',
+      passport_number: 'DOUBLE2',
+      email: 'dorothea@family.example',
+      student_number: 'DOUBLE2',
+      phone_number: null,
+    })
     expect((await update(two.id, { first_name: 'Dora' })).status).toBe(200)
     const refused = await update(two.id, { passport_number: 'double1' })
     expect(refused.body['errors']).toMatchObject([
       {
         key: 'passport_number',
         code: 'duplicate_trip',
-        message:
-          'Somebody with this name, date of birth and passport number is already covered on these dates.',
+        message: `This person is already covered on these dates. The other one: Dora Double, 1 May 2027 to 9 May 2027, policy ${one.policy_number}.`,
         params: { other: one.policy_number, start_date: '2027-05-01', end_date: '2027-05-09' },
       },
     ])

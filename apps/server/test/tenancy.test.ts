@@ -138,6 +138,7 @@ const ownOnly = new Set([
   'list-open-batches',
   'list-enrollments',
   'get-open-overview',
+  'recheck-open',
   'confirm-open',
   'list-import-drafts',
   'list-policies',

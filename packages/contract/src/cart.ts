@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, totalsShape } from './enrollments.ts'
 import { invoiceShape } from './invoices.ts'
-import { flag, id, idParams, instant } from './wire.ts'
+import { amount, currency, flag, id, idParams, instant } from './wire.ts'
+
+const overview = z.object({
+  summary: z.object({
+    enrollments_count: z.number().int(),
+    errors_count: z.number().int(),
+    gateway: z.boolean(),
+    totals: z.array(totalsShape),
+    deadline: instant,
+  }),
+  batches: z.array(batchShape),
+})
 
 export const getOpenOverview = defineCall({
   name: 'get-open-overview',
@@ -11,16 +22,17 @@ export const getOpenOverview = defineCall({
   method: 'GET',
   path: '/school/policy-batches/open-overview',
   access: 'create_policy',
-  answer: z.object({
-    summary: z.object({
-      enrollments_count: z.number().int(),
-      errors_count: z.number().int(),
-      gateway: z.boolean(),
-      totals: z.array(totalsShape),
-      deadline: instant,
-    }),
-    batches: z.array(batchShape),
-  }),
+  answer: overview,
+})
+
+export const recheckOpen = defineCall({
+  name: 'recheck-open',
+  feature: 'cart',
+  summary: 'Check everybody in the cart as confirming would, keep what is found, and answer the overview',
+  method: 'POST',
+  path: '/school/policy-batches/open-recheck',
+  access: 'create_policy',
+  answer: overview,
 })
 
 const notEnrolled = z.array(z.object({ id, full_name: z.string(), reason: z.string(), policy_batch_id: id }))
@@ -35,6 +47,9 @@ const confirmed = z.object({
 const confirmBody = z.object({
   accuracy_confirmed: flag.optional(),
   send_welcome_email: flag.optional(),
+  /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
+  expected_count: z.coerce.number().int().min(0).optional(),
+  expected_totals: z.array(z.object({ currency, total: amount })).optional(),
 })
 
 export const confirmOpen = defineCall({
@@ -46,7 +61,7 @@ export const confirmOpen = defineCall({
   access: 'create_policy',
   body: confirmBody,
   answer: confirmed,
-  errors: ['accuracy_not_confirmed', 'nothing_to_confirm'],
+  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed'],
 })
 
 export const confirmBatch = defineCall({
@@ -59,7 +74,7 @@ export const confirmBatch = defineCall({
   params: idParams,
   body: confirmBody,
   answer: confirmed,
-  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'batch_not_open'],
+  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed', 'batch_not_open'],
 })
 
-export const cartCalls = [getOpenOverview, confirmOpen, confirmBatch]
+export const cartCalls = [getOpenOverview, recheckOpen, confirmOpen, confirmBatch]

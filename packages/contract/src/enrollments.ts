@@ -1,3 +1,4 @@
+import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
@@ -53,6 +54,8 @@ export const applicantItem = z.object({
   fees: z.unknown().optional(),
   dependency_ref: text,
   group_leader_ref: text,
+  /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
+  same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),
 })
 export type ApplicantItem = z.infer<typeof applicantItem>
 
@@ -78,6 +81,10 @@ export const enrollmentShape = z.object({
   policy_batch: z.object({ id }),
   status: z.string(),
   not_enrolled_reason: z.string().nullable(),
+  /** Why they were taken out, where somebody did that. */
+  removed_as: z.enum(['removed', 'replaced', 'skipped']).nullable(),
+  /** What was decided about being the same person as somebody else, by whom and when. */
+  same_person: z.object({ answer: z.enum(samePersonAnswers), by: z.string(), at: instant }).nullable(),
   type: z.string(),
   data: z.record(z.string(), z.unknown()),
   full_name: z.string(),
@@ -159,7 +166,7 @@ export const deleteBatch = defineCall({
   path: '/school/policy-batches/:id',
   access: 'create_policy',
   params: idParams,
-  answer: z.object({ deleted: z.number().int() }),
+  answer: z.object({ deleted: z.number().int(), enrollment_ids: z.array(id) }),
   errors: ['batch_not_open'],
 })
 
@@ -343,7 +350,8 @@ export const addApplicants = defineCall({
 export const enrollNotEnrolled = defineCall({
   name: 'enroll-not-enrolled',
   feature: 'enrollments',
-  summary: 'Put people who were not enrolled into a new batch of the same campus and contract',
+  summary:
+    'Put people who were not enrolled, or were taken out, back into the open batch of their campus and contract',
   method: 'POST',
   path: '/school/enrollments/not-enrolled/reopen',
   access: 'create_policy',
@@ -351,7 +359,45 @@ export const enrollNotEnrolled = defineCall({
   answer: z.object({ policy_batches: z.array(batchShape) }),
 })
 
+const samePersonBody = z.object({ answer: z.enum(samePersonAnswers, { error: 'not_an_option' }) })
+const samePersonAnswer = z.object({
+  enrollments: z.array(enrollmentShape),
+  /** Who left the cart by it: whoever was skipped or replaced. */
+  removed: z.array(id),
+})
+
+export const answerSamePerson = defineCall({
+  name: 'answer-same-person',
+  feature: 'enrollments',
+  summary:
+    'Decide about a person who is probably insured already: keep both, replace the other, or skip this one',
+  method: 'POST',
+  path: '/school/enrollments/:id/same-person',
+  access: 'create_policy',
+  params: idParams,
+  body: samePersonBody,
+  answer: samePersonAnswer,
+  errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
+})
+
+export const answerSamePeople = defineCall({
+  name: 'answer-same-people',
+  feature: 'enrollments',
+  summary: 'The same decision for several people',
+  method: 'PUT',
+  path: '/school/enrollments/same-person',
+  access: 'create_policy',
+  body: samePersonBody.extend({
+    enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
+  }),
+  answer: samePersonAnswer,
+  bodyLimit: bulkLimit,
+  errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
+})
+
 export const enrollmentCalls = [
+  answerSamePerson,
+  answerSamePeople,
   addBatch,
   listOpenBatches,
   getBatch,

@@ -197,6 +197,8 @@ export const policyDetailsBody = z.object({
   /** The version that was read; another change since then is a 409. */
   version: wholeNumber().optional(),
   reason,
+  /** `keep` confirms that this is not the person whom the question `same_person` named. */
+  same_person: z.enum(['keep'], { error: 'not_an_option' }).optional(),
 })
 
 export const updatePolicy = defineCall({

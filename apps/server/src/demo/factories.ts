@@ -1,4 +1,6 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
+import { foldName } from '@campus/domain/applicant/fold-text'
+import { addDays } from '@campus/domain/calendar-date'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { sql, type Tx } from '../platform/database.ts'
 
@@ -92,8 +94,13 @@ export async function createUser(tx: Tx, clientId: string, user: NewUser): Promi
   return id
 }
 
-/** A person who can be enrolled as they are; give what matters to the case. */
+/**
+ * A person who can be enrolled as they are; give what matters to the case. Another name is another person: with a
+ * passport and a birthday of their own.
+ */
 export function applicantItem(given: Partial<ApplicantItem> = {}): ApplicantItem {
+  const name = foldName(`${given.first_name ?? 'Noa'} ${given.last_name ?? 'Example'}`)
+  const own = name === 'noaexample' ? {} : marksOfName(name)
   return {
     type: 'student',
     first_name: 'Noa',
@@ -111,6 +118,16 @@ export function applicantItem(given: Partial<ApplicantItem> = {}): ApplicantItem
     group_name: 'Winter 27',
     plan: 'standard',
     total_fee: '1200.00',
+    ...own,
     ...given,
+  }
+}
+
+function marksOfName(name: string): Partial<ApplicantItem> {
+  let hash = 7
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_000_011
+  return {
+    passport_number: `AB${String(hash).padStart(7, '0')}`,
+    date_of_birth: addDays('2004-01-01', hash % 366),
   }
 }

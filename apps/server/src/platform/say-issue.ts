@@ -1,5 +1,6 @@
 import type { WireIssue } from '@campus/contract/wire'
 import { formatProseDate } from '@campus/i18n/format-date'
+import { evidenceText } from '@campus/i18n/evidence-text'
 import type { Translate } from '@campus/i18n/translate'
 import type { FieldIssue } from './failure.ts'
 
@@ -21,12 +22,16 @@ export function sayCode(
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day in a sentence is never ambiguous: "3 Mar 2027". Source: the house's words for dates. */
+/** A day in a sentence is never ambiguous ("3 Mar 2027"), and evidence is said in words. Source: the house's words for dates. */
 function asProse(t: Translate, params: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' && isoDay.test(value) ? formatProseDate(value, t.locale) : value,
+      name === 'evidence'
+        ? evidenceText(t, String(value))
+        : typeof value === 'string' && isoDay.test(value)
+          ? formatProseDate(value, t.locale)
+          : value,
     ]),
   )
 }

@@ -68,6 +68,8 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'download-quote': { contract_id: things.contract },
   'delete-enrollments': { enrollment_ids: [things.enrollment] },
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
+  'answer-same-person': { answer: 'keep' },
+  'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },

@@ -35,7 +35,9 @@ export const applicantIssueCodes = [
   'duplicate_in_file',
   'dependent_not_found',
   'dependent_dates',
+  'linked_not_ready',
   'group_leader_not_found',
+  'same_person',
 ] as const
 export type ApplicantIssueCode = (typeof applicantIssueCodes)[number]
 

@@ -27,16 +27,57 @@ describe('duplicates', () => {
     ['a passport in small letters', { passport_number: 'a1' }, true],
     ['no passport', { passport_number: '' }, true],
     ['another passport', { passport_number: 'B2' }, false],
-    ['another birthday', { date_of_birth: '2005-03-05' }, false],
+    ['another birthday', { date_of_birth: '2005-03-05', passport_number: 'B2' }, false],
     ['touching on one day', { start_date: '2027-02-20', end_date: '2027-03-01' }, true],
     ['the day after', { start_date: '2027-02-21', end_date: '2027-03-01' }, false],
     ['an unreadable date', { start_date: 'soon' }, false],
-    ['no name', { first_name: '' }, false],
+    ['no name', { first_name: '' }, true],
+    ['neither name nor passport', { first_name: '', passport_number: '' }, false],
   ])('with %s', (_, other, isDuplicate) => {
     const found = findDuplicates(rows({}, other))
     expect(found.map(({ row, issue }) => [row, issue.code, issue.params])).toEqual(
       isDuplicate ? [[3, 'duplicate_in_file', { row: 2 }]] : [],
     )
+  })
+})
+
+describe('somebody who is probably in the file already', () => {
+  const slip = { first_name: 'Jose', last_name: 'Nunez Gill', passport_number: 'B2' }
+
+  it('is a question that names the other row and says what is alike', () => {
+    expect(findDuplicates(rows({}, slip))).toEqual([
+      {
+        row: 3,
+        issue: {
+          field: 'last_name',
+          code: 'same_person',
+          params: {
+            evidence: 'names',
+            name: 'José Núñez Gil',
+            start_date: '2027-02-01',
+            end_date: '2027-02-20',
+            shown: 'row',
+            row: 2,
+            other: '',
+          },
+        },
+      },
+    ])
+  })
+
+  it('is asked about once: a person who is kept raises no question, one who is left out is compared with nobody', () => {
+    const [first, second, third] = rows({}, slip, { ...slip, passport_number: 'B2' })
+    const decided = (answer: 'keep' | 'skip') => [first!, { ...second!, same_person: answer }]
+    expect(findDuplicates(decided('keep'))).toEqual([])
+    expect(findDuplicates(decided('skip'))).toEqual([])
+    expect(findDuplicates([...decided('skip'), third!]).map(({ issue }) => issue.params?.['row'])).toEqual([
+      2,
+    ])
+  })
+
+  it('an answer does not hide that somebody is the same', () => {
+    const [first, second] = rows({}, {})
+    expect(findDuplicates([first!, { ...second!, same_person: 'keep' }])).toHaveLength(1)
   })
 })
 

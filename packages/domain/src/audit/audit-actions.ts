@@ -39,6 +39,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'update-plan',
     'delete-enrollments',
     'reopen-enrollments',
+    'answer-same-person',
     'confirm-open',
     'close-cart',
     'warn-of-deadline',

@@ -4,17 +4,17 @@ import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import {
+  candidateOf,
   checkApplicants,
+  issuesFor,
   itemColumns,
-  itemOfRow,
   lockOpenBatch,
-  type CheckedApplicant,
   type LockedBatch,
   type StoredItem,
 } from '../enrollments/public.ts'
@@ -22,8 +22,12 @@ import { billPolicies, notifyOfDueInvoice, openInvoice, readInvoices } from '../
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
+import { requirePromise, type Ordered, type Promised } from './require-promise.ts'
 
-type Options = { accuracy_confirmed?: boolean | undefined; send_welcome_email?: boolean | undefined }
+type Options = {
+  accuracy_confirmed?: boolean | undefined
+  send_welcome_email?: boolean | undefined
+} & Promised
 
 export const confirmOpen = handle(calls.confirmOpen, async ({ body }, context) => {
   const batches = await context.tx.all<LockedBatch>(sql`
@@ -52,21 +56,29 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   const issued: { batch: LockedBatch; policies: number; currency: string }[] = []
   const invoiceOf = new Map<string, string>()
   const notEnrolled: NotEnrolled[] = []
+  const ordered: Ordered[] = []
   const sendWelcomeEmail = Boolean(options.send_welcome_email)
   for (const batch of batches) {
     const terms = await readContractTerms(tx, batch.contract_id, today)
-    const rows = await tx.all<StoredItem & { id: string }>(sql`
-      select e.id, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
+    const rows = await tx.all<StoredItem & { id: string; total_minor: number }>(sql`
+      select e.id, e.total_minor, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
     const checked = await checkApplicants(
       tx,
       terms,
       batch.id,
-      rows.map((row) => ({ id: row.id, item: itemOfRow(row) })),
+      rows.map((row) => candidateOf(row)),
     )
-    const { fit, unfit } = separate(checked)
-    notEnrolled.push(
-      ...(await markNotEnrolled(tx, batch.id, unfit, (issue) => sayIssue(context.t, issue).message, now)),
+    const { fit = [], unfit = [] } = Object.groupBy(checked, ({ issues, fee }) =>
+      issues.length === 0 && fee ? 'fit' : 'unfit',
     )
+    const say = (issue: FieldIssue) =>
+      issuesFor(actor, [issue])
+        .map((one) => sayIssue(context.t, one).message)
+        .join('')
+    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, unfit, say, now)))
+    const isFit = new Set(fit.map(({ id }) => id))
+    const total = rows.reduce((sum, row) => sum + (isFit.has(row.id) ? row.total_minor : 0), 0)
+    ordered.push({ currency: terms.currency, people: fit.length, total })
     await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
     if (fit.length === 0) continue
     const { currency } = terms
@@ -76,6 +88,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const order = { actor, batch, terms, people: fit, invoiceId, isPending: actor.gateway, now, today }
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
+  requirePromise(options, ordered)
   if (issued.length === 0) throw new Failure('nothing_to_confirm')
 
   for (const [currency, invoiceId] of invoiceOf) {
@@ -117,19 +130,4 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     })),
     not_enrolled: notEnrolled,
   }
-}
-
-/** Who can be enrolled; a dependent whose student cannot be, cannot be either. */
-function separate(checked: CheckedApplicant[]): { fit: CheckedApplicant[]; unfit: CheckedApplicant[] } {
-  const own = new Set(checked.map(({ id }) => id))
-  let fit = checked.filter((one) => one.issues.length === 0 && one.fee)
-  for (;;) {
-    const ids = new Set(fit.map(({ id }) => id))
-    const holds = (id: string | undefined) => !id || !own.has(id) || ids.has(id)
-    const next = fit.filter((one) => holds(one.dependency?.id) && holds(one.leader?.id))
-    if (next.length === fit.length) break
-    fit = next
-  }
-  const ids = new Set(fit.map(({ id }) => id))
-  return { fit, unfit: checked.filter(({ id }) => !ids.has(id)) }
 }

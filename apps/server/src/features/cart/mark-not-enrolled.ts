@@ -4,7 +4,7 @@ import type { CheckedApplicant } from '../enrollments/public.ts'
 
 export type NotEnrolled = { id: string; full_name: string; reason: string; policy_batch_id: string }
 
-/** Keeps people with errors as Not Enrolled, each with its reason; nothing is deleted. */
+/** Keeps people with errors as Not Enrolled, each with its errors, which are their reason in the language of whoever reads it. */
 export async function markNotEnrolled(
   tx: Tx,
   batchId: string,
@@ -13,16 +13,19 @@ export async function markNotEnrolled(
   now: Date,
 ): Promise<NotEnrolled[]> {
   if (people.length === 0) return []
-  const lost: FieldIssue = { key: 'dependency_ref', code: 'dependent_not_found', params: { name: '' } }
-  const marked = people.map(({ id, applicant, issues }) => ({
-    id,
-    full_name: `${applicant.first_name} ${applicant.last_name}`.trim(),
-    errors: issues.length > 0 ? issues : [lost],
-    reason: (issues.length > 0 ? issues : [lost]).map(say).join(' · '),
-    policy_batch_id: batchId,
-  }))
+  const unpriced: FieldIssue = { key: 'plan', code: 'not_priced' }
+  const marked = people.map(({ id, applicant, issues }) => {
+    const errors = issues.length > 0 ? issues : [unpriced]
+    return {
+      id,
+      full_name: `${applicant.first_name} ${applicant.last_name}`.trim(),
+      errors,
+      reason: errors.map(say).join(' · '),
+      policy_batch_id: batchId,
+    }
+  })
   await tx.run(sql`
-    update enrollment e set status = 'not_enrolled', not_enrolled_reason = x.reason, errors = x.errors, has_errors = true, updated_at = ${now}
-    from json_to_recordset(${JSON.stringify(marked)}::json) as x(id uuid, reason text, errors jsonb) where e.id = x.id`)
+    update enrollment e set status = 'not_enrolled', not_enrolled_reason = null, removed_as = null, errors = x.errors, has_errors = true, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(marked)}::json) as x(id uuid, errors jsonb) where e.id = x.id`)
   return marked.map(({ errors: _errors, ...one }) => one)
 }

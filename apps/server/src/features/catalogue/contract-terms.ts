@@ -11,6 +11,7 @@ import { found } from '../../platform/failure.ts'
 /** Everything a contract decides about a person: rules, prices and taxes. Read once per request. */
 export type ContractTerms = {
   contractId: string
+  clientId: string
   campusId: string
   campusName: string
   campusCountryId: string
@@ -35,6 +36,7 @@ export type ContractTerms = {
 
 type Row = {
   id: string
+  client_id: string
   campus_id: string
   campus_name: string
   campus_country_id: string
@@ -92,7 +94,7 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
-    select k.id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
+    select k.id, k.client_id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
       k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
@@ -147,6 +149,7 @@ function termsOf(row: Row, today: string): ContractTerms {
   return {
     contractId: row.id,
     campusId: row.campus_id,
+    clientId: row.client_id,
     campusName: row.campus_name,
     campusCountryId: row.campus_country_id,
     productId: row.product_id,

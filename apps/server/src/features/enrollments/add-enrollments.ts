@@ -7,11 +7,14 @@ import { publish } from '../../platform/event-hub.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
-import { readContractTerms } from '../catalogue/public.ts'
+import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
 import { enrollmentOnWire } from './enrollment-on-wire.ts'
+import { issuesFor } from './issues-for.ts'
+import { recheckRelated } from './recheck-people.ts'
 import { beginInsert } from './store-enrollments.ts'
+import { takeOut } from './take-out.ts'
 
 export const addEnrollments = handle(calls.addEnrollments, async ({ params, body }, context) => {
   const batch = await lockOpenBatch(context.tx, context.actor, params.id)
@@ -37,11 +40,10 @@ async function addItems(
 ) {
   const { tx, actor, now, today, t } = context
   const terms = await readContractTerms(tx, batch.contract_id, today)
-  const candidates = items.map((item) => ({ id: uuidv7(), item }))
-  const checked = await checkApplicants(tx, terms, batch.id, candidates)
+  const { checked, replaced } = await checkAnswered(context, terms, batch.id, items)
   if (validateFirst) {
-    const issues = checked.flatMap((one, index) =>
-      one.issues.map((issue) => ({ ...issue, key: `items.${index}.${issue.key}` })),
+    const issues = checked.flatMap((one) =>
+      issuesFor(actor, one.issues).map((issue) => ({ ...issue, key: `items.${one.index}.${issue.key}` })),
     )
     if (issues.length > 0) throw invalid(issues)
   }
@@ -50,14 +52,45 @@ async function addItems(
     { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
     checked,
   )
+  await recheckRelated(tx, { clientId: actor.client_id, today }, replaced)
   const recorded = Promise.all([
     stored,
-    audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: items.length } }),
+    audit(context, { action: 'add-enrollments', subject: batch.id, details: { people: checked.length } }),
     publish(tx, { client_id: actor.client_id, event: 'cart' }),
   ])
   recorded.catch(() => undefined)
   // written for the answer while the database still stores
-  const enrollments = rows.map((row) => enrollmentOnWire(row, t))
+  const enrollments = rows.map((row) => enrollmentOnWire(row, t, actor))
   await recorded
   return enrollments
+}
+
+/**
+ * Checks people as their items decide about doubles: who is to be skipped is not stored, who is to be replaced leaves the
+ * cart or the same call. `index` is each one's place in the call.
+ */
+async function checkAnswered(
+  context: Context,
+  terms: ContractTerms,
+  batchId: string,
+  items: ApplicantItem[],
+) {
+  const { tx, actor, now } = context
+  const decider = { userId: actor.user_id, now }
+  const check = async (list: { id: string; item: ApplicantItem; index: number }[]) => {
+    const checked = await checkApplicants(tx, terms, batchId, list, decider)
+    return checked.map((one, at) => ({ ...one, index: list[at]?.index ?? at }))
+  }
+  const candidates = items
+    .map((item, index) => ({ id: uuidv7(), item, index }))
+    .filter(({ item }) => item.same_person !== 'skip')
+  const checked = await check(candidates)
+  const doubles = checked
+    .filter(({ item }) => item.same_person === 'replace')
+    .flatMap(({ matches }) => matches.filter(({ is, kind }) => is === 'probably' && kind !== 'policy'))
+  if (doubles.length === 0) return { checked, replaced: [] }
+  const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
+  const replaced = await takeOut(tx, actor, outOfCart, 'replaced', now)
+  const outOfCall = new Set(doubles.map(({ id }) => id))
+  return { checked: await check(candidates.filter(({ id }) => !outOfCall.has(id))), replaced }
 }

@@ -32,11 +32,11 @@ export async function readBatches(
     select b.id, b.contract_id, b.created_at, b.status, k.currency,
       json_build_object('id', c.id, 'name', c.name) as campus,
       json_build_object('id', p.id, 'name', p.name, 'kind', p.kind) as product,
-      count(e.id) as people, count(e.id) filter (where e.has_errors) as with_errors,
-      coalesce(sum(e.insurance_cost_minor) filter (where not e.has_errors), 0)::bigint as insurance_cost_minor,
-      coalesce(sum(e.tax_minor) filter (where not e.has_errors), 0)::bigint as tax_minor,
-      coalesce(sum(e.admin_fee_minor) filter (where not e.has_errors), 0)::bigint as admin_fee_minor,
-      coalesce(sum(e.total_minor) filter (where not e.has_errors), 0)::bigint as total_minor
+      count(e.id) as people, count(e.id) filter (where e.has_errors or e.fee is null) as with_errors,
+      coalesce(sum(e.insurance_cost_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as insurance_cost_minor,
+      coalesce(sum(e.tax_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as tax_minor,
+      coalesce(sum(e.admin_fee_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as admin_fee_minor,
+      coalesce(sum(e.total_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as total_minor
     from policy_batch b join campus c on c.id = b.campus_id join contract k on k.id = b.contract_id
     join product p on p.id = k.product_id
     left join enrollment e on e.policy_batch_id = b.id and e.client_id = b.client_id

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import { findDuplicates, personKey } from '@campus/domain/applicant/duplicates'
+import { personKey } from '@campus/domain/applicant/duplicates'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { parseMoney } from '@campus/domain/money'
 import type { Fee } from '@campus/domain/price/fee'
@@ -10,29 +10,34 @@ import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import { applicantOfItem } from './applicant-of-item.ts'
 import type { Candidate, CheckedApplicant } from './checked-applicant.ts'
-import { findDuplicateTrips } from './find-duplicate-trips.ts'
+import { comparePeople, type Decider } from './compare-people.ts'
+import { markHeldBack } from './held-back.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /**
  * Checks and prices people against a contract: each alone, among each other, and against what the client
- * already has in carts and policies. A fixed number of queries, whatever the number of people.
+ * already has in carts and policies. A fixed number of queries, whatever the number of people. `decider` is who an
+ * item's answer about the same person is kept for.
  */
 export async function checkApplicants(
   tx: Tx,
   terms: ContractTerms,
   batchId: string | null,
   candidates: readonly Candidate[],
+  decider: Decider | null = null,
 ): Promise<CheckedApplicant[]> {
   const validateOne = createApplicantValidator(terms.rules)
-  const checked = candidates.map((candidate): CheckedApplicant => {
-    const applicant = applicantOfItem(candidate.item)
+  const checked = candidates.map(({ id, item, stored }): CheckedApplicant => {
+    const applicant = applicantOfItem(item)
     const issues: FieldIssue[] = []
     for (const { field, code, params } of validateOne(applicant)) {
       issues.push({ key: field, code, ...(params ? { params } : {}) })
     }
     const plan = applicant.plan || (terms.plans[0] ?? '')
     return {
-      ...candidate,
+      id,
+      item,
+      stored,
       applicant,
       personKey: personKey(applicant) ?? '',
       plan,
@@ -40,13 +45,13 @@ export async function checkApplicants(
       fee: feeOf(applicant, plan, terms),
       dependency: null,
       leader: null,
+      answered: stored?.answered ?? null,
+      matches: [],
     }
   })
-  for (const { row, issue } of findDuplicates(checked.map(({ applicant }, row) => ({ row, applicant })))) {
-    const params = { row: Number(issue.params?.['row'] ?? 0) + 1 }
-    checked[row]?.issues.push({ key: issue.field, code: issue.code, params })
-  }
-  await Promise.all([findDuplicateTrips(tx, checked), resolveLinks(tx, batchId, checked, terms.rules.today)])
+  await resolveLinks(tx, { batchId, campusId: terms.campusId, today: terms.rules.today }, checked)
+  await comparePeople(tx, terms.clientId, checked, decider)
+  markHeldBack(checked)
   return checked
 }
 

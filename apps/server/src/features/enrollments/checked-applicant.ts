@@ -2,16 +2,35 @@ import type { ApplicantItem } from '@campus/contract/enrollments'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { Fee } from '@campus/domain/price/fee'
 import type { FieldIssue } from '../../platform/failure.ts'
+import type { KeptAnswer } from './find-same-people.ts'
 
 /** Whom a person is tied to: an enrollment of the same batch, or a policy. */
-export type Link = { id: string; type: string; start_date: string; end_date: string }
+export type Link = {
+  id: string
+  type: string
+  start_date: string
+  end_date: string
+  /** False for an enrollment with errors, which would hold the person back. */
+  isReady: boolean
+  name: string
+}
 
-/** A person to check: the item, the id it has or will have, and links it already has. */
-export type Candidate = { id: string; item: ApplicantItem }
+/** A person to check: the item and the id it has or will have. */
+export type Candidate = {
+  id: string
+  item: ApplicantItem
+  /** For somebody stored already: what was decided about being somebody else, and since when they are in the cart. */
+  stored?: {
+    answered: KeptAnswer | null
+    /** Null makes them the latest of all: their names, passport, birthday or dates have just been corrected. */
+    since: string | null
+  }
+}
 
 export type CheckedApplicant = {
   id: string
   item: ApplicantItem
+  stored: Candidate['stored']
   applicant: Applicant
   personKey: string
   plan: string
@@ -19,4 +38,8 @@ export type CheckedApplicant = {
   fee: Fee | null
   dependency: Link | null
   leader: Link | null
+  /** The decision to keep, where there is one. */
+  answered: KeptAnswer | null
+  /** The enrollments of others who are, or probably are, this person. */
+  matches: { is: 'same' | 'probably'; id: string; kind: 'policy' | 'cart' | 'row' }[]
 }

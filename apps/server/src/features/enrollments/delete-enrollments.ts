@@ -6,30 +6,44 @@ import { publish } from '../../platform/event-hub.ts'
 import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { lockOpenBatch } from './batches.ts'
+import { recheckRelated } from './recheck-people.ts'
+import { takeOut } from './take-out.ts'
 
-/** Takes people out of the cart. Their rows are kept, marked, so that the audit log's words stay true. */
+/**
+ * Takes people out of the cart, to where they can be put back from; those who stand there already leave it for good.
+ * Their rows are kept, marked, so that the audit log's words stay true.
+ */
 export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }, context) => {
-  const { tx, actor, now } = context
+  const { tx, actor, now, today } = context
   const ids = [...new Set(body.enrollment_ids)]
-  const deleted = await tx.run(sql`
-    update enrollment e set status = 'deleted', updated_at = ${now} from policy_batch b
-    where e.id = any(${ids}::uuid[]) and b.id = e.policy_batch_id and e.status in ('open', 'not_enrolled')
-      and (b.status = 'open' or e.status = 'not_enrolled') and ${onCampuses(actor, 'b.campus_id')}`)
+  const removed = await takeOut(tx, actor, ids, 'removed', now)
+  const rest = ids.filter((id) => !removed.includes(id))
+  const deleted =
+    rest.length === 0
+      ? 0
+      : await tx.run(sql`
+          update enrollment e set status = 'deleted', updated_at = ${now} from policy_batch b
+          where e.id = any(${rest}::uuid[]) and b.id = e.policy_batch_id and e.status = 'not_enrolled'
+            and b.client_id = ${actor.client_id} and ${onCampuses(actor, 'b.campus_id')}`)
   // all of them or none: an id that is not there undoes the transaction
-  if (deleted !== ids.length) throw notFound()
-  await audit(context, { action: 'delete-enrollments', details: { people: deleted } })
+  if (deleted !== rest.length) throw notFound()
+  await recheckRelated(tx, { clientId: actor.client_id, today }, removed)
+  await audit(context, { action: 'delete-enrollments', details: { people: ids.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return { deleted }
+  return { deleted: ids.length }
 })
 
 export const deleteBatch = handle(calls.deleteBatch, async ({ params }, context) => {
-  const { tx, actor, now } = context
+  const { tx, actor, now, today } = context
   const batch = await lockOpenBatch(tx, actor, params.id)
-  const deleted = await tx.run(sql`
-    update enrollment set status = 'deleted', updated_at = ${now} where policy_batch_id = ${batch.id} and status = 'open'`)
+  const people = await tx.all<{ id: string }>(sql`
+    select id from enrollment where policy_batch_id = ${batch.id} and status = 'open' order by position`)
+  const ids = people.map(({ id }) => id)
+  await takeOut(tx, actor, ids, 'removed', now)
   await tx.run(sql`
     update policy_batch set status = 'closed', closed_at = ${now}, closed_reason = 'deleted' where id = ${batch.id}`)
-  await audit(context, { action: 'delete-batch', subject: batch.id, details: { people: deleted } })
+  await recheckRelated(tx, { clientId: actor.client_id, today }, ids)
+  await audit(context, { action: 'delete-batch', subject: batch.id, details: { people: ids.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return { deleted }
+  return { deleted: ids.length, enrollment_ids: ids }
 })

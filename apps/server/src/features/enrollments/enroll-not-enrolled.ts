@@ -8,10 +8,14 @@ import { handle } from '../../platform/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { openBatch, readBatches } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { enrollmentColumns, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { candidateOf, enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
-/** One click puts people who were not enrolled into a new batch; nothing has to be typed again. */
+/**
+ * One click puts people who were not enrolled, or were taken out, into the open batch of their campus and contract, with
+ * everything typed and decided about them; they come after everybody who is in the cart already.
+ */
 export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }, context) => {
   const { tx, actor, now, today } = context
   const ids = [...new Set(body.enrollment_ids)]
@@ -25,7 +29,7 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
     const batch = await openBatch(tx, actor, people[0]?.campus_id ?? '', contractId, now)
     opened.add(batch.id)
     await tx.run(sql`
-      update enrollment e set status = 'open', not_enrolled_reason = null, policy_batch_id = ${batch.id},
+      update enrollment e set status = 'open', not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
     const terms = await readContractTerms(tx, contractId, today)
@@ -33,10 +37,11 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
       tx,
       terms,
       batch.id,
-      people.map((row) => ({ id: row.id, item: itemOfRow(row) })),
+      people.map((row) => ({ ...candidateOf(row), stored: { answered: row.same_person, since: null } })),
     )
     await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
   }
+  await recheckRelated(tx, { clientId: actor.client_id, today }, ids)
   await audit(context, { action: 'reopen-enrollments', details: { people: rows.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   return { policy_batches: await readBatches(tx, actor, sql`b.id = any(${[...opened]}::uuid[])`) }

@@ -1,14 +1,20 @@
 import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollments'
 import type { Translate } from '@campus/i18n/translate'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
+import type { Candidate } from './checked-applicant.ts'
+import type { KeptAnswer } from './find-same-people.ts'
+import { issuesFor, type Viewer } from './issues-for.ts'
 
 export type EnrollmentRow = {
   id: string
   policy_batch_id: string
   status: string
   not_enrolled_reason: string | null
+  removed_as: 'removed' | 'replaced' | 'skipped' | null
+  same_person: KeptAnswer | null
+  in_cart_since: string | null
   type: string
   details: ApplicantItem
   plan: string
@@ -20,22 +26,33 @@ export type EnrollmentRow = {
   created_at: Date
 }
 
-export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_reason, e.type, e.details, e.plan,
+/** Comparable as a text, to the microsecond. */
+const inCartSince = sql`to_char(coalesce(e.in_cart_since, e.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
   e.errors, e.dependency_id, e.group_leader_id, e.fee, e.version, e.created_at`
 
-export function enrollmentOnWire(row: EnrollmentRow, t: Translate): Enrollment {
+/** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
+export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewer): Enrollment {
+  const errors = issuesFor(viewer, row.errors).map((issue) => sayIssue(t, issue))
   const { ref, ...data } = row.details
   return {
     id: row.id,
     ref: ref ?? null,
     policy_batch: { id: row.policy_batch_id },
     status: row.status,
-    not_enrolled_reason: row.not_enrolled_reason,
+    not_enrolled_reason: reasonOf(row, errors, t),
+    removed_as: row.removed_as,
+    same_person: row.same_person && {
+      answer: row.same_person.answer,
+      by: row.same_person.by,
+      at: row.same_person.at,
+    },
     type: row.type,
     data,
     full_name: [data.first_name, data.last_name].filter(Boolean).join(' '),
     plan: row.plan,
-    errors: row.errors.map((issue) => sayIssue(t, issue)),
+    errors,
     dependency_id: row.dependency_id,
     group_leader_id: row.group_leader_id,
     fee: row.fee,
@@ -44,27 +61,18 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate): Enrollment {
   }
 }
 
-/** Stored people, whose issues may name a policy that somebody else could see: for whom may not, it goes unnamed. */
-export async function storedOnWire(tx: Tx, rows: EnrollmentRow[], t: Translate): Promise<Enrollment[]> {
-  const numbers = rows.flatMap(({ errors }) =>
-    errors.flatMap(({ params }) => String(params?.['other'] ?? '')),
-  )
-  const named = [...new Set(numbers)].filter(Boolean)
-  if (!tx.isLimitedToCampuses() || named.length === 0) return rows.map((row) => enrollmentOnWire(row, t))
-  const seen = await tx.all<{ policy_number: string }>(
-    sql`select policy_number from policy where policy_number = any(${named})`,
-  )
-  const isSeen = new Set(seen.map(({ policy_number: number }) => number))
-  const keep = (issue: FieldIssue): FieldIssue => {
-    const other = issue.params?.['other']
-    if (typeof other !== 'string' || isSeen.has(other)) return issue
-    return { ...issue, params: { ...issue.params, other: '' } }
-  }
-  return rows.map((row) => enrollmentOnWire({ ...row, errors: row.errors.map(keep) }, t))
+/** Why somebody was not enrolled: what they were taken out as, else their errors, else what the deadline noted. */
+function reasonOf(row: EnrollmentRow, errors: { message: string }[], t: Translate): string | null {
+  if (row.status !== 'not_enrolled') return row.not_enrolled_reason
+  if (row.removed_as) return t.dynamic(`cart.reason_${row.removed_as}`, {})
+  return row.not_enrolled_reason ?? (errors.map(({ message }) => message).join(' · ') || null)
 }
 
-export type StoredItem = Pick<EnrollmentRow, 'details' | 'plan' | 'dependency_id' | 'group_leader_id'>
-export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id`
+export type StoredItem = Pick<
+  EnrollmentRow,
+  'details' | 'plan' | 'dependency_id' | 'group_leader_id' | 'same_person' | 'in_cart_since'
+>
+export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id, e.same_person, ${inCartSince} as in_cart_since`
 
 /** The item a stored person would be sent as, for checking it again. */
 export function itemOfRow(row: StoredItem): ApplicantItem {
@@ -73,5 +81,17 @@ export function itemOfRow(row: StoredItem): ApplicantItem {
     plan: row.plan,
     dependency_ref: row.dependency_id,
     group_leader_ref: row.group_leader_id,
+  }
+}
+
+/** A stored person to check again. */
+export function candidateOf(
+  row: StoredItem & { id: string },
+  changes: Partial<ApplicantItem> = {},
+): Candidate {
+  return {
+    id: row.id,
+    item: { ...itemOfRow(row), ...changes },
+    stored: { answered: row.same_person, since: row.in_cart_since },
   }
 }

@@ -7,7 +7,7 @@ import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { openBatch, readBatch, readBatches } from './batches.ts'
-import { enrollmentColumns, storedOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 export const addBatch = handle(calls.addBatch, async ({ params, body }, context) => {
   const { tx, actor, today, now } = context
@@ -53,8 +53,7 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
   const row = await tx.maybe<EnrollmentRow>(sql`
     select ${enrollmentColumns} from enrollment e
     where e.id = ${params.id} and e.policy_batch_id = ${params.batchId} and e.status <> 'deleted'`)
-  const [enrollment] = await storedOnWire(tx, [found(row)], t)
-  return { enrollment: found(enrollment) }
+  return { enrollment: enrollmentOnWire(found(row), t, actor) }
 })
 
 /** Sums of priced people, as the preview shows them. */

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { textHas } from '../../platform/text-has.ts'
-import { enrollmentColumns, storedOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 /** People in carts; with `status` also those who were not enrolled. */
 export const listEnrollments = handle(calls.listEnrollments, async ({ query }, { tx, actor, t }) => {
@@ -22,5 +22,10 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const rows = await tx.all<EnrollmentRow>(sql`
     select ${enrollmentColumns} from ${source} where ${condition}
     order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return pageOf(await storedOnWire(tx, rows, t), total, query, '/school/enrollments')
+  return pageOf(
+    rows.map((row) => enrollmentOnWire(row, t, actor)),
+    total,
+    query,
+    '/school/enrollments',
+  )
 })

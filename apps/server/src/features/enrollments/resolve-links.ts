@@ -10,9 +10,8 @@ const ref = (value: string | null | undefined) => (value ?? '').trim()
  */
 export async function resolveLinks(
   tx: Tx,
-  batchId: string | null,
+  place: { batchId: string | null; campusId: string; today: string },
   checked: readonly CheckedApplicant[],
-  today: string,
 ): Promise<void> {
   const inCall = new Map<string, Link>()
   for (const one of checked) {
@@ -21,6 +20,8 @@ export async function resolveLinks(
       type: one.applicant.type,
       start_date: one.applicant.start_date,
       end_date: one.applicant.end_date,
+      isReady: true,
+      name: `${one.applicant.first_name} ${one.applicant.last_name}`.trim(),
     }
     inCall.set(one.id, link)
     if (ref(one.item.ref)) inCall.set(ref(one.item.ref), link)
@@ -30,12 +31,12 @@ export async function resolveLinks(
     for (const text of [ref(item.dependency_ref), ref(item.group_leader_ref)])
       if (text && !inCall.has(text)) wanted.add(text)
   }
-  const elsewhere = await findLinks(tx, batchId, [...wanted], today)
+  const elsewhere = await findLinks(tx, place, [...wanted])
   const kept = await findKeptLinks(
     tx,
     checked.map(({ id }) => id),
     [...wanted].filter((text) => uuid.test(text) && !elsewhere.has(text)),
-    today,
+    place.today,
   )
   const find = (text: string) =>
     inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase()) ?? kept.get(text)
@@ -43,6 +44,7 @@ export async function resolveLinks(
     linkDependency(one, find)
     linkLeader(one, find)
   }
+  await nameTheMissing(tx, place.campusId, checked)
 }
 
 function linkDependency(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
@@ -54,11 +56,12 @@ function linkDependency(one: CheckedApplicant, find: (text: string) => Link | un
   }
   const link = find(text)
   if (!link || link.id === one.id || link.type === 'immediate_family') {
-    one.issues.push({ key, code: 'dependent_not_found', params: { name: text } })
+    one.issues.push({ key, code: 'dependent_not_found', params: { name: link?.name || text } })
     return
   }
   one.dependency = link
-  if (!covers(link, one)) one.issues.push({ key, code: 'dependent_dates', params: { name: text } })
+  if (!covers(link, one))
+    one.issues.push({ key, code: 'dependent_dates', params: { name: link.name || text } })
 }
 
 function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
@@ -67,16 +70,36 @@ function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefi
   const link = find(text)
   const key = 'group_leader_ref'
   if (!link || link.id === one.id || link.type !== 'group_leader') {
-    one.issues.push({
-      key,
-      code: 'group_leader_not_found',
-      params: { name: text, reason: link ? 'not_a_leader' : 'unknown' },
-    })
+    const reason = link ? 'not_a_leader' : 'unknown'
+    one.issues.push({ key, code: 'group_leader_not_found', params: { name: link?.name || text, reason } })
     return
   }
   one.leader = link
   if (!covers(link, one))
-    one.issues.push({ key, code: 'group_leader_not_found', params: { name: text, reason: 'dates' } })
+    one.issues.push({
+      key,
+      code: 'group_leader_not_found',
+      params: { name: link.name || text, reason: 'dates' },
+    })
+}
+
+/** A message names people, never ids: whoever is tied to somebody no longer in the cart reads that one's name. */
+async function nameTheMissing(tx: Tx, campusId: string, checked: readonly CheckedApplicant[]): Promise<void> {
+  const nameless = checked.flatMap(({ issues }) =>
+    issues.filter(({ key, params }) => key.endsWith('_ref') && uuid.test(String(params?.['name'] ?? ''))),
+  )
+  if (nameless.length === 0) return
+  const ids = nameless.map(({ params }) => String(params?.['name']))
+  const rows = await tx.all<{ id: string; name: string }>(sql`
+    select e.id, concat_ws(' ', e.details ->> 'first_name', e.details ->> 'last_name') as name
+    from enrollment e join policy_batch b on b.id = e.policy_batch_id
+    where e.client_id = (select app_client()) and e.id = any(${ids}::uuid[]) and b.campus_id = ${campusId}
+    union all
+    select id, first_name || ' ' || last_name from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const issue of nameless) {
+    issue.params = { ...issue.params, name: nameOf.get(String(issue.params?.['name'])) || '–' }
+  }
 }
 
 /** Whether the other's days hold this person's; days with an issue of their own raise no second one. */
@@ -87,29 +110,36 @@ function covers(outer: Link, one: CheckedApplicant): boolean {
   return outer.start_date <= start && end <= outer.end_date
 }
 
+type Found = Link & { policy_number: string | null; is_shown: boolean }
+
 /**
  * What somebody names is looked for among what they may see: a policy of another campus is as unknown as one that is
  * not there.
  */
 async function findLinks(
   tx: Tx,
-  batchId: string | null,
+  { batchId, campusId, today }: { batchId: string | null; campusId: string; today: string },
   texts: string[],
-  today: string,
 ): Promise<Map<string, Link>> {
   const found = new Map<string, Link>()
   if (texts.length === 0) return found
   const ids = texts.filter((text) => uuid.test(text))
   const numbers = texts.map((text) => text.toUpperCase())
-  const rows = await tx.all<Link & { policy_number: string | null }>(sql`
-    select id, type, start_date, end_date, policy_number from policy
+  const rows = await tx.all<Found>(sql`
+    select id, type, start_date, end_date, policy_number, campus_id = ${campusId} as is_shown, true as "isReady",
+      first_name || ' ' || last_name as name
+    from policy
     where client_id = (select app_client()) and state in ('pending', 'issued') and end_date >= ${today} and (id = any(${ids}::uuid[]) or policy_number = any(${numbers}))
     union all
-    select id, type, start_date, end_date, null from enrollment
+    select id, type, start_date, end_date, null, true, not has_errors and fee is not null,
+      concat_ws(' ', details ->> 'first_name', details ->> 'last_name')
+    from enrollment
     where client_id = (select app_client()) and status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
-  for (const row of rows) {
-    found.set(row.id, row)
-    if (row.policy_number) found.set(row.policy_number, row)
+  for (const { policy_number: number, is_shown: isShown, ...row } of rows) {
+    // somebody insured at another campus is named by the number that was given, by nothing else
+    const link = isShown ? row : { ...row, name: number ?? '' }
+    found.set(link.id, link)
+    if (number) found.set(number, { ...link, name: isShown ? row.name : number })
   }
   return found
 }
@@ -126,7 +156,7 @@ async function findKeptLinks(
 ): Promise<Map<string, Link>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<Link>(sql`
-    select y.id, y.type, y.start_date, y.end_date from policy y
+    select y.id, y.type, y.start_date, y.end_date, true as "isReady", '' as name from policy y
     where y.client_id = (select app_client()) and y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
       select 1 from enrollment e where e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_id, e.group_leader_id))`)
   return new Map(rows.map((row) => [row.id, row]))

@@ -6,25 +6,29 @@ import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** A tie is kept even while the other is out of the cart: it holds again once they are put back. */
+const tie = (ref: string | null | undefined) => (ref && uuid.test(ref) ? ref : null)
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 
 /** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
 export function enrollmentRow(one: CheckedApplicant) {
   const { applicant, fee } = one
-  const { dependency_ref: _d, group_leader_ref: _g, fees: _f, ...typed } = one.item
+  const { ref, dependency_ref: dependencyRef, group_leader_ref: leaderRef } = one.item
   const { dependent_of: _1, group_leader: _2, ...fields } = applicant
   return {
     id: one.id,
     type: applicant.type,
-    details: { ...fields, ...(typed.ref ? { ref: typed.ref } : {}) } as ApplicantItem,
+    details: { ...fields, ...(ref ? { ref } : {}) } as ApplicantItem,
     person_key: one.personKey,
     date_of_birth: day(applicant.date_of_birth),
     passport_number: applicant.passport_number,
     start_date: day(applicant.start_date),
     end_date: day(applicant.end_date),
     plan: one.plan,
-    dependency_id: one.dependency?.id ?? null,
-    group_leader_id: one.leader?.id ?? null,
+    dependency_id: one.dependency?.id ?? tie(dependencyRef),
+    group_leader_id: one.leader?.id ?? tie(leaderRef),
+    same_person: one.answered,
     errors: one.issues,
     has_errors: one.issues.length > 0,
     fee: fee && feeOnWire(fee),
@@ -36,7 +40,7 @@ export function enrollmentRow(one: CheckedApplicant) {
 }
 
 const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date_of_birth date, passport_number text,
-  start_date date, end_date date, plan text, dependency_id uuid, group_leader_id uuid, errors jsonb, has_errors boolean,
+  start_date date, end_date date, plan text, dependency_id uuid, group_leader_id uuid, same_person jsonb, errors jsonb, has_errors boolean,
   fee jsonb, insurance_cost_minor bigint, tax_minor bigint, admin_fee_minor bigint, total_minor bigint)`
 
 type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
@@ -54,6 +58,7 @@ const columns = [
   'plan',
   'dependency_id',
   'group_leader_id',
+  'same_person',
   'errors',
   'has_errors',
   'fee',
@@ -96,7 +101,15 @@ export async function beginInsert(
       as select ${columnList} from enrollment with no data`),
   ])
   const rows: EnrollmentRow[] = []
-  const isNew = { policy_batch_id, status: 'open', not_enrolled_reason: null, version: 1, created_at }
+  const isNew = {
+    policy_batch_id,
+    status: 'open',
+    not_enrolled_reason: null,
+    removed_as: null,
+    in_cart_since: null,
+    version: 1,
+    created_at,
+  }
   let stored: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < checked.length; from += peoplePerChunk) {
     const lines = checked.slice(from, from + peoplePerChunk).map((one) => {
@@ -127,9 +140,9 @@ export async function updateEnrollments(
 ): Promise<void> {
   await tx.run(sql`
     update enrollment e set (price_table_id, updated_at, version, type, details, person_key, date_of_birth, passport_number,
-      start_date, end_date, plan, dependency_id, group_leader_id, errors, has_errors, fee, insurance_cost_minor, tax_minor,
+      start_date, end_date, plan, dependency_id, group_leader_id, same_person, errors, has_errors, fee, insurance_cost_minor, tax_minor,
       admin_fee_minor, total_minor) = (${place.priceTableId}, ${place.now}, e.version + 1, x.type, x.details, x.person_key, x.date_of_birth,
-      x.passport_number, x.start_date, x.end_date, x.plan, x.dependency_id, x.group_leader_id, x.errors, x.has_errors, x.fee,
+      x.passport_number, x.start_date, x.end_date, x.plan, x.dependency_id, x.group_leader_id, x.same_person, x.errors, x.has_errors, x.fee,
       x.insurance_cost_minor, x.tax_minor, x.admin_fee_minor, x.total_minor)
     from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset} where e.id = x.id`)
 }

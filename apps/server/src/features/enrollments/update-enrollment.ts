@@ -7,8 +7,20 @@ import { handle } from '../../platform/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { enrollmentColumns, enrollmentOnWire, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { issuesFor } from './issues-for.ts'
+import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
+
+/** By these a person is compared with others: only a change of one of them can make them somebody's double. */
+const comparedFields = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'passport_number',
+  'start_date',
+  'end_date',
+] as const
 
 /** Changes the fields that were sent, checks the whole person again, and prices them anew. */
 export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, body }, context) => {
@@ -25,20 +37,27 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const terms = await readContractTerms(tx, batch.contract_id, today)
-  const [checked] = await checkApplicants(tx, terms, batch.id, [
-    { id: row.id, item: { ...itemOfRow(row), ...changes } },
-  ])
+  const candidate = candidateOf(row, changes)
+  // who becomes somebody else's double by a correction is the later of the two, and carries the issue
+  const isMoved = comparedFields.some((field) => field in changes && changes[field] !== row.details[field])
+  const stored = { answered: row.same_person, since: isMoved ? null : row.in_cart_since }
+  const decider = { userId: actor.user_id, now }
+  const [checked] = await checkApplicants(tx, terms, batch.id, [{ ...candidate, stored }], decider)
   if (!checked) throw new Error('checking one person answered none')
-  if (validateFirst && checked.issues.length > 0) throw invalid(checked.issues)
+  if (validateFirst && checked.issues.length > 0) throw invalid(issuesFor(actor, checked.issues))
   await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
+  const isDouble = checked.issues.some(({ code }) => code === 'duplicate_trip' || code === 'same_person')
+  if (isMoved && isDouble)
+    await tx.run(sql`update enrollment set in_cart_since = ${now} where id = ${row.id}`)
+  await recheckRelated(tx, { clientId: actor.client_id, today }, [row.id])
   await audit(context, {
     action: 'update-enrollment',
     subject: row.id,
     details: { fields: Object.keys(changes) },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  const stored = await tx.one<EnrollmentRow>(
+  const after = await tx.one<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,
   )
-  return { enrollment: enrollmentOnWire(stored, t) }
+  return { enrollment: enrollmentOnWire(after, t, actor) }
 })

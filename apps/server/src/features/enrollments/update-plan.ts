@@ -7,7 +7,8 @@ import { handle } from '../../platform/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { enrollmentColumns, enrollmentOnWire, itemOfRow, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
 /** Puts people of one batch on another plan and prices them anew. */
@@ -22,13 +23,18 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position for update`,
   )
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
-  const candidates = rows.map((row) => ({ id: row.id, item: { ...itemOfRow(row), plan: body.plan } }))
+  const candidates = rows.map((row) => candidateOf(row, { plan: body.plan }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
   await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+  await recheckRelated(
+    tx,
+    { clientId: actor.client_id, today },
+    rows.map(({ id }) => id),
+  )
   await audit(context, { action: 'update-plan', subject: batch.id, details: { people: rows.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   const stored = await tx.all<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position`,
   )
-  return { enrollments: stored.map((row) => enrollmentOnWire(row, t)) }
+  return { enrollments: stored.map((row) => enrollmentOnWire(row, t, actor)) }
 })

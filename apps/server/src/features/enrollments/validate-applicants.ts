@@ -11,6 +11,7 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { applicantOfItem } from './applicant-of-item.ts'
 import { checkApplicants, feeOf } from './check-applicants.ts'
 import { totalsOf } from './get-batch.ts'
+import { issuesFor } from './issues-for.ts'
 
 export const validateSingle = handle(calls.validateSingle, async ({ params, body }, context) => ({
   errors: (await check(context, params.id, body.contract_id, [body.item])).errors,
@@ -44,7 +45,7 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
 })
 
 async function check(context: Context, campusId: string, contractId: string, items: ApplicantItem[]) {
-  const { tx, actor, today, t } = context
+  const { tx, actor, today, now, t } = context
   const campus = await readCampus(tx, actor, campusId)
   const terms = await readContractTerms(tx, contractId, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
@@ -53,9 +54,12 @@ async function check(context: Context, campusId: string, contractId: string, ite
     terms,
     null,
     items.map((item) => ({ id: uuidv7(), item })),
+    { userId: actor.user_id, now },
   )
   const errors = checked.flatMap((one, index) =>
-    one.issues.length > 0 ? [{ index, errors: one.issues.map((issue) => sayIssue(t, issue)) }] : [],
+    one.issues.length > 0
+      ? [{ index, errors: issuesFor(actor, one.issues).map((issue) => sayIssue(t, issue)) }]
+      : [],
   )
   return { errors, checked, terms }
 }

@@ -1,5 +1,6 @@
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { PriceTable } from '@campus/domain/price/price-table'
+import type { Identity } from '@campus/domain/applicant/same-person'
 import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -27,18 +28,22 @@ export type Candidate = LinkedPolicy & {
   contract_id: string
   policy_batch_id: string
   enrollment_id: string
-  person_key: string
-  passport_number: string
+  campus_id: string
+  identity: Identity
   has_pending_change: boolean
   travellers_led: number
   /** Of a campus that the actor may not see: changed along, and not named. */
   is_hidden: boolean
 }
 
+/** What a policy's person is recognised by. */
+const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
+  'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number', null)`
+
 const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
-  y.person_key, y.passport_number, client_day(y.client_id, y.issued_at) as issued_on,
+  y.campus_id, ${identityOfPolicy} as identity, client_day(y.client_id, y.issued_at) as issued_on,
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
   not app_sees_campus(y.campus_id) as is_hidden`

@@ -1,49 +1,43 @@
-import { havePassportsThatAgree } from '@campus/domain/applicant/duplicates'
-import { datesOverlap } from '@campus/domain/calendar-date'
+import { createPersonIndex, matchParams, type KnownPerson } from '@campus/domain/applicant/person-index'
 import type { Tx } from '../../platform/database.ts'
-import { findOtherTrips, type OtherTrip } from '../enrollments/public.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import { findInsuredPeople, knownPerson } from '../enrollments/public.ts'
 import type { Candidate } from './change-candidates.ts'
 
 type Moved = { policy: Candidate; start_date: string; end_date: string }
-type Trip = Omit<OtherTrip, 'id'>
+type Params = NonNullable<FieldIssue['params']>
 
 /**
  * Another trip of the same person on the new days of a policy: in another policy that is not cancelled, in an open
- * enrollment, or among the policies that move at the same time. Source: decisions, section 5 "Duplicate".
+ * enrollment, or among the policies that move at the same time. Answers the params of the issue by policy.
+ * Source: decisions, section 5 "Duplicate".
  */
-export async function findTripsInTheWay(tx: Tx, moved: readonly Moved[]): Promise<Map<string, Trip>> {
-  const others = await findOtherTrips(
-    tx,
-    moved.map(({ policy, start_date, end_date }) => {
-      const { enrollment_id: id, person_key, passport_number } = policy
-      return { id, person_key, passport_number, start_date, end_date }
+export async function findTripsInTheWay(
+  tx: Tx,
+  clientId: string,
+  moved: readonly Moved[],
+): Promise<Map<string, Params>> {
+  const people = moved.map(
+    ({ policy, start_date, end_date }): KnownPerson<string> & { policy: Candidate } => ({
+      ...knownPerson({ id: policy.enrollment_id, identity: policy.identity, start_date, end_date }),
+      policy,
     }),
   )
-  const inTheWay = new Map<string, Trip>()
-  for (const { policy } of moved) {
-    const other = others.get(policy.enrollment_id)
-    if (!other) continue
-    const { id: _own, ...trip } = other
-    inTheWay.set(policy.id, trip)
+  const insured = await findInsuredPeople(tx, clientId, people)
+  const among = createPersonIndex<string, (typeof people)[number]>()
+  const inTheWay = new Map<string, Params>()
+  for (const one of people) {
+    const other = insured.findAll(one).find(({ is }) => is === 'same')
+    const fellow = among.findAll(one).find(({ is }) => is === 'same')
+    const match = other ?? fellow
+    if (match) {
+      const { evidence: _none, ...who } = matchParams(match)
+      const number = other ? other.other.policyNumber : (fellow?.other.policy.policy_number ?? '')
+      const campusId = other ? other.other.campusId : (fellow?.other.policy.campus_id ?? '')
+      const shown = number ? 'policy' : 'cart'
+      inTheWay.set(one.policy.id, { ...who, shown, row: 0, other: number, campus_id: campusId })
+    }
+    among.add(one)
   }
-  for (const [id, trip] of amongThemselves(moved)) if (!inTheWay.has(id)) inTheWay.set(id, trip)
   return inTheWay
-}
-
-function amongThemselves(moved: readonly Moved[]): [string, Trip][] {
-  const span = ({ start_date, end_date }: Moved) => ({ start: start_date, end: end_date })
-  return [...Map.groupBy(moved, ({ policy }) => policy.person_key).values()].flatMap((trips) =>
-    trips.flatMap((one, index): [string, Trip][] => {
-      const earlier = trips
-        .slice(0, index)
-        .find(
-          (other) =>
-            havePassportsThatAgree(one.policy.passport_number, other.policy.passport_number) &&
-            datesOverlap(span(one), span(other)),
-        )
-      if (!earlier) return []
-      const { start_date, end_date } = earlier
-      return [[one.policy.id, { other: earlier.policy.policy_number, start_date, end_date }]]
-    }),
-  )
 }

@@ -14,6 +14,7 @@ import { zeroMoney } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
+import { issuesFor } from '../enrollments/public.ts'
 import {
   lockCandidates,
   readCandidates,
@@ -112,17 +113,21 @@ async function prepareNewDates(
     if (priced) Object.assign(one, priced)
     else one.refusal ??= { key: 'end_date', code: 'not_priced' }
   }
-  await refuseTripsInTheWay({ tx }, prepared)
+  await refuseTripsInTheWay(context, prepared)
   await refuseTornLinks(context, prepared)
   return prepared
 }
 
-async function refuseTripsInTheWay({ tx }: Pick<Context, 'tx'>, prepared: PreparedChange[]): Promise<void> {
+async function refuseTripsInTheWay(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  prepared: PreparedChange[],
+): Promise<void> {
   const moved = prepared.filter(({ refusal }) => refusal === null)
-  const inTheWay = await findTripsInTheWay(tx, moved)
+  const inTheWay = await findTripsInTheWay(tx, actor.client_id, moved)
   for (const one of moved) {
     const params = inTheWay.get(one.policy.id)
-    if (params) one.refusal = { key: 'start_date', code: 'duplicate_trip', params }
+    const [issue] = params ? issuesFor(actor, [{ key: 'start_date', code: 'duplicate_trip', params }]) : []
+    if (issue) one.refusal = issue
   }
 }
 

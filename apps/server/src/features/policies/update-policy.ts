@@ -2,6 +2,7 @@ import type { ApplicantItem } from '@campus/contract/enrollments'
 import * as calls from '@campus/contract/policy-changes'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { personKey } from '@campus/domain/applicant/duplicates'
+import { matchParams, questionField } from '@campus/domain/applicant/person-index'
 import { moneyText, minor } from '@campus/domain/money'
 import {
   changedDetails,
@@ -12,12 +13,18 @@ import {
 import { editRefusal } from '@campus/domain/policy/policy-change'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql } from '../../platform/database.ts'
 import { Failure, found, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { applicantOfItem, findOtherTrips } from '../enrollments/public.ts'
+import {
+  applicantOfItem,
+  findInsuredPeople,
+  issuesFor,
+  knownPerson,
+  type KeptAnswer,
+} from '../enrollments/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { visible } from './list-policies.ts'
 import { stateFlags } from './policy-rows.ts'
@@ -40,7 +47,7 @@ type Row = Omit<ApplicantItem, 'phone_number' | 'total_fee'> & {
 /** Corrects details of the person insured. What the certificate shows brings a new certificate. */
 export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, context) => {
   const { tx, actor, today } = context
-  const { version, reason, ...sent } = body
+  const { version, reason, same_person: answer, ...sent } = body
   const row = found(
     await tx.maybe<Row>(sql`
       select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, y.type, y.first_name, y.last_name,
@@ -66,7 +73,12 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
       params: of,
     }),
   )
-  if (issues.length === 0 && changesIdentity(changed)) issues.push(...(await otherCover(tx, row, after)))
+  if (issues.length === 0 && changesIdentity(changed)) {
+    const cover = await otherCover(context, row, after, before)
+    const isKept = answer === 'keep'
+    issues.push(...cover.issues.filter(({ code }) => !isKept || code !== 'same_person'))
+    if (issues.length === 0 && isKept) await keepBoth(context, row.enrollment_id, cover.others)
+  }
   if (issues.length > 0) throw invalid(issues)
   await storeDetails(context, row, after, changed, reason || null)
   return { changed: changed.map(({ field }) => field), version: row.version + 1 }
@@ -86,16 +98,48 @@ function itemOfPolicy(row: Row): ApplicantItem {
   }
 }
 
-/** The passport number is what tells two people of one name and birthday apart, so the issue stands there. */
-async function otherCover(tx: Tx, row: Row, after: Applicant): Promise<FieldIssue[]> {
-  const { start_date, end_date } = row
-  const person = { id: row.enrollment_id, person_key: personKey(after) ?? '', start_date, end_date }
-  const trips = await findOtherTrips(tx, [{ ...person, passport_number: after.passport_number }])
-  return [...trips.values()].map((trip) => ({
-    key: 'passport_number',
-    code: 'duplicate_trip',
-    params: { other: trip.other, start_date: trip.start_date, end_date: trip.end_date },
-  }))
+type OtherCover = { issues: FieldIssue[]; others: string[] }
+
+/**
+ * Who a correction makes the same as somebody insured on these days, which stands at the passport number, for that tells
+ * two people of one name and birthday apart; or probably the same, which is asked once.
+ */
+async function otherCover(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  row: Row,
+  after: Applicant,
+  before: Applicant,
+): Promise<OtherCover> {
+  const { start_date, end_date, enrollment_id: id } = row
+  const person = knownPerson({ id, identity: after, start_date, end_date })
+  const insured = await findInsuredPeople(tx, actor.client_id, [person])
+  const wasAlike = new Set(
+    insured.findAll(knownPerson({ id, identity: before, start_date, end_date })).map(({ other }) => other.id),
+  )
+  const matches = insured.findAll(person)
+  // who was alike before the correction has been decided about, or was insured before the question was there
+  const asked = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
+  const issues = asked.map(({ is, other, evidence }): FieldIssue => {
+    const { evidence: alike = '', ...who } = matchParams({ is, other, evidence })
+    const params = {
+      ...who,
+      shown: other.policyId ? 'policy' : 'cart',
+      row: 0,
+      other: other.policyNumber,
+      campus_id: other.campusId,
+    }
+    return is === 'same'
+      ? { key: 'passport_number', code: 'duplicate_trip', params }
+      : { key: questionField(evidence), code: 'same_person', params: { ...params, evidence: alike } }
+  })
+  return { issues: issuesFor(actor, issues), others: matches.map(({ other }) => other.id) }
+}
+
+async function keepBoth({ tx, actor, now }: Context, enrollmentId: string, others: string[]): Promise<void> {
+  const kept: KeptAnswer = { answer: 'keep', by: actor.user_id, at: now.toISOString(), others }
+  await tx.run(
+    sql`update enrollment set same_person = ${JSON.stringify(kept)}::jsonb where id = ${enrollmentId}`,
+  )
 }
 
 async function storeDetails(

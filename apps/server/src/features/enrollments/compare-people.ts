@@ -1,0 +1,111 @@
+import {
+  createPersonIndex,
+  matchParams,
+  questionField,
+  type KnownPerson,
+  type PersonMatch,
+} from '@campus/domain/applicant/person-index'
+import type { Tx } from '../../platform/database.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import type { CheckedApplicant } from './checked-applicant.ts'
+import { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'
+
+/** Somebody checked in the same call; `row` is their number in it, for people who are stored nowhere yet. */
+type Fellow = KnownPerson<string> & { kind: 'row'; checked: CheckedApplicant; row: number }
+type Other = InsuredPerson | Fellow
+
+/** Who decides, and when; the operator's side decides nothing. */
+export type Decider = { userId: string; now: Date }
+
+/**
+ * Marks people who are insured already, or probably are: an error `duplicate_trip` (`duplicate_in_file` within one
+ * call), or the question `same_person` until it is answered. Of two in the cart the later carries it.
+ */
+export async function comparePeople(
+  tx: Tx,
+  clientId: string,
+  checked: readonly CheckedApplicant[],
+  decider: Decider | null,
+): Promise<void> {
+  const fellows = checked.map((one, index): Fellow => ({
+    ...knownPerson({ id: one.id, identity: one.applicant, ...tripOf(one) }),
+    kind: 'row',
+    checked: one,
+    row: index + 1,
+  }))
+  const insured = await findInsuredPeople(tx, clientId, fellows)
+  const earlier = createPersonIndex<string, Fellow>()
+  for (const fellow of [...fellows].sort(byTimeInCart)) {
+    const one = fellow.checked
+    const matches: PersonMatch<Other>[] = [
+      ...insured.findAll(fellow).filter(({ other }) => isEarlier(other, one)),
+      ...earlier.findAll(fellow).filter(({ other }) => !isLeftOut(other.checked)),
+    ].sort((a, b) => Number(b.is === 'same') - Number(a.is === 'same'))
+    one.matches = matches.map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
+    if (decider && one.item.same_person === 'keep') one.answered = keep(matches, decider)
+    const asked = matches.find((match) => match.is === 'same' || !isAnswered(one, match.other))
+    if (asked && !isLeftOut(one)) one.issues.push(issueOf(asked, one))
+    earlier.add(fellow)
+  }
+}
+
+/** Somebody whose own item says that they are not to be stored. */
+const isLeftOut = (one: CheckedApplicant) => one.item.same_person === 'skip'
+
+/** The days to look at; none where the person's own dates are in doubt, so that one slip is not reported twice. */
+function tripOf({ issues, applicant }: CheckedApplicant): { start_date: string; end_date: string } {
+  const isInDoubt = issues.some(({ key }) => key.endsWith('_date') || key === 'date_of_birth')
+  return isInDoubt
+    ? { start_date: '', end_date: '' }
+    : { start_date: applicant.start_date, end_date: applicant.end_date }
+}
+
+const lastOfAll = '~'
+const timeInCart = (stored: CheckedApplicant['stored']) => stored?.since ?? lastOfAll
+
+function byTimeInCart(one: Fellow, other: Fellow): number {
+  const [a, b] = [timeInCart(one.checked.stored), timeInCart(other.checked.stored)]
+  return a < b ? -1 : a > b ? 1 : one.row - other.row
+}
+
+function isEarlier(other: InsuredPerson, one: CheckedApplicant): boolean {
+  if (other.since === null) return true
+  const since = timeInCart(one.stored)
+  return other.since < since || (other.since === since && other.id < one.id)
+}
+
+/** A decision holds for both it was made about, whichever of them was asked. */
+function isAnswered(one: CheckedApplicant, other: Other): boolean {
+  const theirs = other.kind === 'row' ? other.checked.answered : other.answered
+  return Boolean(one.answered?.others.includes(other.id) || theirs?.others.includes(one.id))
+}
+
+function keep(matches: readonly PersonMatch<Other>[], { userId, now }: Decider): KeptAnswer | null {
+  const others = matches.filter(({ is }) => is === 'probably').map(({ other }) => other.id)
+  return others.length > 0 ? { answer: 'keep', by: userId, at: now.toISOString(), others } : null
+}
+
+function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
+  const { other } = match
+  const { evidence, ...who } = matchParams(match)
+  const isNewRow = other.kind === 'row' && !other.checked.stored
+  if (match.is === 'same' && isNewRow && !one.stored)
+    return { key: 'start_date', code: 'duplicate_in_file', params: { row: other.row } }
+  const params = isNewRow
+    ? { ...who, shown: 'row', row: other.row, other: '' }
+    : {
+        ...who,
+        shown: other.kind === 'policy' ? 'policy' : 'cart',
+        row: 0,
+        other: other.kind === 'row' ? '' : other.policyNumber,
+        other_id: (other.kind === 'policy' && other.policyId) || other.id,
+        ...(other.kind === 'row' ? {} : { campus_id: other.campusId }),
+      }
+  return match.is === 'same'
+    ? { key: 'start_date', code: 'duplicate_trip', params }
+    : {
+        key: questionField(match.evidence),
+        code: 'same_person',
+        params: { ...params, evidence: evidence ?? '' },
+      }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+
+export type Viewer = Pick<Actor, 'sees_all_campuses' | 'campus_ids'>
+
+/**
+ * Issues as somebody may read them. Another trip at a campus that is not theirs is reported with its days alone: neither
+ * a name nor a policy number of that campus leaves.
+ */
+export function issuesFor(viewer: Viewer, issues: readonly FieldIssue[]): FieldIssue[] {
+  return issues.map((issue) => {
+    const { campus_id: campusId, ...params } = issue.params ?? {}
+    if (campusId === undefined) return issue
+    if (viewer.sees_all_campuses || viewer.campus_ids.includes(String(campusId))) return { ...issue, params }
+    const { other_id: _id, ...rest } = params
+    return { ...issue, params: { ...rest, shown: 'elsewhere', other: '', name: '' } }
+  })
+}
+
+/** Who reads what is kept with a campus's own records. */
+export const viewerOfCampus = (campusId: string): Viewer => ({
+  sees_all_campuses: false,
+  campus_ids: [campusId],
+})

@@ -1,0 +1,67 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { checkApplicants } from './check-applicants.ts'
+import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
+
+type Row = StoredItem & { id: string; errors: FieldIssue[]; policy_batch_id: string; contract_id: string }
+type Scope = { clientId: string; today: string }
+
+/** A chain of ties is no longer than family, student, leader, and a leader's leader. */
+const longestChain = 4
+
+/**
+ * Checks people in open carts again and keeps what is found; their prices stay as they were shown. Whoever another
+ * transaction is changing is left to it. Answers who has other issues than before.
+ */
+export async function recheckPeople(
+  tx: Tx,
+  { clientId, today }: Scope,
+  condition: ReturnType<typeof sql>,
+): Promise<string[]> {
+  const rows = await tx.all<Row>(sql`
+    select e.id, ${itemColumns}, e.errors, e.policy_batch_id, b.contract_id
+    from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id
+    where b.client_id = ${clientId} and b.status = 'open' and e.status = 'open' and ${condition}
+    order by b.created_at, e.position for update of e skip locked`)
+  const changed: { id: string; errors: FieldIssue[] }[] = []
+  for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
+    const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
+    const candidates = people.map((row) => candidateOf(row))
+    const checked = await checkApplicants(tx, terms, batchId, candidates)
+    checked.forEach(({ id, issues }, index) => {
+      if (fingerprint(issues) !== fingerprint(people[index]?.errors ?? []))
+        changed.push({ id, errors: issues })
+    })
+  }
+  if (changed.length > 0) {
+    await tx.run(sql`
+      update enrollment e set errors = x.errors, has_errors = jsonb_array_length(x.errors) > 0
+      from json_to_recordset(${JSON.stringify(changed)}::json) as x(id uuid, errors jsonb) where e.id = x.id`)
+  }
+  return changed.map(({ id }) => id)
+}
+
+/**
+ * After people of a cart came, went or changed: checks again who is tied to them, and who was held to be one of them.
+ * So the cart never says of anybody what confirming it would not;
+ * that of another campus too, where somebody stands who was held to be one of them.
+ */
+export async function recheckRelated(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
+  let touched = [...ids]
+  for (let step = 0; touched.length > 0 && step < longestChain; step++) {
+    touched = await recheckPeople(
+      tx.acrossCampuses,
+      scope,
+      sql`e.id <> all(${[...ids]}::uuid[]) and (e.dependency_id = any(${touched}::uuid[]) or e.group_leader_id = any(${touched}::uuid[])
+        or exists (select 1 from jsonb_array_elements(e.errors) x where x.value -> 'params' ->> 'other_id' = any(${touched}::text[])))`,
+    )
+  }
+}
+
+function fingerprint(issues: readonly FieldIssue[]): string {
+  return JSON.stringify(
+    issues.map(({ key, code, params }) => [key, code, Object.entries(params ?? {}).sort(byName)]),
+  )
+}
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)

@@ -1,0 +1,172 @@
+import type { Applicant } from './applicant.ts'
+import { parseDay } from './calendar-day.ts'
+import { foldName, foldText } from './fold-text.ts'
+
+/** What a person is recognised by. */
+export type Identity = Pick<
+  Applicant,
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'passport_number'
+  | 'student_number'
+  | 'email'
+  | 'phone_number'
+>
+
+/** What makes two people probably one, in the order in which it is shown. */
+export const samePersonEvidence = [
+  'passport_number',
+  'names',
+  'student_number',
+  'email',
+  'phone_number',
+] as const
+export type SamePersonEvidence = (typeof samePersonEvidence)[number]
+
+export type Likeness =
+  | { is: 'same' }
+  | { is: 'probably'; evidence: SamePersonEvidence[] }
+  | { is: 'different' }
+
+/** What can be done about somebody who is probably insured already: insure both, this one instead, or not this one. */
+export const samePersonAnswers = ['keep', 'replace', 'skip'] as const
+export type SamePersonAnswer = (typeof samePersonAnswers)[number]
+
+/** An identity brought into the form in which it is compared; an empty text was not given and equals nothing. */
+export type PersonProfile = {
+  birth: string
+  passport: string
+  student: string
+  email: string
+  phone: string
+  /** The folded name in every order of its parts: first then last, last then first, and its words in order. */
+  names: readonly string[]
+  /** Which letters the name has, as bits: two names that differ in more than two are not one slip apart. */
+  letters: number
+}
+
+/** Shorter names, such as "Li Na", are one slip from too many others for that to say anything. */
+const shortestTellingName = 5
+const different: Likeness = { is: 'different' }
+const same: Likeness = { is: 'same' }
+
+/** An identity as it is compared: letters and digits of a passport, folded names, digits of a phone number. */
+export function personProfile(person: Identity): PersonProfile {
+  const names = foldedNames(person.first_name, person.last_name)
+  return {
+    birth: parseDay(person.date_of_birth) === null ? '' : person.date_of_birth,
+    passport: passportKey(person.passport_number),
+    student: lettersAndDigits(person.student_number),
+    email: foldText(person.email),
+    phone: phoneKey(person.phone_number),
+    names,
+    letters: letterBits(names[0] ?? ''),
+  }
+}
+
+/**
+ * A passport number as it is compared: letters and digits only, in capitals. Empty where the text is none: other signs
+ * than those that separate ("AB12#45"), no digit at all ("TBC"), or one sign alone ("0000000").
+ */
+export function passportKey(passport: string): string {
+  const key = lettersAndDigits(passport)
+  const isRead = foldText(passport).replace(separators, '').toUpperCase() === key
+  return isRead && /\p{N}/u.test(key) && !/^(.)\1+$/u.test(key) ? key : ''
+}
+
+const separators = /[\s'.,/‐-―-]+/g
+
+/**
+ * Whether two are one person. The same: equal passport numbers and dates of birth; or equal names and dates of birth,
+ * unless both have passports that differ. Probably the same: equal dates of birth together with an equal student
+ * number, email address or phone number, or names one slip apart; or an equal passport number with another date of
+ * birth. The order of the two does not matter. Source: decisions, section 5 "Duplicate".
+ */
+export function samePerson(one: Identity, other: Identity): Likeness {
+  return compareProfiles(personProfile(one), personProfile(other))
+}
+
+/** The same for identities that are compared often. */
+export function compareProfiles(one: PersonProfile, other: PersonProfile): Likeness {
+  if (one.birth === '' || other.birth === '') return different
+  const isPassportEqual = one.passport !== '' && one.passport === other.passport
+  if (one.birth !== other.birth) {
+    return isPassportEqual ? { is: 'probably', evidence: ['passport_number'] } : different
+  }
+  if (isPassportEqual) return same
+  const doPassportsDiffer = one.passport !== '' && other.passport !== ''
+  const areNamesEqual = haveEqualNames(one, other)
+  if (areNamesEqual && !doPassportsDiffer) return same
+  const evidence: SamePersonEvidence[] = []
+  if (!areNamesEqual && areNamesOneSlipApart(one, other)) evidence.push('names')
+  if (one.student !== '' && one.student === other.student) evidence.push('student_number')
+  if (one.email !== '' && one.email === other.email) evidence.push('email')
+  if (one.phone !== '' && one.phone === other.phone) evidence.push('phone_number')
+  return evidence.length > 0 ? { is: 'probably', evidence } : different
+}
+
+function foldedNames(first: string, last: string): string[] {
+  const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
+  if (foldedFirst === '' || foldedLast === '') return []
+  const words = `${first} ${last}`
+    .split(separators)
+    .map(foldName)
+    .filter((word) => word !== '')
+    .sort()
+  return [...new Set([foldedFirst + foldedLast, foldedLast + foldedFirst, words.join('')])]
+}
+
+function haveEqualNames(one: PersonProfile, other: PersonProfile): boolean {
+  return one.letters === other.letters && one.names.some((name) => other.names.includes(name))
+}
+
+function areNamesOneSlipApart(one: PersonProfile, other: PersonProfile): boolean {
+  const lengths = [one.names[0]?.length ?? 0, other.names[0]?.length ?? 0] as const
+  if (Math.min(...lengths) < shortestTellingName || Math.abs(lengths[0] - lengths[1]) > 1) return false
+  if (countBits(one.letters ^ other.letters) > 2) return false
+  return one.names.some((name) => other.names.some((another) => isOneSlip(name, another)))
+}
+
+/** Whether one letter added, dropped or changed, or two neighbours swapped, turns one text into the other. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other) return false
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  let end = 0
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end++
+  const left = short.length - start - end
+  if (long.length > short.length) return left === 0
+  if (left === 1) return true
+  return left === 2 && short[start] === long[start + 1] && short[start + 1] === long[start]
+}
+
+const lettersAndDigits = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toUpperCase()
+
+/** A shorter number is an extension or a slip, and many have the same. */
+const shortestTellingPhone = 6
+
+function phoneKey(phone: Identity['phone_number']): string {
+  if (phone === null) return ''
+  const [code, number] =
+    typeof phone === 'string' ? ['', phone] : [phone.country_code, phone.phone_number.replace(/^0+/, '')]
+  const digits = `${code}${number}`.replace(/\D+/g, '').replace(/^0+/, '')
+  return digits.length < shortestTellingPhone ? '' : digits
+}
+
+function letterBits(name: string): number {
+  let bits = 0
+  for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
