@@ -45,6 +45,7 @@ export async function checkApplicants(
       fee: feeOf(applicant, plan, terms),
       dependency: null,
       leader: null,
+      ties: { dependency: null, leader: null },
       answered: stored?.answered ?? null,
       matches: [],
     }

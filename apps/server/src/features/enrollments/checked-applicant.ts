@@ -38,6 +38,8 @@ export type CheckedApplicant = {
   fee: Fee | null
   dependency: Link | null
   leader: Link | null
+  /** Enrollments to whom they are tied although these are out of the cart. */
+  ties: { dependency: string | null; leader: string | null }
   /** The decision to keep, where there is one. */
   answered: KeptAnswer | null
   /** The enrollments of others who are, or probably are, this person. */

@@ -83,22 +83,32 @@ function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefi
     })
 }
 
-/** A message names people, never ids: whoever is tied to somebody no longer in the cart reads that one's name. */
+/**
+ * A message names people, not ids: whoever is tied to somebody no longer in the cart reads that one's name. The tie is
+ * kept, so that it holds again once they are put back.
+ */
 async function nameTheMissing(tx: Tx, campusId: string, checked: readonly CheckedApplicant[]): Promise<void> {
-  const nameless = checked.flatMap(({ issues }) =>
-    issues.filter(({ key, params }) => key.endsWith('_ref') && uuid.test(String(params?.['name'] ?? ''))),
+  const nameless = checked.flatMap((one) =>
+    one.issues
+      .filter(({ key, params }) => key.endsWith('_ref') && uuid.test(String(params?.['name'] ?? '')))
+      .map((issue) => ({ one, issue, id: String(issue.params?.['name']) })),
   )
   if (nameless.length === 0) return
-  const ids = nameless.map(({ params }) => String(params?.['name']))
-  const rows = await tx.all<{ id: string; name: string }>(sql`
-    select e.id, concat_ws(' ', e.details ->> 'first_name', e.details ->> 'last_name') as name
+  const ids = nameless.map(({ id }) => id)
+  const rows = await tx.all<{ id: string; name: string; is_enrollment: boolean }>(sql`
+    select e.id, concat_ws(' ', e.details ->> 'first_name', e.details ->> 'last_name') as name, true as is_enrollment
     from enrollment e join policy_batch b on b.id = e.policy_batch_id
     where e.client_id = (select app_client()) and e.id = any(${ids}::uuid[]) and b.campus_id = ${campusId}
     union all
-    select id, first_name || ' ' || last_name from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
-  for (const issue of nameless) {
-    issue.params = { ...issue.params, name: nameOf.get(String(issue.params?.['name'])) || '–' }
+    select id, first_name || ' ' || last_name, false from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const { one, issue, id } of nameless) {
+    const other = known.get(id)
+    if (!other) continue
+    issue.params = { ...issue.params, name: other.name || '–' }
+    if (!other.is_enrollment) continue
+    if (issue.key === 'dependency_ref') one.ties.dependency = id
+    else one.ties.leader = id
   }
 }
 

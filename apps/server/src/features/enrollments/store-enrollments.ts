@@ -6,15 +6,12 @@ import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** A tie is kept even while the other is out of the cart: it holds again once they are put back. */
-const tie = (ref: string | null | undefined) => (ref && uuid.test(ref) ? ref : null)
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 
 /** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
 export function enrollmentRow(one: CheckedApplicant) {
   const { applicant, fee } = one
-  const { ref, dependency_ref: dependencyRef, group_leader_ref: leaderRef } = one.item
+  const { ref } = one.item
   const { dependent_of: _1, group_leader: _2, ...fields } = applicant
   return {
     id: one.id,
@@ -26,8 +23,8 @@ export function enrollmentRow(one: CheckedApplicant) {
     start_date: day(applicant.start_date),
     end_date: day(applicant.end_date),
     plan: one.plan,
-    dependency_id: one.dependency?.id ?? tie(dependencyRef),
-    group_leader_id: one.leader?.id ?? tie(leaderRef),
+    dependency_id: one.dependency?.id ?? one.ties.dependency,
+    group_leader_id: one.leader?.id ?? one.ties.leader,
     same_person: one.answered,
     errors: one.issues,
     has_errors: one.issues.length > 0,
