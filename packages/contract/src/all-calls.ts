@@ -11,6 +11,7 @@ import { clientCalls } from './clients.ts'
 import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
+import { samePersonCalls } from './same-person.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
 import { invoiceReportCalls } from './invoice-reports.ts'
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   ...singleSignOnCalls,
   ...campusCalls,
   ...enrollmentCalls,
+  ...samePersonCalls,
   ...cartCalls,
   ...importCalls,
   ...policyChangeCalls,

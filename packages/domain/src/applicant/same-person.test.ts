@@ -118,7 +118,8 @@ describe('the same person', () => {
   const word = fc.stringMatching(/^[a-z]{2,8}$/)
   const names = fc.record({ first_name: word, last_name: word })
   const identity = fc.record({
-    ...{ first_name: word, last_name: word },
+    first_name: word,
+    last_name: word,
     date_of_birth: fc.constantFrom('2005-03-04', '2005-03-05', ''),
     passport_number: fc.constantFrom('', 'A1', 'B2', 'a-1'),
     student_number: fc.constantFrom('', 'S1', 'S2'),

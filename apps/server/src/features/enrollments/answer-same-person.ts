@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/enrollments'
+import * as calls from '@campus/contract/same-person'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 import { onCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
