@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, totalsShape } from './enrollments.ts'
 import { invoiceShape } from './invoices.ts'
-import { amount, currency, flag, id, idParams, instant } from './wire.ts'
+import { amount, currency, flag, id, idParams, instant, maxInteger } from './wire.ts'
 
 const overview = z.object({
   summary: z.object({
@@ -48,8 +48,11 @@ const confirmBody = z.object({
   accuracy_confirmed: flag.optional(),
   send_welcome_email: flag.optional(),
   /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
-  expected_count: z.coerce.number().int().min(0).optional(),
-  expected_totals: z.array(z.object({ currency, total: amount })).optional(),
+  expected_count: z.coerce.number().int().min(0).max(maxInteger).optional(),
+  expected_totals: z
+    .array(z.object({ currency, total: amount.max(20) }))
+    .max(20)
+    .optional(),
 })
 
 export const confirmOpen = defineCall({
