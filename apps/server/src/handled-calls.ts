@@ -122,6 +122,7 @@ import {
   getAppSettings,
   listCountries,
   listCountriesSummary,
+  listCountryCurrencies,
   listOutbox,
 } from './features/operations/app-settings.ts'
 import { getClientMetadata } from './features/onboarding/client-metadata.ts'
@@ -275,6 +276,7 @@ export const handledCalls: readonly HandledCall[] = [
   listOutbox,
   listCountries,
   listCountriesSummary,
+  listCountryCurrencies,
   streamEvents,
   listNotifications,
   readNotifications,

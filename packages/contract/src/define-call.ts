@@ -48,6 +48,8 @@ export type Call<
   forKeys?: boolean
   /** The answer shows a secret once: it is never kept to be replayed. */
   answersSecret?: boolean
+  /** The answer is the same for everybody and changes with a release only: browsers and proxies may keep it so long. */
+  keptForSeconds?: number
   /** The transaction is opened by the handler itself; it says why where it does. */
   ownTransaction?: boolean
 }

@@ -78,6 +78,37 @@ export const listCountries = defineCall({
   answer: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
 })
 
+export const listCountryCurrencies = defineCall({
+  name: 'list-country-currencies',
+  feature: 'operations',
+  summary: 'Countries with their currency and flag, outdated entries included',
+  method: 'GET',
+  path: '/countries/currencies',
+  access: 'public',
+  keptForSeconds: 24 * 60 * 60,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        /** 1 to 239, in the order of the names. */
+        id: z.number().int(),
+        name: z.string(),
+        isoAlpha2: z.string(),
+        isoAlpha3: z.string(),
+        isoNumeric: z.number().int(),
+        currency: z.object({
+          code: z.string(),
+          name: z.string(),
+          /** False when the currency has none. */
+          symbol: z.union([z.string(), z.literal(false)]),
+        }),
+        /** A PNG of 30 by 20 pixels in base64; empty where there is none. */
+        flag: z.string(),
+      }),
+    ),
+    meta: z.object({ total: z.number().int() }),
+  }),
+})
+
 export const listCountriesSummary = defineCall({
   name: 'list-countries-summary',
   feature: 'operations',

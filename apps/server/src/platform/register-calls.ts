@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
@@ -78,7 +79,7 @@ export function registerCalls(
             // answered only once the files are gone, so that an answer means that nothing is left
             await upload?.discard()
           })
-          return send(reply, answered)
+          return send(reply, answered, call)
         }),
     })
   }
@@ -208,7 +209,7 @@ function finish(
   }
 }
 
-async function send(reply: FastifyReply, answered: Answered): Promise<FastifyReply> {
+async function send(reply: FastifyReply, answered: Answered, call: Call): Promise<FastifyReply> {
   if ('stream' in answered) {
     const { contentType, fileName } = answered.stream
     const body = await answered.stream.open()
@@ -220,6 +221,8 @@ async function send(reply: FastifyReply, answered: Answered): Promise<FastifyRep
   }
   if (answered.session) setSessionCookies(reply, answered.session)
   if (answered.session === null) clearSessionCookies(reply)
+  if (call.keptForSeconds && answered.status === 200)
+    return sendToKeep(reply, answered.body, call.keptForSeconds)
   // as bytes: a long text would be measured for its length and then encoded all over again
   return (
     reply
@@ -229,6 +232,14 @@ async function send(reply: FastifyReply, answered: Answered): Promise<FastifyRep
       .header('cache-control', answered.isSecret ? 'no-store, no-transform' : 'no-store')
       .send(Buffer.from(answered.body))
   )
+}
+
+/** An answer that is the same for everybody, with a tag by which whoever has it asks whether it still holds. */
+function sendToKeep(reply: FastifyReply, body: string, seconds: number): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(body))
 }
 
 /** Always a download, with a name in any script (RFC 6266). */

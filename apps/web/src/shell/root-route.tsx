@@ -7,6 +7,7 @@ import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { NotFoundPage } from './errors/not-found-page.tsx'
+import { RouteProgress } from './route-progress.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SessionEndedHost } from './session/session-ended-host.tsx'
 import { useSettings } from './settings-state.ts'
@@ -27,6 +28,7 @@ function Root() {
   const environment = useSettings()?.environment
   return (
     <>
+      <RouteProgress />
       {isDown ? <ErrorPage status={503} /> : null}
       {/* Kept while the service is down, only out of sight: what was typed is there when it is back. */}
       <div className={isDown ? 'cc-out-of-sight' : 'cc-in-sight'}>

@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/operations'
 import { companyFooter } from '@campus/documents/document-company'
 import { defaultPolicyTimeZone, type CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
+import { countryCurrenciesWithFlags } from '@campus/reference/country-flags'
 import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import type { Config } from '../../config.ts'
@@ -57,6 +58,12 @@ export const listCountries = handle(calls.listCountries, async ({ query }) => {
   const items = countries
     .filter((country) => query.status === 'all' || (country.active === '1') === (query.status === 'active'))
     .map((country) => ({ ...country, dial_code: (dialCodeOf(country.id) ?? '').trim() }))
+  return { items, meta: { total: items.length } }
+})
+
+/** Source: specification section 3, static reference data, list 3. */
+export const listCountryCurrencies = handle(calls.listCountryCurrencies, async () => {
+  const items = countryCurrenciesWithFlags()
   return { items, meta: { total: items.length } }
 })
 

@@ -16,7 +16,7 @@ const busyAgainMs = 5000
 
 type QueryOptions = {
   enabled?: boolean
-  /** Shows the last answer while another page or filter loads. On by default for lists. */
+  /** Shows the last answer while another page or filter loads. Every list passes it; nothing turns it on by itself. */
   keepPrevious?: boolean
   staleMs?: number
   refetchEveryMs?: number

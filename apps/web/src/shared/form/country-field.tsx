@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { compareText, countryName } from '@campus/i18n/format-country'
 import { currentCountryIds } from './current-country-ids.ts'
 import { currentLocale } from '../i18n/locale-path.ts'
+import { FlagImage } from './flag-image.tsx'
 import { SelectField, type Option } from './select-field.tsx'
 import type { FieldProps } from './use-field.tsx'
+import { useFlags } from './use-flags.ts'
 
 type CountryFieldProps = FieldProps & { autoComplete?: string; countryIds?: readonly string[] }
 
@@ -20,5 +22,15 @@ export function useCountryOptions(countryIds: readonly string[] = currentCountry
 /** A country; its value is the two-letter id. */
 export function CountryField({ countryIds, ...props }: CountryFieldProps) {
   const options = useCountryOptions(countryIds)
-  return <SelectField {...props} options={options} isSearchable />
+  const [isOpened, setOpened] = useState(false)
+  const flags = useFlags(isOpened)
+  return (
+    <SelectField
+      {...props}
+      options={options}
+      isSearchable
+      onOpen={() => setOpened(true)}
+      before={flags && ((id) => <FlagImage src={flags.get(id)} />)}
+    />
+  )
 }

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Input, Select, TextInput } from '@mantine/core'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { useController } from 'react-hook-form'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { useCountryOptions } from './country-field.tsx'
+import { FlagImage } from './flag-image.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
+import { useFlags } from './use-flags.ts'
 import classes from './form.module.css'
 
 // Source: specification section 9, "Default phone country CA, code 1".
@@ -19,6 +21,8 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
   const { label, error, recheck } = useField(props)
   const { field } = useController<Record<string, Phone | null>>({ name: props.name })
   const countries = useCountryOptions()
+  const [isOpened, setOpened] = useState(false)
+  const flags = useFlags(isOpened)
   const options = useMemo(
     () =>
       countries
@@ -61,9 +65,13 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
                 foldText(`${option.label} ${names.get(option.value) ?? ''}`).includes(wanted),
             )
           }}
-          renderOption={({ option }) =>
-            `${names.get(option.value) ?? option.value} +${dialCodeOf(option.value)}`
-          }
+          onDropdownOpen={() => setOpened(true)}
+          renderOption={({ option }) => (
+            <>
+              {flags ? <FlagImage src={flags.get(option.value)} /> : null}
+              {`${names.get(option.value) ?? option.value} +${dialCodeOf(option.value)}`}
+            </>
+          )}
           comboboxProps={{ width: 260, position: 'bottom-start' }}
           autoComplete="tel-country-code"
         />

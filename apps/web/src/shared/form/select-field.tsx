@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MultiSelect, Select } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { useField, type FieldProps } from './use-field.tsx'
@@ -10,6 +11,9 @@ type SelectFieldProps = FieldProps & {
   isSearchable?: boolean
   placeholder?: string
   autoComplete?: string
+  /** What stands before an option and before the chosen one. */
+  before?: (value: string) => ReactNode
+  onOpen?: () => void
 }
 
 const searchableFrom = 8
@@ -24,10 +28,11 @@ const wrapperOrder = ['label', 'input', 'error', 'description'] as (
 export function SelectField(props: SelectFieldProps) {
   const t = useTranslate()
   const { field, label, error, recheck } = useField(props)
+  const chosen = (field.value as string | null | undefined) || null
   return (
     <Select
       {...field}
-      value={(field.value as string | null | undefined) || null}
+      value={chosen}
       onChange={(value) => {
         field.onChange(value ?? '')
         recheck()
@@ -49,6 +54,18 @@ export function SelectField(props: SelectFieldProps) {
       placeholder={props.placeholder ?? t('feedback.choose')}
       nothingFoundMessage={t('feedback.nothing_found')}
       autoComplete={props.autoComplete ?? 'off'}
+      onDropdownOpen={props.onOpen}
+      leftSection={chosen && props.before?.(chosen)}
+      leftSectionPointerEvents="none"
+      {...(props.before
+        ? {
+            renderOption: ({ option }) => (
+              <>
+                {props.before?.(option.value)} {option.label}
+              </>
+            ),
+          }
+        : {})}
       comboboxProps={{ transitionProps: { duration: 120 } }}
     />
   )

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { listCountryCurrencies } from '@campus/contract/operations?address'
+import { callApi } from '../api/call-api.ts'
+
+export type Flags = ReadonlyMap<string, string>
+
+let flags: Flags | undefined
+let loading: Promise<Flags> | undefined
+
+function loadFlags(): Promise<Flags> {
+  loading ??= callApi(listCountryCurrencies).then(
+    ({ data }) =>
+      (flags = new Map(
+        data.items.map(({ isoAlpha2, flag }) => [isoAlpha2, `data:image/png;base64,${flag}`]),
+      )),
+  )
+  // a list without flags works as well; the next one tries again
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+/**
+ * The flags of countries as pictures, by their two letters. They weigh more than most pages, so they are loaded when a
+ * list of countries is first opened and kept; undefined until then.
+ */
+export function useFlags(isWanted: boolean): Flags | undefined {
+  const [found, setFound] = useState(flags)
+  useEffect(() => {
+    if (!isWanted || found) return
+    let isHere = true
+    loadFlags().then(
+      (loaded) => isHere && setFound(loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted, found])
+  return found
+}

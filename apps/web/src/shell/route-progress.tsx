@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslate } from '../shared/i18n/use-translate.ts'
+import classes from './route-progress.module.css'
+
+// Source: specification section 9, "Progress bar throttle / duration 200 / 5000 ms".
+const throttleMs = 200
+const durationMs = 5000
+/** How long the full bar stands before it goes. */
+const fadeMs = 200
+
+/** The bar at the top of the window while a page loads. */
+export function RouteProgress() {
+  const isLoading = useRouterState({ select: ({ isLoading: isBusy }) => isBusy })
+  return <ProgressBar isLoading={isLoading} />
+}
+
+/**
+ * Fills within five seconds and is full at once when the page is there. A page that comes within the throttle shows
+ * none; without motion the bar stands still.
+ */
+export function ProgressBar({ isLoading }: { isLoading: boolean }) {
+  const t = useTranslate()
+  const [phase, setPhase] = useState<'none' | 'filling' | 'full'>('none')
+  useEffect(() => {
+    if (isLoading) {
+      const timer = setTimeout(() => setPhase('filling'), throttleMs)
+      return () => clearTimeout(timer)
+    }
+    setPhase((before) => (before === 'filling' ? 'full' : 'none'))
+    const timer = setTimeout(() => setPhase('none'), fadeMs)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  if (phase === 'none') return null
+  return (
+    <div role="progressbar" aria-label={t('feedback.loading')} className={classes.bar} data-phase={phase}>
+      <div style={{ animationDuration: `${durationMs}ms` }} />
+    </div>
+  )
+}
