@@ -6,6 +6,7 @@ import { refuseDemoWorld } from './demo/refuse-demo-world.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
 import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { loggable, troubleOf } from './platform/database-errors.ts'
 import { enqueue, runJobs } from './platform/jobs.ts'
 import { startServices } from './start-services.ts'
 
@@ -57,6 +58,12 @@ async function shutDown(): Promise<void> {
   clearTimeout(forced)
   process.exit(code)
 }
+
+// the queue's library lets a failure go unheard when the database goes while it ends; whoever asked has their answer
+process.on('unhandledRejection', (error) => {
+  if (troubleOf(error) !== 'unavailable') throw error
+  services.log.warn({ err: loggable(error) }, 'the database was lost in the background')
+})
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

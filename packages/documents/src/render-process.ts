@@ -10,5 +10,6 @@ process.on('message', async (request: RenderRequest) => {
     (pdf) => ({ id, pdf }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   )
-  process.send?.(answer)
+  // a parent that was killed hears nothing any more, which is nobody's failure
+  process.send?.(answer, undefined, undefined, () => undefined)
 })
