@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
-import { answerFailures } from './platform/answer-failures.ts'
+import { answerFailure, answerFailures, answerUnreadable } from './platform/answer-failures.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { holdingNothing } from './platform/held-connection.ts'
@@ -13,7 +13,7 @@ import { refuseInMaintenance } from './platform/maintenance.ts'
 import { readJson } from './platform/read-json.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { secure, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { serveWeb } from './platform/serve-web.ts'
 
@@ -37,6 +37,12 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     http: { connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      secure(request, reply, services.config)
+      return answerFailure(error, request, reply)
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
+      answerUnreadable(error, socket, services.config),
     logController: new LogController({ disableRequestLogging: services.config.APP_ENV === 'test' }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance

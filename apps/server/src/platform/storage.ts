@@ -48,8 +48,13 @@ function diskStorage(root: string): Storage {
       await mkdir(dirname(path), { recursive: true })
       // written aside and renamed, so that a crash never leaves half a file under a whole file's name
       const draft = `${path}.${randomUUID()}`
-      await (content instanceof UploadedFile ? copyFile(content.path, draft) : writeFile(draft, content))
-      await rename(draft, path)
+      try {
+        await (content instanceof UploadedFile ? copyFile(content.path, draft) : writeFile(draft, content))
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
       return key
     },
     read: (key) => readFile(pathOf(key)),
