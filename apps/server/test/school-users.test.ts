@@ -168,9 +168,10 @@ describe('adding', () => {
       person({ email: 'a@harbour.example', can_access_all_campuses: true }),
     )
     expect(issuesOf(all)).toEqual(['campuses: Your account does not include this campus.'])
-    // an edit leaves alone the campuses she does not see
-    await edit(mia, 'nina.new@harbour.example', { campuses: [brighton, edinburgh] })
     expect((await edit(mona, 'nina.new@harbour.example', { campuses: [brighton] })).status).toBe(200)
+    // somebody who sees more than she does is not hers to change
+    await edit(mia, 'nina.new@harbour.example', { campuses: [brighton, edinburgh] })
+    expect((await edit(mona, 'nina.new@harbour.example', { campuses: [brighton] })).status).toBe(403)
     expect((await find('nina.new@harbour.example')).campuses).toHaveLength(2)
     expect((await change(mia, 'mona.master@harbour.example', 'suspend')).status).toBe(200)
   })

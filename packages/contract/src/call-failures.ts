@@ -28,6 +28,7 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   // another request may write at the same moment, and a key may have served for another body
   if (isUnsafe) codes.add('conflict')
   if (call.method === 'POST') codes.add('idempotency_key_reused')
+  if (call.allCampuses) codes.add('needs_all_campuses')
   for (const code of call.errors ?? []) codes.add(code as ErrorCode)
   return [...codes]
 }

@@ -81,6 +81,7 @@ export const updateClient = defineCall({
   method: 'POST',
   path: '/school/client/update',
   access: 'update_own_school_profile',
+  allCampuses: true,
   multipart: true,
   body: clientBody,
   answer: z.object({ client: clientShape }),
@@ -95,6 +96,7 @@ export const uploadLogo = defineCall({
   method: 'POST',
   path: '/school/client/logo/upload',
   access: 'update_own_school_profile',
+  allCampuses: true,
   multipart: true,
   body: fileBody,
   answer: z.object({ logo: z.string().nullable() }),
@@ -109,6 +111,7 @@ export const removeLogo = defineCall({
   method: 'DELETE',
   path: '/school/client/logo',
   access: 'update_own_school_profile',
+  allCampuses: true,
   answer: done,
 })
 
@@ -152,6 +155,7 @@ export const uploadReturnPolicy = defineCall({
   method: 'POST',
   path: '/school/client/return-policy/upload',
   access: 'update_own_school_profile',
+  allCampuses: true,
   multipart: true,
   body: fileBody,
   answer: z.object({ return_policy: z.string(), file_name: z.string() }),

@@ -87,6 +87,7 @@ export const deleteContact = defineCall({
   method: 'DELETE',
   path: '/school/client/delete-custom-contact/:id',
   access: 'update_own_school_profile',
+  allCampuses: true,
   params: idParams,
   answer: done,
   errors: ['contact_needed'],

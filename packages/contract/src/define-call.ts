@@ -33,6 +33,8 @@ export type Call<
   /** Content type of a streamed answer; the handler answers a stream. */
   stream?: string
   status?: 200 | 201 | 202
+  /** Concerns the whole organisation: only for who sees every campus, else 403 `needs_all_campuses`. */
+  allCampuses?: boolean
   /** Also takes `multipart/form-data` (files arrive as `UploadedFile`). */
   multipart?: boolean
   /** Also takes `multipart/form-data` without files: the fields of a plain form. Source: specification, section 7. */

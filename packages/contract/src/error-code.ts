@@ -66,6 +66,8 @@ export const errorStatus = {
   too_many_passkeys: 409,
   not_for_yourself: 409,
   last_master_user: 409,
+  last_wide_master: 409,
+  user_sees_more: 403,
   master_user_not_deactivated: 409,
   already_master_user: 409,
   super_user_protected: 409,

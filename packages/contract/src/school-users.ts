@@ -41,6 +41,8 @@ export const schoolUser = z.object({
   phone_number: phone.nullable(),
   last_login_at: instant.nullable(),
   created_at: instant,
+  /** Whether the caller may change their details: not those of somebody who sees more campuses. */
+  can_edit: z.boolean(),
   /** There is a second factor of theirs, and the caller may take it away. */
   can_reset_second_factor: z.boolean(),
   /** What the caller may do with this user now. */
@@ -248,6 +250,7 @@ export const setAccountingContacts = defineCall({
   method: 'POST',
   path: '/school/school-users/set-as-accounting-contact',
   access: 'write_school_users',
+  allCampuses: true,
   form: true,
   body: z.object({
     user_ids: z.array(id).max(500, 'too_many_items').default([]),

@@ -110,6 +110,7 @@ export const requireSecondFactor = defineCall({
   method: 'PUT',
   path: '/school/auth/second-factor/requirement',
   access: 'update_own_school_profile',
+  allCampuses: true,
   body: z.object({ is_required: z.boolean({ error: 'required' }) }),
   answer: z.object({ is_required: z.boolean(), ended_sessions: z.number().int() }),
   errors: ['second_factor_first'],

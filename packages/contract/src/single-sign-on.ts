@@ -30,6 +30,7 @@ export const saveSingleSignOn = defineCall({
   method: 'PUT',
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
+  allCampuses: true,
   // asks the provider between two transactions, so that none stays open while it thinks
   ownTransaction: true,
   body: z.object({
@@ -57,6 +58,7 @@ export const removeSingleSignOn = defineCall({
   method: 'DELETE',
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
+  allCampuses: true,
   answer: done,
 })
 

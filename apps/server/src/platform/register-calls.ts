@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
-import { may, type Actor } from './actor.ts'
+import { may, requireAllCampuses, type Actor } from './actor.ts'
 import { countKeyCall, keyMayCall, openApiKey } from './api-key-session.ts'
 import { createContext, sessionToken } from './request-context.ts'
 import { Reply, Stream, type Afterwards, type Context, type ReplyOptions } from './context.ts'
@@ -122,11 +122,13 @@ async function answerSession(
     if (isKeyLike(token)) {
       const key = await openApiKey(tx, token, now)
       keyMayCall(key, call)
+      if (call.allCampuses) requireAllCampuses(key)
       return key
     }
     const actor = await openSession(tx, token, now)
     if (!actor) throw new Failure('unauthenticated')
     mayCall(actor, call)
+    if (call.allCampuses) requireAllCampuses(actor)
     return actor
   }
   if (call.ownTransaction) {

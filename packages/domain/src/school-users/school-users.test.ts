@@ -118,9 +118,28 @@ describe('the user form', () => {
   })
 })
 
-const active: UserState = { id: 'u', status: 'active', suspended: false, role: officer, hasPassword: true }
+const active: UserState = {
+  id: 'u',
+  status: 'active',
+  suspended: false,
+  role: officer,
+  hasPassword: true,
+  can_access_all_campuses: false,
+  campuses: [{ id: 'north' }],
+}
 const master: UserState = { ...active, role: masterUserRole }
-const context = { actorId: 'me', isActorSuperuser: false, activeMasterUsers: 2 }
+const wide: UserState = { ...master, can_access_all_campuses: true }
+const context = {
+  actorId: 'me',
+  isActorSuperuser: false,
+  activeMasterUsers: 2,
+  activeWideMasters: 1,
+  actorSeesAllCampuses: true,
+  actorCampusIds: [],
+}
+const ofSouth = { ...context, actorSeesAllCampuses: false, actorCampusIds: ['south'] }
+const ofBoth = { ...ofSouth, actorCampusIds: ['south', 'north'] }
+
 const last = { ...context, activeMasterUsers: 1 }
 
 describe('changes of a user', () => {
@@ -133,6 +152,21 @@ describe('changes of a user', () => {
       refuseChange('change_role', { ...master, status: 'draft' }, last),
       null,
     ],
+    ['suspend who is of another campus', refuseChange('suspend', active, ofSouth), 'user_sees_more'],
+    [
+      'unsuspend who sees more',
+      refuseChange('unsuspend', { ...wide, suspended: true }, ofBoth),
+      'user_sees_more',
+    ],
+    [
+      'promote who sees more',
+      refusePromotion({ ...active, can_access_all_campuses: true }, ofBoth),
+      'user_sees_more',
+    ],
+    ['suspend who sees as much', refuseChange('suspend', active, ofBoth), null],
+    ['suspend the last master of every campus', refuseChange('suspend', wide, context), 'last_wide_master'],
+    ['change the role of the last of them', refuseChange('change_role', wide, context), 'last_wide_master'],
+    ['suspend one of two of them', refuseChange('suspend', wide, { ...context, activeWideMasters: 2 }), null],
     ['suspend oneself', refuseChange('suspend', { ...active, id: 'me' }, context), 'own_account'],
     ['suspend twice', refuseChange('suspend', { ...active, suspended: true }, context), 'user_state'],
     ['suspend a draft', refuseChange('suspend', { ...active, status: 'draft' }, context), 'user_state'],
@@ -176,5 +210,8 @@ test.each([
   ['oneself', { id: 'actor', role: masterUserRole, hasSecondFactor: true }, false],
   ['a Super User', { id: 'u', role: superUserRole, hasSecondFactor: true }, false],
 ])('a Master User may reset the second factor of %s: %#', (_who, user, expected) => {
-  expect(mayResetSecondFactor(user, { actorId: 'actor', isActorSuperuser: false })).toBe(expected)
+  const seen = { ...user, can_access_all_campuses: false, campuses: [{ id: 'north' }] }
+  const actor = { actorId: 'actor', isActorSuperuser: false, actorSeesAllCampuses: true, actorCampusIds: [] }
+  expect(mayResetSecondFactor(seen, actor)).toBe(expected)
+  expect(mayResetSecondFactor(seen, { ...actor, actorSeesAllCampuses: false })).toBe(false)
 })

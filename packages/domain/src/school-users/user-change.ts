@@ -10,6 +10,8 @@ export type UserState = {
   role: string
   /** Someone who never set a password has never been active. */
   hasPassword: boolean
+  can_access_all_campuses: boolean
+  campuses: readonly { id: string }[]
 }
 
 export type ChangeContext = {
@@ -17,10 +19,27 @@ export type ChangeContext = {
   isActorSuperuser: boolean
   /** Active Master Users that are not suspended; drafts do not count. Source: specification, section 4 "User". */
   activeMasterUsers: number
+  /** Those of them that see every campus. */
+  activeWideMasters: number
+  actorSeesAllCampuses: boolean
+  actorCampusIds: readonly string[]
+}
+
+type Seen = Pick<UserState, 'id' | 'can_access_all_campuses' | 'campuses'>
+type Looked = Pick<ChangeContext, 'actorId' | 'actorSeesAllCampuses' | 'actorCampusIds'>
+
+/** Somebody of some campuses does not act on who sees more than they do: they could put out whom others need. */
+export function seesMore(user: Seen, { actorId, actorSeesAllCampuses, actorCampusIds }: Looked): boolean {
+  if (actorSeesAllCampuses || user.id === actorId) return false
+  return user.can_access_all_campuses || user.campuses.some(({ id }) => !actorCampusIds.includes(id))
 }
 
 export const isActiveMaster = (user: Pick<UserState, 'status' | 'suspended' | 'role'>) =>
   user.role === masterUserRole && user.status === 'active' && !user.suspended
+
+/** Without a Master User who sees every campus nobody of the client could give that back. */
+export const isLastWideMaster = (user: UserState, context: Pick<ChangeContext, 'activeWideMasters'>) =>
+  isActiveMaster(user) && user.can_access_all_campuses && context.activeWideMasters <= 1
 
 export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | 'resend_activation' | 'promote'
 
@@ -34,13 +53,19 @@ export function refuseChange(
   context: ChangeContext,
 ): string | null {
   const isLastMaster = isActiveMaster(user) && context.activeMasterUsers <= 1
+  const isLastWide = isLastWideMaster(user, context)
   if (user.role === superUserRole && !context.isActorSuperuser) return 'super_user_protected'
+  if (seesMore(user, context)) return 'user_sees_more'
   if (change === 'suspend' || change === 'deactivate') {
     if (change === 'deactivate' && user.role === masterUserRole) return 'master_user_not_deactivated'
     if (isLastMaster) return 'last_master_user'
+    if (isLastWide) return 'last_wide_master'
     if (user.id === context.actorId) return 'own_account'
   }
-  if (change === 'change_role') return isLastMaster ? 'last_master_user' : null
+  if (change === 'change_role') {
+    if (isLastMaster) return 'last_master_user'
+    return isLastWide ? 'last_wide_master' : null
+  }
   if (allowedFrom[change](user)) return null
   if (change === 'unsuspend' && user.status === 'active') return 'user_not_suspended'
   return refusedAs[change] ?? 'user_state'
@@ -69,11 +94,12 @@ export function refusePromotion(user: UserState, context: ChangeContext): string
 
 /** Only what is there can be reset; one's own goes with the password, in the own settings. */
 export const mayResetSecondFactor = (
-  user: Pick<UserState, 'id' | 'role'> & { hasSecondFactor: boolean },
-  context: Pick<ChangeContext, 'actorId' | 'isActorSuperuser'>,
+  user: Pick<UserState, 'role'> & Seen & { hasSecondFactor: boolean },
+  context: Looked & Pick<ChangeContext, 'isActorSuperuser'>,
 ): boolean =>
   user.hasSecondFactor &&
   user.id !== context.actorId &&
+  !seesMore(user, context) &&
   (user.role !== superUserRole || context.isActorSuperuser)
 
 /** Someone who never set a password goes back to pending activation. */

@@ -47,7 +47,9 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
     hasActiveMasterUser,
     ...rest
   } = row
-  const mayUpdateProfile = hasPermission(row, 'update_own_school_profile')
+  // the yearly check of a client that is open already is the whole organisation's
+  const seesAll = row.can_access_all_campuses || row.is_superuser || !isClientOnboarded
+  const mayUpdateProfile = hasPermission(row, 'update_own_school_profile') && seesAll
   return {
     ...rest,
     client: { ...client, logo: logoUrl(logo_id) },

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/account-documents'
 import type { UploadedFile } from '@campus/contract/wire'
+import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
@@ -38,6 +39,7 @@ export const uploadAccountDocument = handle(calls.uploadAccountDocument, async (
     throw invalid([{ key: 'campus_id', code: 'campus_not_allowed' }])
   if (contractId && (!contract || !sees(contract.campus_id) || (campusId && contract.campus_id !== campusId)))
     throw invalid([{ key: 'contract_id', code: 'contract_not_found' }])
+  if (!contract && !campusId) requireAllCampuses(actor)
   const file = await checkedFile(body.file, officeTypes, 'document_type')
   const { id } = await tx.one<{ id: string }>(sql`
     insert into account_document (client_id, title, campus_id, contract_id, created_at)

@@ -1,7 +1,7 @@
 import type { OnboardingState } from '@campus/domain/clients/annual-onboarding'
 import { mayOnboard } from '@campus/domain/clients/annual-onboarding'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
-import { may } from '../../platform/actor.ts'
+import { may, requireAllCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -24,7 +24,11 @@ export async function readOnboardingState({ tx, actor }: Context): Promise<Onboa
 /** Refuses who may not do the client's onboarding; answers where it stands. */
 export async function requireMayOnboard(context: Context): Promise<OnboardingState> {
   const state = await readOnboardingState(context)
-  if (!mayOnboard(may(context.actor, 'update_own_school_profile'), state)) throw new Failure('forbidden')
+  const { actor } = context
+  const mayUpdate = may(actor, 'update_own_school_profile')
+  // the profile of a client that is open already is the whole organisation's
+  if (mayUpdate && state.isClientOnboarded) requireAllCampuses(actor)
+  if (!mayOnboard(mayUpdate, state)) throw new Failure('forbidden')
   return state
 }
 

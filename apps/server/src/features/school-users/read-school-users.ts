@@ -4,6 +4,7 @@ import {
   changesFor,
   mayResetSecondFactor,
   refusePromotion,
+  seesMore,
   type ChangeContext,
   type UserState,
 } from '@campus/domain/school-users/user-change'
@@ -22,7 +23,13 @@ export const visibleUsers = (actor: Actor) =>
 
 type Row = Omit<
   SchoolUser,
-  'full_name' | 'is_master_user' | 'country_id' | 'phone_number' | 'changes' | 'can_reset_second_factor'
+  | 'full_name'
+  | 'is_master_user'
+  | 'country_id'
+  | 'phone_number'
+  | 'changes'
+  | 'can_edit'
+  | 'can_reset_second_factor'
 > & {
   last_login_at: Date | null
   created_at: Date
@@ -78,11 +85,18 @@ export async function readSchoolUser(context: Context, id: string): Promise<Scho
 
 /** Read after `lockUsers` where a decision hangs on the count. */
 export async function changeContext(tx: Tx, actor: Actor): Promise<ChangeContext> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*) as count from school_user u where u.client_id = ${actor.client_id} and u.status = 'active'
+  const { count, wide } = await tx.one<{ count: number; wide: number }>(sql`
+    select count(*) as count, count(*) filter (where u.can_access_all_campuses) as wide from school_user u where u.client_id = ${actor.client_id} and u.status = 'active'
       and u.suspended_at is null and exists (select 1 from school_user_role ur join role r on r.id = ur.role_id
         where ur.user_id = u.id and r.name = ${masterUserRole})`)
-  return { actorId: actor.user_id, isActorSuperuser: actor.is_superuser, activeMasterUsers: count }
+  return {
+    actorId: actor.user_id,
+    isActorSuperuser: actor.is_superuser,
+    activeMasterUsers: count,
+    activeWideMasters: wide,
+    actorSeesAllCampuses: actor.sees_all_campuses,
+    actorCampusIds: actor.campus_ids,
+  }
 }
 
 type Powers = { mayWrite: boolean; mayPromote: boolean }
@@ -102,6 +116,7 @@ function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Power
       phone_country_id && phone_digits
         ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }
         : null,
+    can_edit: mayWrite && !seesMore(state, change),
     can_reset_second_factor:
       mayWrite && mayResetSecondFactor({ ...state, hasSecondFactor: has_second_factor }, change),
     changes: mayWrite ? changesFor(state, change) : promotion,

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/school-users'
-import { refuseChange } from '@campus/domain/school-users/user-change'
+import { isLastWideMaster, refuseChange, seesMore } from '@campus/domain/school-users/user-change'
 import { campusesAfterEdit, validateUser } from '@campus/domain/school-users/validate-user'
 import { audit } from '../../platform/audit.ts'
 import type { ErrorCode } from '@campus/contract/error-code'
@@ -15,6 +15,8 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const { tx, actor } = context
   await lockUsers(tx, actor)
   const user = await readSchoolUser(context, params.id)
+  const looked = await changeContext(tx, actor)
+  if (seesMore(user, looked)) throw new Failure('user_sees_more')
   const had = user.can_access_all_campuses ? [] : user.campuses.map(({ id }) => id)
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
@@ -22,9 +24,13 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   if (issues.length > 0) throw invalid(issues)
   if (body.role !== user.role) {
     const state = { ...user, hasPassword: true }
-    const refusal = refuseChange('change_role', state, await changeContext(tx, actor))
+    const refusal = refuseChange('change_role', state, looked)
     if (refusal) throw new Failure(refusal as ErrorCode, { issues: [{ key: 'role', code: refusal }] })
     await setRole(context, user.id, body.role)
+  }
+  if (!body.can_access_all_campuses && isLastWideMaster({ ...user, hasPassword: true }, looked)) {
+    const code = 'last_wide_master'
+    throw new Failure(code, { issues: [{ key: 'can_access_all_campuses', code }] })
   }
   const phone = body.phone_number
   await tx.run(sql`

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { Text } from '@mantine/core'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useCanForAll } from '../../shell/session/session-state.ts'
 import { WebhooksPanel } from '../webhooks/public.ts'
 import { FirstCallPanel } from './first-call-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 
 /** The tab of keys and webhooks. A key just made is at hand for the first call, and for nothing else. */
 export function ApiSettingsPanel() {
+  const t = useTranslate()
+  const isForAll = useCanForAll('manage_api_keys')
   const [madeKey, setMadeKey] = useState('')
   return (
     <>
       <KeysPanel onMade={setMadeKey} />
       <FirstCallPanel key={madeKey} madeKey={madeKey} />
-      <WebhooksPanel />
+      {isForAll ? <WebhooksPanel /> : <Text c="dimmed">{t('clients.needs_all')}</Text>}
     </>
   )
 }

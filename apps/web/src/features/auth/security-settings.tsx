@@ -1,4 +1,4 @@
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCanForAll } from '../../shell/session/session-state.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
@@ -7,7 +7,7 @@ import { SingleSignOnPanel } from './single-sign-on-panel.tsx'
 
 /** The tab of how one signs in, and for a Master User of how everybody does. */
 export function SecuritySettings() {
-  const isMaster = useCan('update_own_school_profile')
+  const isMaster = useCanForAll('update_own_school_profile')
   return (
     <>
       <AuthenticatorPanel />

@@ -71,6 +71,7 @@ export function CampusProfile({ id }: { id: string }) {
         </Panel>
       ) : null}
       <AddressForms
+        canChange={canChange}
         country={campus.country_id}
         addresses={{ billing: addresses.data.billing_address, mailing: addresses.data.mailing_address }}
         onSave={async (kind, body) => {

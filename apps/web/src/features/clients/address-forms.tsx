@@ -3,12 +3,12 @@ import type { AddressKind } from '@campus/domain/clients/validate-address'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { useCan } from '../../shell/session/session-state.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { AddressForm } from './address-form.tsx'
 import classes from './clients.module.css'
 
 type AddressFormsProps = {
+  canChange: boolean
   addresses: Record<AddressKind, WireAddress | null>
   /** Chosen beforehand in an address that is not there yet. */
   country: string
@@ -18,9 +18,8 @@ type AddressFormsProps = {
 const kinds = ['billing', 'mailing'] as const
 
 /** Billing and mailing address of the organisation or a campus: to change, or for most roles to read. */
-export function AddressForms({ addresses, country, onSave }: AddressFormsProps) {
+export function AddressForms({ addresses, country, canChange, onSave }: AddressFormsProps) {
   const t = useTranslate()
-  const canChange = useCan('update_own_school_profile')
   return (
     <div className={classes.twoPanels}>
       {kinds.map((kind) => (

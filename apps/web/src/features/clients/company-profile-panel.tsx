@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import {
   addBillingAddress,
   addMailingAddress,
@@ -13,7 +14,7 @@ import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { AddressForms } from './address-forms.tsx'
 import { ClientChanges } from './client-changes.tsx'
 import { ClientFacts } from './client-facts.tsx'
@@ -26,7 +27,8 @@ import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 export function CompanyProfilePanel() {
   const t = useTranslate()
   const queries = useQueryClient()
-  const canChange = useCan('update_own_school_profile')
+  const canChange = useCanForAll('update_own_school_profile')
+  const mayElsewhere = useCan('update_own_school_profile')
   const client = useCallQuery(fetchClient, {})
   const billing = useCallQuery(fetchBillingAddress, {})
   const mailing = useCallQuery(fetchMailingAddress, {})
@@ -35,6 +37,7 @@ export function CompanyProfilePanel() {
   if (!client.data || !billing.data || !mailing.data) return <PageSkeleton />
   return (
     <>
+      {mayElsewhere && !canChange ? <Text c="dimmed">{t('clients.needs_all')}</Text> : null}
       <Panel title={t('clients.profile_title')}>
         {canChange ? <ClientForm client={client.data.client} /> : <ClientFacts client={client.data.client} />}
       </Panel>
@@ -43,6 +46,7 @@ export function CompanyProfilePanel() {
       </Panel>
       <LogoPanel logo={client.data.client.logo} />
       <AddressForms
+        canChange={canChange}
         country={client.data.client.country_id}
         addresses={{ billing: billing.data.billing_address, mailing: mailing.data.mailing_address }}
         onSave={async (kind, body) => {

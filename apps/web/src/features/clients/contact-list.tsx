@@ -13,14 +13,14 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCanForAll } from '../../shell/session/session-state.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import classes from './contacts.module.css'
 
 /** The contacts of the client by type, to read, and for who may, to change. */
 export function ContactList() {
   const t = useTranslate()
-  const canWrite = useCan('update_own_school_profile')
+  const canWrite = useCanForAll('update_own_school_profile')
   const query = useCallQuery(listContacts, {})
   const [open, setOpen] = useState<{ type: ContactType; contact?: Contact }>()
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />

@@ -11,7 +11,7 @@ import { chosenFile } from '../../shared/form/file-schema.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { reloadSession, useCan, useSchool } from '../../shell/session/session-state.ts'
+import { reloadSession, useCanForAll, useSchool } from '../../shell/session/session-state.ts'
 import classes from './clients.module.css'
 
 const schema = z.object({ file: chosenFile })
@@ -21,7 +21,7 @@ export function LogoPanel({ logo }: { logo: string | null }) {
   const t = useTranslate()
   const { client } = useSchool()
   const queries = useQueryClient()
-  const canChange = useCan('update_own_school_profile')
+  const canChange = useCanForAll('update_own_school_profile')
   const [uploads, setUploads] = useState(0)
   const remove = useCallMutation(removeLogo, {
     invalidates: ['fetch-client', 'list-client-changes'],

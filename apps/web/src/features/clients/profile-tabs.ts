@@ -7,6 +7,8 @@ export type ProfileTab = {
   key: string
   label: MessageKey
   permission?: Permission
+  /** Only for who sees every campus. */
+  forAll?: boolean
   Panel: ComponentType
 }
 
@@ -15,10 +17,12 @@ const tab = (
   label: MessageKey,
   load: () => Promise<ComponentType>,
   permission?: Permission,
+  forAll = false,
 ): ProfileTab => ({
   key,
   label,
   permission,
+  forAll,
   Panel: lazy(async () => ({ default: await load() })),
 })
 
@@ -53,12 +57,14 @@ export const profileTabs: readonly ProfileTab[] = [
     'audit.tab',
     async () => (await import('../audit-log/public.ts')).AuditLogPanel,
     'read_audit_log',
+    true,
   ),
   tab(
     'privacy',
     'privacy.tab',
     async () => (await import('../privacy/public.ts')).PrivacyPanel,
     'manage_privacy',
+    true,
   ),
   tab(
     'api',

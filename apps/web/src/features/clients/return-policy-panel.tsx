@@ -15,7 +15,7 @@ import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCanForAll } from '../../shell/session/session-state.ts'
 import classes from './clients.module.css'
 
 const schema = z.object({ file: chosenFile })
@@ -25,7 +25,7 @@ export function ReturnPolicyPanel() {
   const t = useTranslate()
   const format = useFormat()
   const queries = useQueryClient()
-  const canChange = useCan('update_own_school_profile')
+  const canChange = useCanForAll('update_own_school_profile')
   const query = useCallQuery(getReturnPolicy, {})
   const { download, isBusy } = useDownload()
   const [uploads, setUploads] = useState(0)

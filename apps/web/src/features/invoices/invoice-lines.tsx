@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -8,7 +9,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 
 /** The policies of an invoice with their share of it, 25 a page. Source: specification, section 9. */
-export function InvoiceLines({ id, currency }: { id: string; currency: string }) {
+export function InvoiceLines({ id, currency, hidden }: { id: string; currency: string; hidden: number }) {
   const t = useTranslate()
   const format = useFormat()
   const state = useListState()
@@ -44,16 +45,25 @@ export function InvoiceLines({ id, currency }: { id: string; currency: string })
     money('admin_fee', t('invoices.admin_fee')),
     money('total', t('invoices.total')),
   ]
+  const shown = query.data?.meta.total
+  const isWhole = !state.query.search && shown !== undefined
   return (
-    <ListPanel
-      caption={t('invoices.policies')}
-      state={state}
-      query={query}
-      columns={columns}
-      rowKey={(line) => line.id}
-      rowLabel={(line) => line.full_name}
-      searchLabel={t('invoices.search_policies')}
-      empty={{ title: t('invoices.no_policies') }}
-    />
+    <>
+      {hidden > 0 && isWhole ? (
+        <Text c="dimmed" mb="sm">
+          {t('invoices.hidden_lines', { shown, total: shown + hidden })}
+        </Text>
+      ) : null}
+      <ListPanel
+        caption={t('invoices.policies')}
+        state={state}
+        query={query}
+        columns={columns}
+        rowKey={(line) => line.id}
+        rowLabel={(line) => line.full_name}
+        searchLabel={t('invoices.search_policies')}
+        empty={{ title: t('invoices.no_policies') }}
+      />
+    </>
   )
 }

@@ -57,7 +57,7 @@ export function InvoicePage() {
           {
             key: 'policies',
             label: t('invoices.policies'),
-            render: () => <InvoiceLines id={id} currency={invoice.currency} />,
+            render: () => <InvoiceLines id={id} currency={invoice.currency} hidden={invoice.hidden_lines} />,
           },
           { key: 'lines', label: t('invoices.tab_lines'), render: () => <InvoiceOrders invoice={invoice} /> },
           { key: 'payments', label: t('invoices.tab_payments'), render: () => <InvoicePayments id={id} /> },

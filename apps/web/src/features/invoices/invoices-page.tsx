@@ -11,7 +11,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceFilters, InvoiceFilters, statusesOfTab, type InvoiceTab } from './invoice-filters.tsx'
@@ -19,7 +19,7 @@ import { isPayable } from './is-payable.ts'
 import { PeriodReportsDialog } from './period-reports-dialog.tsx'
 import { RecordForInvoice } from './record-for-invoice.tsx'
 
-const tabs = ['due', 'paid', 'credit'] as const
+const allTabs = ['due', 'paid', 'credit'] as const
 
 /** Invoices and credit notes: what is due, what is paid, what the client has to their credit. */
 export function InvoicesPage() {
@@ -27,11 +27,14 @@ export function InvoicesPage() {
   const format = useFormat()
   const navigate = useNavigate()
   const canPay = useCan('create_payment')
+  // accounts and credit are the whole organisation's
+  const isForAll = useCanForAll('read_invoice')
+  const tabs = allTabs.filter((one) => isForAll || one !== 'credit')
   const search = useSearch({ strict: false }) as { tab?: string }
   const tab = tabs.find((one) => one === search.tab) ?? 'due'
   const [isReporting, setReporting] = useState(false)
   const [isRecording, setRecording] = useState(false)
-  const credit = useCallQuery(getCreditBalance, { query: { items: 1 } })
+  const credit = useCallQuery(getCreditBalance, { query: { items: 1 } }, { enabled: isForAll })
   const balances = (credit.data?.balances ?? []).filter(({ amount }) => Number(amount) > 0)
   const creditText = balances.map(({ amount, currency }) => format.money(amount, currency)).join(', ')
   return (
@@ -46,13 +49,15 @@ export function InvoicesPage() {
                 {t('invoices.record_payment')}
               </Button>
             ) : null}
-            <Button
-              variant="default"
-              leftSection={<IconReportMoney size={16} aria-hidden />}
-              onClick={() => setReporting(true)}
-            >
-              {t('invoices.reports')}
-            </Button>
+            {isForAll ? (
+              <Button
+                variant="default"
+                leftSection={<IconReportMoney size={16} aria-hidden />}
+                onClick={() => setReporting(true)}
+              >
+                {t('invoices.reports')}
+              </Button>
+            ) : null}
           </>
         }
       />

@@ -30,9 +30,13 @@ export function UserActions({ user, onEdit, onChange, onResetFactor }: UserActio
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          {t('users.edit')}
-        </Menu.Item>
+        {user.can_edit ? (
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('users.edit')}
+          </Menu.Item>
+        ) : (
+          <Menu.Label maw={260}>{t('errors.user_sees_more')}</Menu.Label>
+        )}
         {gentle.map((change) => (
           <Menu.Item key={change} onClick={() => onChange(change)}>
             {t(`users.do_${change}`)}

@@ -26,7 +26,7 @@ export function userColumns({ t, format, ownId, onOpen }: Parts): TableColumn<Sc
       render: (user) => (
         <>
           <span className={classes.titleLine}>
-            {onOpen ? (
+            {onOpen && user.can_edit ? (
               <button type="button" className={classes.name} onClick={() => onOpen(user)}>
                 {user.full_name}
               </button>

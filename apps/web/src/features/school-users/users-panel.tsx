@@ -13,7 +13,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useSelection } from '../../shared/table/use-selection.ts'
-import { reloadSession, useCan, useSchool } from '../../shell/session/session-state.ts'
+import { reloadSession, useCan, useCanForAll, useSchool } from '../../shell/session/session-state.ts'
 import { UserActions } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -27,6 +27,7 @@ export function UsersPanel() {
   const format = useFormat()
   const { id: ownId } = useSchool()
   const canWrite = useCan('write_school_users')
+  const canSetAccounting = useCanForAll('write_school_users')
   const state = useListState({ filters: userFilters, orders: schoolUserOrders })
   const query = useCallQuery(listSchoolUsers, { query: state.query }, { keepPrevious: true })
   const selection = useSelection()
@@ -55,7 +56,7 @@ export function UsersPanel() {
         searchLabel={t('users.search')}
         filters={<UserFilters state={state} />}
         exportAction={add}
-        selection={canWrite ? selection : undefined}
+        selection={canSetAccounting ? selection : undefined}
         bulkActions={
           <Button
             loading={setAccounting.isPending}

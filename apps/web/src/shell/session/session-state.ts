@@ -111,3 +111,14 @@ export function can(session: Session | null, permission: Permission): boolean {
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission)
 }
+
+/** Whether a session sees every campus, as what concerns the whole organisation needs. */
+export function seesAllCampuses(session: Session | null): boolean {
+  return session !== null && (session.school.can_access_all_campuses || session.school.is_superuser)
+}
+
+/** The same as `useCan` for what concerns the whole organisation: only for who sees every campus. */
+export function useCanForAll(permission: Permission): boolean {
+  const session = useSession()
+  return can(session, permission) && seesAllCampuses(session)
+}
