@@ -311,11 +311,19 @@ describe('what the bursar reconciles with', () => {
 
     const { bytes } = await mia.get('/school/invoices/export?from=2026-01-01&to=2026-12-31')
     const { sheets } = await readXlsx(bytes)
-    expect(sheets.map(({ name }) => name)).toEqual(['invoices', 'lines', 'transactions', 'credits', 'totals'])
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'invoices',
+      'lines',
+      'taxes',
+      'transactions',
+      'credits',
+      'totals',
+    ])
     const [header, ...rows] = sheets.at(-1)?.rows ?? []
     const totals = Object.fromEntries((header ?? []).map((key, at) => [key, rows[0]?.[at]]))
     expect(totals['currency']).toBe('GBP')
     expect(totals['lines_total']).toBe(totals['invoices_total'])
+    expect(totals['taxes_amount']).toBe(totals['lines_tax'])
     const units = (key: string) => Math.round(Number(totals[key]) * 100)
     expect(units('invoices_to_credit')).toBeLessThan(0)
     expect(

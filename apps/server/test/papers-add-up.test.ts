@@ -7,6 +7,7 @@ import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { buy, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
 import { add, readPaper } from './support/papers.ts'
 import { findPlace } from './support/order.ts'
+import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -93,6 +94,19 @@ describe('read back and added up', () => {
     expect(before.parts).toHaveLength(5)
     for (const name of ['Insurance levy 3%', 'Insurance Compensation Fund contribution 1%', 'Stamp duty'])
       expect(before.text).toContain(name)
+    const csv = (await omar.get(`/school/invoices/${id}/csv`)).text
+    expect(csv).toContain('tax_ie_levy_3,tax_ie_icf_1,tax_ie_stamp')
+    const sheet = await omar.get('/school/invoices/export/taxes?from=2026-12-01&to=2026-12-31')
+    const rows = sheet.text
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','))
+    expect(rows.map(([period, territory, tax, , rate]) => [period, territory, tax, rate].join(' '))).toEqual(
+      expect.arrayContaining(['2026-12 IE ie_icf 1', '2026-12 IE ie_levy 3', '2026-12 IE ie_stamp ']),
+    )
+    const kinds = rows.slice(1).reduce((sum, row) => sum + moneyOf(row.at(-1) ?? ''), 0)
+    const { tax } = await readInvoice(omar, id)
+    expect(kinds).toBe(moneyOf(tax))
     const german = await readPaper(omar, pdfOf(id), 'de')
     expect(german.text).toContain('Versicherungsabgabe 3 %')
     const answer = await omar.post('/school/policies/cancel', { policies: [policies[0]?.id] })
@@ -146,4 +160,17 @@ test('a certificate handed out is a version of its own: a correction a moment la
   const second = await certificate()
   expect(second).toContain('NEW12345')
   expect(second).toContain('Version 2, issued 1 Dec 2026. Replaces version 1 of 1 Dec 2026')
+})
+
+test('a campus whose duty is in another currency than its contracts: the operator is warned, for each contract too', async () => {
+  const campus = ['--client', 'harbour', '--name', 'Cork', '--country', 'IE']
+  const { output, text } = await ops(world, 'campus', 'create', ...campus)
+  const warning = 'Stamp duty per policy (1.00 EUR) is not charged under a contract in GBP.'
+  expect(output['warnings']).toEqual([warning])
+  expect(text).toContain(`Warning: ${warning}`)
+  const contract = ['--client', 'harbour', '--campus', 'cork', '--product', 'travel', '--cooling-off', '30']
+  const made = await ops(world, 'contract', 'create', ...contract)
+  expect(made.output['warnings']).toEqual([warning])
+  const british = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
+  expect((await ops(world, 'contract', 'create', ...british)).output['warnings']).toEqual([])
 })

@@ -29,7 +29,7 @@ export const downloadStatementLines = defineCall({
   errors: ['period_too_long', 'period_backwards', 'needs_all_campuses'],
 })
 
-export const exportKinds = ['invoices', 'lines', 'transactions', 'credits', 'totals'] as const
+export const exportKinds = ['invoices', 'lines', 'taxes', 'transactions', 'credits', 'totals'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportInvoices = defineCall({

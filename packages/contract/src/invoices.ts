@@ -97,7 +97,8 @@ export const getInvoice = defineCall({
   params: idParams,
   answer: z.object({
     invoice: invoiceShape.extend({
-      client: z.object({ name: z.string(), number: z.string() }),
+      /** Without a billing address the invoice names the client and its country alone. */
+      client: z.object({ name: z.string(), number: z.string(), has_billing_address: z.boolean() }),
       /** Days of cover of all policies together, and what one of them costs before tax. */
       total_term: z.number().int(),
       price_per_day: amount.nullable(),

@@ -1,7 +1,7 @@
 import { createContracts } from '../demo/factories.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
-import { hasTaxes } from './find-things.ts'
+import { hasTaxes, missedDuties } from './find-things.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { country, flag } from './read-options.ts'
@@ -32,9 +32,17 @@ export const createCampusCommand: OpsCommand = {
       const untaxed = (await hasTaxes(tx, countryId))
         ? ''
         : ` The catalogue has no taxes for ${countryId}: none will be charged.`
+      const { currency } = await tx.one<{ currency: string }>(
+        sql`select currency from company where id = ${client.company_id}`,
+      )
+      const day = services.clock.today(client.time_zone)
+      const warnings = contracts > 0 ? await missedDuties(tx, { countryId, currency, day }) : []
       return {
-        output: { id: row.id, contracts, has_taxes: !untaxed },
-        text: `Campus ${name} of ${client.name} made with ${contracts} contracts: ${row.id}.${untaxed}`,
+        output: { id: row.id, contracts, has_taxes: !untaxed, warnings },
+        text: [
+          `Campus ${name} of ${client.name} made with ${contracts} contracts: ${row.id}.${untaxed}`,
+          ...warnings.map((warning) => `Warning: ${warning}`),
+        ].join('\n'),
       }
     }),
 }

@@ -3,7 +3,7 @@ import { minor } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
-import { findCampus, findProduct } from './find-things.ts'
+import { findCampus, findProduct, missedDuties } from './find-things.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { amount, day, flag, wholeNumber } from './read-options.ts'
@@ -34,6 +34,11 @@ export const createContract: OpsCommand = {
           ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
           ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo})
         returning id`)
+      const warnings = await missedDuties(tx, {
+        countryId: campus.country_id,
+        currency: product.currency,
+        day: validFrom,
+      })
       await writeAuditLine(tx, {
         clientId: client.id,
         actor: 'operator',
@@ -44,8 +49,11 @@ export const createContract: OpsCommand = {
       })
       const replaced = ended > 0 ? '; the earlier one has ended' : ''
       return {
-        output: { id, ended },
-        text: `Contract for ${product.name} at ${campus.name} made: ${id}${replaced}`,
+        output: { id, ended, warnings },
+        text: [
+          `Contract for ${product.name} at ${campus.name} made: ${id}${replaced}`,
+          ...warnings.map((warning) => `Warning: ${warning}`),
+        ].join('\n'),
       }
     }),
 }

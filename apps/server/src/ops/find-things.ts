@@ -1,3 +1,6 @@
+import { taxDay } from '@campus/domain/price/tax'
+import { moneyText } from '@campus/domain/money'
+import { readNamedTaxes } from '../features/catalogue/public.ts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { sql, type Tx } from '../platform/database.ts'
 
@@ -86,6 +89,21 @@ export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
   return row.known
 }
 
+/**
+ * What the operator is warned of: a fixed duty of the country in another currency than the contract's is not charged,
+ * because no rate of exchange is agreed. Empty where nothing is missed.
+ */
+export async function missedDuties(tx: Tx, place: { countryId: string; currency: string; day: string }) {
+  const { rows } = await readNamedTaxes(tx)
+  const duties = taxDay(rows, place.countryId, place.day).duties.filter(
+    (duty) => duty.currency !== place.currency,
+  )
+  return duties.map(
+    (duty) =>
+      `${duty.name} (${moneyText(duty.amount)} ${duty.currency}) is not charged under a contract in ${place.currency}.`,
+  )
+}
+
 /** An address belongs to one account, of whichever client. */
 export async function refuseTakenEmail(tx: Tx, email: string): Promise<void> {
   const taken = await tx.maybe<{ client: string }>(sql`
@@ -95,8 +113,8 @@ export async function refuseTakenEmail(tx: Tx, email: string): Promise<void> {
 
 export async function findCampus(tx: Tx, clientId: string, wanted: string) {
   return findOne(
-    await tx.all<{ id: string; name: string }>(
-      sql`select id, name from campus where client_id = ${clientId}`,
+    await tx.all<{ id: string; name: string; country_id: string }>(
+      sql`select id, name, country_id from campus where client_id = ${clientId}`,
     ),
     wanted,
     'campus',

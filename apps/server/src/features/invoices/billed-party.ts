@@ -6,16 +6,22 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { readAddresses } from '../clients/public.ts'
 
-type Row = { company: CompanySource; name: string; number: number; vat_number: string | null }
+type Row = {
+  company: CompanySource
+  name: string
+  number: number
+  country_id: string
+  vat_number: string | null
+}
 
-/** Who writes and who gets the papers of an account: the company, and the client with their billing address. */
+/** Who writes and who gets the papers of an account: the company, and the client with their billing address, or at least their country. */
 export async function readBilledParty(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   locale: Locale,
 ): Promise<{ company: CompanySource; client: DocumentClient }> {
   const [row, addresses] = await Promise.all([
     tx.one<Row>(sql`
-      select o.details as company, c.name, c.number, c.profile ->> 'vat_number' as vat_number
+      select o.details as company, c.name, c.number, c.country_id, c.profile ->> 'vat_number' as vat_number
       from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`),
     readAddresses(tx, actor.client_id, null),
   ])
@@ -29,7 +35,7 @@ export async function readBilledParty(
         `${to.postal_code} ${to.city}`,
         to.country_id ? countryName(to.country_id, locale) : '',
       ]
-    : []
+    : [countryName(row.country_id, locale)]
   return {
     company: row.company,
     client: {

@@ -29,11 +29,11 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
   )
 })
 
-function scopeOf(period: { from: string; to: string }, { actor }: Context) {
+function scopeOf(period: { from: string; to: string }, { actor, t }: Context) {
   // sheets that add up to the organisation's account: part of it would add up to nothing
   requireAllCampuses(actor)
   checkPeriod(period)
-  return { clientId: actor.client_id, ...period }
+  return { clientId: actor.client_id, locale: t.locale, ...period }
 }
 
 /** The export names people, so the log says who took it. */

@@ -1,12 +1,14 @@
-import type { ExportKind } from '@campus/contract/invoice-reports'
+import { exportKinds, type ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
 import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
+import { readTaxSheet } from './export-taxes.ts'
 import { invoiceDay } from './read-invoices.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 
-type Scope = { clientId: string; from: string; to: string }
+type Scope = { clientId: string; from: string; to: string; locale: Locale }
 type Row = Record<string, string | number | null>
 type Source = { columns: SheetColumn[]; query: (scope: Scope) => ReturnType<typeof sql<Row>> }
 
@@ -24,7 +26,7 @@ const keptOfNote = sql`(select coalesce(sum(e.amount_minor), 0)::bigint from cre
 /** The day a transaction counts by: when it ended, or while it has not, when it began. */
 const moved = sql`coalesce(t.settled_on, t.created_on)`
 
-const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
+const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
   invoices: {
     columns: [
       ...text('number', 'kind', 'status', 'invoice_date', 'due_at', 'paid_on', 'corrects', 'currency'),
@@ -98,6 +100,7 @@ const sources: Record<Exclude<ExportKind, 'totals'>, Source> = {
 /** One sheet of the export. */
 export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): Promise<AccountSheet> {
   if (kind === 'totals') return totalsOf(await readExportSheets(tx, scope))
+  if (kind === 'taxes') return readTaxSheet(tx, scope.clientId, issued(scope), scope.locale)
   const { columns, query } = sources[kind]
   const rows = await tx.all<Row>(query(scope))
   return {
@@ -112,12 +115,12 @@ export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): P
 }
 
 export async function readExportSheets(tx: Tx, scope: Scope): Promise<AccountSheet[]> {
-  const kinds = Object.keys(sources) as (keyof typeof sources)[]
+  const kinds = exportKinds.filter((kind) => kind !== 'totals')
   return Promise.all(kinds.map((kind) => readExportSheet(tx, kind, scope)))
 }
 
 /**
- * What the sheets add up to, by currency. Invoices and their lines come to the same, and what was paid, credited, put
+ * What the sheets add up to, by currency. Invoices and their lines come to the same, so do the taxes of lines and by kind, and what was paid, credited, put
  * to the credit balance and is due to the total of the invoices: a credit note counts as what it took off, negative.
  */
 export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
@@ -125,6 +128,8 @@ export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
   const wanted: [string, string][] = [
     ['invoices', 'total'],
     ['lines', 'total'],
+    ['lines', 'tax'],
+    ['taxes', 'amount'],
     ['invoices', 'paid'],
     ['invoices', 'credited'],
     ['invoices', 'to_credit'],

@@ -7,6 +7,7 @@ import { sql } from '../../platform/database.ts'
 import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
+import { readAddresses } from '../clients/public.ts'
 import { readCreditBalance } from './credit-balance.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
 import { invoiceDay, readInvoices, seenInvoice } from './read-invoices.ts'
@@ -51,6 +52,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const sums = await readInvoiceSums(tx, actor.client_id, invoice.id)
   const shareOf = new Map(sums.credit_notes.map((note) => [note.number, note.amount_minor]))
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
+  const { billing } = await readAddresses(tx, actor.client_id, null)
   const { bank, regulator, legal_name } = row.company
   const isSandbox = (name: OnlineGateway) => !isProviderConfigured(services.config, name)
   const offered = onlineGateways.filter((name) => !services.config.isProduction || !isSandbox(name))
@@ -68,7 +70,11 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       to_credit_balance: moneyText(minor(sums.to_credit_minor)),
       is_cover_waiting: row.is_cover_waiting,
       credit_available: moneyText(minor(credit)),
-      client: { name: row.client_name, number: String(row.client_number) },
+      client: {
+        name: row.client_name,
+        number: String(row.client_number),
+        has_billing_address: billing !== null,
+      },
       company: {
         legal_name,
         address: regulator.registered_office,

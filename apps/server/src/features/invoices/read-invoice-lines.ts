@@ -7,6 +7,7 @@ import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 export type InvoiceLine = {
   /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
   kind: string
+  invoice_id: string
   policy_number: string
   name: string
   start_date: string
@@ -43,7 +44,7 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.kind, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product, y.total_fee_minor, l.endorsement_id,
+    select l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product, y.total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { getInvoice } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage } from '../../shared/page-kinds/detail-page.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { PendingNote, RecordPaymentDialog } from '../payments/public.ts'
@@ -24,6 +24,7 @@ export function InvoicePage() {
   const format = useFormat()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const canPay = useCan('create_payment')
+  const canUpdateProfile = useCan('update_own_school_profile')
   const [isRecording, setRecording] = useState(false)
   const query = useCallQuery(getInvoice, { params: { id } })
   const invoice = query.data?.invoice
@@ -67,6 +68,16 @@ export function InvoicePage() {
       {invoice ? (
         <div className={classes.papers}>
           {invoice.status === 'pending' ? <PendingNote /> : null}
+          {invoice.client.has_billing_address ? null : (
+            <Alert color="yellow" variant="light">
+              {t('invoices.no_billing_address')}{' '}
+              {canUpdateProfile ? (
+                <TextLink to="/profile" search={{ tab: 'company-profile' } as never}>
+                  {t('invoices.add_billing_address')}
+                </TextLink>
+              ) : null}
+            </Alert>
+          )}
           <InvoiceDownloads invoice={invoice} />
         </div>
       ) : null}

@@ -21,7 +21,7 @@ const canBePaid = (invoice: PayableInvoice) =>
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
   const t = useTranslate()
-  const { invoice: id, for: purpose } = useSearch({ strict: false }) as { invoice?: string; for?: string }
+  const { invoice: id } = useSearch({ strict: false }) as { invoice?: string }
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
   const invoice = query.data?.invoice
@@ -29,7 +29,7 @@ export function PaymentPage() {
     <StepFlow
       title={t('payments.title')}
       text={invoice ? t('payments.lead', { number: invoice.number }) : undefined}
-      steps={purpose === 'changes' ? steps.filter(isAfterOrdering) : steps}
+      steps={invoice?.is_cover_waiting ? steps : steps.filter(isAfterOrdering)}
       current="payment"
       summary={
         invoice ? (
@@ -80,5 +80,5 @@ export function PaymentPage() {
   )
 }
 
-/** Changes of policies are paid without a cart before. */
+/** Only people who wait for cover came from the cart; a month or a change is paid without one. */
 const isAfterOrdering = ({ key }: FlowStep) => key === 'payment' || key === 'confirmation'

@@ -15,7 +15,8 @@ export function CampusSelector() {
     <NativeSelect
       size="sm"
       className={classes.campus}
-      aria-label={t('shell.campus')}
+      aria-label={t('shell.campus_for')}
+      title={t('shell.campus_for')}
       leftSection={<IconBuilding size={16} aria-hidden />}
       data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
       value={current?.id}

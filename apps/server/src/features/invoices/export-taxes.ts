@@ -1,0 +1,86 @@
+import type { AccountSheet } from '@campus/documents/account-workbook'
+import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../platform/database.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
+import { readLines } from './read-invoice-lines.ts'
+import { taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
+
+type IssuedRow = { id: string; period: string; currency: string; lines: number }
+type Sum = TaxSum & { period: string; currency: string }
+
+/** Lines are read in pieces of about this many, so that a year of orders is never in memory at once. */
+const piece = 5000
+
+/**
+ * What a return of insurance taxes is made from: each kind of tax by month, territory (the country of the campus) and
+ * rate. The sheet adds up to the tax of the lines of the same invoices, to the cent; `premium` is what the rate is
+ * taken of. `issued` chooses the invoices `i`.
+ */
+export async function readTaxSheet(
+  tx: Tx,
+  clientId: string,
+  issued: ReturnType<typeof sql>,
+  locale: Locale,
+): Promise<AccountSheet> {
+  const taxes = await readNamedTaxes(tx)
+  const invoices = await tx.all<IssuedRow>(sql`
+    select i.id, to_char(i.issued_on, 'YYYY-MM') as period, i.currency,
+      (select count(*) from invoice_line l where l.client_id = i.client_id and l.invoice_id = i.id) as lines
+    from invoice i where ${issued} order by i.issued_on, i.id`)
+  const sums = new Map<string, Sum>()
+  for (const chunk of piecesOf(invoices)) {
+    const byId = new Map(chunk.map((invoice) => [invoice.id, invoice]))
+    const lines = await readLines(tx, clientId, sql`l.invoice_id = any(${[...byId.keys()]}::uuid[])`, '')
+    for (const [id, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
+      const { period = '', currency = '' } = byId.get(id) ?? {}
+      for (const one of taxesOfLines(list, taxes)) add(sums, { ...one, period, currency })
+    }
+  }
+  const nameOf = (kind: string) => taxes.names[kind]?.[locale] ?? taxes.names[kind]?.['en'] ?? kind
+  return {
+    name: 'taxes',
+    columns: [
+      ...['period', 'territory', 'tax', 'name', 'rate', 'currency'].map((key) => ({ key })),
+      ...['premium', 'amount'].map((key) => ({ key, isMoney: true })),
+    ],
+    rows: [...sums.values()]
+      .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
+      .map((one) => [
+        one.period,
+        one.territory,
+        one.kind,
+        nameOf(one.kind),
+        one.rate,
+        one.currency,
+        moneyText(minor(one.premium)),
+        moneyText(minor(one.tax)),
+      ]),
+  }
+}
+
+const keyOf = ({ period, territory, kind, rate, currency }: Sum) =>
+  [period, territory, kind, rate, currency].join(' ')
+
+function add(sums: Map<string, Sum>, one: Sum): void {
+  const before = sums.get(keyOf(one))
+  sums.set(keyOf(one), {
+    ...one,
+    premium: (before?.premium ?? 0) + one.premium,
+    tax: (before?.tax ?? 0) + one.tax,
+  })
+}
+
+function* piecesOf(invoices: readonly IssuedRow[]): Generator<IssuedRow[]> {
+  let gathered: IssuedRow[] = []
+  let lines = 0
+  for (const invoice of invoices) {
+    gathered.push(invoice)
+    lines += invoice.lines
+    if (lines < piece) continue
+    yield gathered
+    gathered = []
+    lines = 0
+  }
+  if (gathered.length > 0) yield gathered
+}
