@@ -104,6 +104,17 @@ test.each([
   expect(named.map(({ kind, rate, tax }) => `${kind} ${rate} ${moneyText(minor(tax))}`)).toEqual(expected)
 })
 
+test('cents that are left over do not add up section by section', () => {
+  const sections = Array.from({ length: 8 }, (_, at) =>
+    section('1.25', '0.05', '4', at % 2 === 0 ? 'travel' : 'accident'),
+  )
+  const named = namedTaxes(feeOf(sections), taxes, { countryId: 'IE', start: '2026-07-01' })
+  expect(named.map(({ kind, premium, tax }) => [kind, premium, tax])).toEqual([
+    ['ie_levy', 1000, 30],
+    ['ie_icf', 1000, 10],
+  ])
+})
+
 test('a fixed duty has no rate', () => {
   const duty = { code: 'ie_stamp', name: 'Stamp duty per policy', amount: '1.00' }
   expect(namedTaxes(feeOf([], [duty]), taxes, { countryId: 'IE', start: '2026-07-01' })).toEqual([

@@ -1,5 +1,5 @@
 import { moneyOf } from '../money.ts'
-import { addRates, rateOf, rateText } from '../money-rate.ts'
+import { addRates, rateText } from '../money-rate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { FeeOnWire } from './fee.ts'
 import { taxDay, type TaxRate, type TaxRow } from './tax.ts'
@@ -19,7 +19,7 @@ export const unknownTaxKind = 'insurance_tax'
 
 /**
  * The taxes that a fee bears, each kind apart; they add up to the fee's tax to the cent. A section's tax was rounded
- * once over all its rates, so it is divided among them by rate, and cents that are left go to the largest remainders.
+ * once over all its rates, so it is divided among them by rate; cents that are left go to the largest remainders.
  */
 export function namedTaxes(
   fee: FeeOnWire,
@@ -27,18 +27,23 @@ export function namedTaxes(
   policy: { countryId: string; start: CalendarDate },
 ): NamedTax[] {
   const { rowsOf } = taxDay(taxes, policy.countryId, policy.start)
-  const sections = fee.sections.flatMap((section) => {
-    const [premium, tax] = [moneyOf(section.cost), moneyOf(section.tax)]
-    const rows = rowsOf[section.class] ?? []
-    if (tax === 0 && rateOf(section.tax_rate) === 0) return []
-    if (rateText(addRates(rows.map(({ rate }) => rate))) !== section.tax_rate)
-      return [
-        { kind: unknownTaxKind, rate: section.tax_rate, premium: premium as number, tax: tax as number },
-      ]
+  // sections that bear the same taxes are taken together, so that cents left over do not add up section by section
+  const groups = Map.groupBy(fee.sections, ({ class: sectionClass, tax_rate: rate }) => {
+    const rows = rowsOf[sectionClass] ?? []
+    const isKnown = rateText(addRates(rows.map((row) => row.rate))) === rate
+    return isKnown ? rows.map((row) => `${row.code} ${row.rate}`).join() : `unknown ${rate}`
+  })
+  const sections = [...groups].flatMap(([key, list]): NamedTax[] => {
+    const [first] = list
+    const rows = (first && rowsOf[first.class]) ?? []
+    const premium = sumOf(list.map(({ cost }) => cost))
+    const tax = sumOf(list.map(({ tax: amount }) => amount))
+    if (first && key.startsWith('unknown'))
+      return [{ kind: unknownTaxKind, rate: first.tax_rate, premium, tax }]
     return shares(rows, tax).map(({ row, tax: share }) => ({
       kind: row.taxKind,
       rate: rateText(row.rate),
-      premium: premium as number,
+      premium,
       tax: share,
     }))
   })
@@ -50,6 +55,9 @@ export function namedTaxes(
   }))
   return [...sections, ...duties]
 }
+
+const sumOf = (amounts: readonly string[]): number =>
+  amounts.reduce((sum, amount) => sum + moneyOf(amount), 0)
 
 function shares(rows: readonly TaxRate[], tax: number): { row: TaxRate; tax: number }[] {
   const whole = addRates(rows.map(({ rate }) => rate)) as number
