@@ -94,6 +94,7 @@ import {
   listImportDrafts,
   startImport,
 } from './features/imports/import-drafts.ts'
+import { downloadImportProblems } from './features/imports/download-import-problems.ts'
 import { saveImportDraft } from './features/imports/save-import-draft.ts'
 import { getEmailStatus, sendEmailPin, verifyEmailPin } from './features/invitations/email-verification.ts'
 import {
@@ -234,6 +235,7 @@ export const handledCalls: readonly HandledCall[] = [
   getImportDraft,
   downloadImportFile,
   saveImportDraft,
+  downloadImportProblems,
   deleteImportDraft,
   finishImport,
   ...policyHandlers,

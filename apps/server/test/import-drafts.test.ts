@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { addPeople, findPlace } from './support/order.ts'
@@ -115,4 +116,20 @@ test('people who are added leave the draft, and those with errors stay in it to 
   expect(listed['data'].drafts.map((one: { id: string }) => one.id)).toEqual([id])
   expect((await finish({})).status).toBe(200)
   expect((await mia.get(`/school/imports/${id}`)).status).toBe(404)
+})
+
+test('the rows with errors come back as a workbook, with a message at each wrong cell', async () => {
+  const { mia, id } = await openTwoWindows()
+  const answer = await mia.call('POST', `/school/imports/${id}/problems`, {
+    headers: ['Row', 'Email'],
+    rows: [
+      { cells: ['4', 'no mail'], problems: [{ column: 1, message: 'This field must be a valid email' }] },
+    ],
+  })
+  expect(answer.status).toBe(200)
+  const { sheets } = await readXlsx(answer.bytes)
+  expect(sheets[0]?.rows.map((row) => row.slice(0, 3))).toEqual([
+    ['Row', 'Email', 'What to fix'],
+    ['4', 'no mail', 'This field must be a valid email'],
+  ])
 })

@@ -120,6 +120,35 @@ export const saveImportDraft = defineCall({
   errors: ['draft_changed'],
 })
 
+const problemText = z.string().max(1000, 'too_long')
+
+export const downloadImportProblems = defineCall({
+  name: 'download-import-problems',
+  feature: 'imports',
+  summary: 'The rows of a draft with errors as a workbook: each wrong cell marked, with a note that says why',
+  method: 'POST',
+  path: '/school/imports/:id/problems',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({
+    headers: z.array(problemText).min(1, 'required').max(60, 'too_many_items'),
+    rows: z
+      .array(
+        z.object({
+          cells: z.array(problemText).max(60, 'too_many_items'),
+          /** `column` counts from 0. */
+          problems: z
+            .array(z.object({ column: wholeNumber(0, 59), message: problemText }))
+            .max(60, 'too_many_items'),
+        }),
+      )
+      .max(maxApplicants, 'too_many_items'),
+  }),
+  stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  bodyLimit: 16 * 1024 * 1024,
+})
+
 export const deleteImportDraft = defineCall({
   name: 'delete-import-draft',
   feature: 'imports',
@@ -156,6 +185,7 @@ export const importCalls = [
   getImportDraft,
   downloadImportFile,
   saveImportDraft,
+  downloadImportProblems,
   deleteImportDraft,
   finishImport,
 ]

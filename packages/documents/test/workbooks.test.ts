@@ -74,7 +74,7 @@ test('the workbook of problems marks each wrong cell and lists what to mend', as
     ),
   )
   expect(sheets[0]?.rows).toEqual([
-    ['Name', 'Passport', 'What to mend'],
+    ['Name', 'Passport', 'What to fix'],
     ['Ana', '=1+1', 'Passport number is incorrect'],
   ])
   expect(sheets[0]?.cells?.get('1,1')?.comment?.text).toBe('Passport number is incorrect')

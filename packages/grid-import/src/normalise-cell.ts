@@ -3,7 +3,7 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { closestWord } from './edit-distance.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
-import { normaliseDate, type DateField } from './normalise-date.ts'
+import { normaliseDate, type DateField, type OrderEvidence } from './normalise-date.ts'
 import { normaliseGender } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
 import { normalisePhone } from './normalise-phone.ts'
@@ -30,6 +30,8 @@ export type CellContext = {
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
+  /** What the cells of each date column say about the order of day and month, over all sheets. */
+  dateEvidence?: Partial<Record<DateField, OrderEvidence>>
   /** What differs by sheet, by the sheet's position in the workbook; absent when one sheet is taken. */
   sheets?: Record<number, CellContext>
 }

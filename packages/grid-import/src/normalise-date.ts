@@ -44,12 +44,20 @@ function fullYearOf(short: number, field: DateField, today: string): number {
 }
 
 /** Days and months of one column's text dates that tell their order, or could be either. */
-export type OrderEvidence = { dmy: number; mdy: number; open: number; dotted: number }
+export type OrderEvidence = {
+  dmy: number
+  mdy: number
+  open: number
+  dotted: number
+  /** Dates that need no reading: real ones of the workbook. */
+  real: number
+}
 
 /** Counts what the cells of a column say about the order of day and month. */
 export function weighOrder(cells: Iterable<RawCell>): OrderEvidence {
-  const evidence: OrderEvidence = { dmy: 0, mdy: 0, open: 0, dotted: 0 }
+  const evidence: OrderEvidence = { dmy: 0, mdy: 0, open: 0, dotted: 0, real: 0 }
   for (const cell of cells) {
+    if (typeof cell !== 'string' && cell.date !== undefined) evidence.real++
     if (typeof cell !== 'string' || cell === '') continue
     const parts = parseDateParts(cell)
     if (parts === null || parts.kind !== 'open') continue

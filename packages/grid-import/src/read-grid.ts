@@ -7,7 +7,7 @@ import { maxApplicants } from './limits.ts'
 import type { MatchOptions } from './column-match.ts'
 import { matchSheet, takeSheets, type MatchedSheet } from './match-sheets.ts'
 import type { CellContext } from './normalise-cell.ts'
-import { dateFields, type DateField } from './normalise-date.ts'
+import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
 import { doesColumnWriteH } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
 import { readSpreadsheet, type ReadOptions, type SpreadsheetRead } from './read-spreadsheet.ts'
@@ -83,7 +83,8 @@ export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: Applicant
   const contexts = taken.map((sheet) => learnSheet(sheet, rules))
   const [first] = contexts
   if (first === undefined) throw new Error('no sheet of the file is taken')
-  if (contexts.length === 1) return first
+  const dateEvidence = weighDates(dateColumnsOf(taken))
+  if (contexts.length === 1) return { ...first, dateEvidence }
   const shared = inferDateOrders(dateColumnsOf(taken), first.language, rules.today)
   const sheets: Record<number, CellContext> = {}
   taken.forEach(({ index }, at) => {
@@ -91,7 +92,12 @@ export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: Applicant
     for (const field of dateFields) if (dateOrders[field] === null) dateOrders[field] = shared[field] ?? null
     sheets[index] = { ...contexts[at]!, dateOrders }
   })
-  return { ...sheets[taken[0]!.index]!, sheets }
+  return { ...sheets[taken[0]!.index]!, sheets, dateEvidence }
+}
+
+function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence']> {
+  const weighed = Object.entries(columns).map(([field, cells]) => [field, weighOrder(cells)])
+  return Object.fromEntries(weighed) as NonNullable<CellContext['dateEvidence']>
 }
 
 function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {

@@ -72,7 +72,7 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
     // A word that only resembles a heading we skip is no reason to skip a column: "Numer" may hold anything.
     const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
     if (close !== null && !isOnlyIgnored)
-      return take(targets, close.meanings, close.isTransposed ? 0.85 : 0.82, 'close', close.word)
+      return take(targets, close.meanings, close.isOneSlip ? 0.85 : 0.82, 'close', close.word)
   }
   return longestPart(words, squashHeading(bare))
 }
@@ -133,9 +133,7 @@ function readParts(heading: string): HeadingReading {
 }
 
 /** A heading with a slip of the pen: one letter in a short word, two in a long one. */
-function closestHeading(
-  squashed: string,
-): { meanings: Meaning[]; word: string; isTransposed: boolean } | null {
+function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isOneSlip: boolean } | null {
   const limit = forgivenSlips(squashed.length)
   if (limit === 0) return null
   let best: { meanings: Meaning[]; word: string; distance: number } | null = null
@@ -145,7 +143,7 @@ function closestHeading(
     if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, word, distance }
     if (best?.distance === 1) break
   }
-  return best === null ? null : { ...best, isTransposed: best.distance === 1 }
+  return best === null ? null : { ...best, isOneSlip: best.distance === 1 }
 }
 
 /** The longest known heading inside a longer one: "Kontakt E-Mail Adresse", "学生护照号码". */

@@ -4,7 +4,7 @@ import { collectIssues } from '@campus/grid-import/collect-issues'
 import { listChanges } from '@campus/grid-import/list-changes'
 import { learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
 import { relateRows, reviseRow } from '@campus/grid-import/review-sheet'
-import { importFile, matched, rules, textFile } from './build-file.ts'
+import { day, importFile, matched, rules, textFile, workbook } from './build-file.ts'
 
 const header = [
   'Type',
@@ -218,5 +218,22 @@ describe('columns', () => {
       ['Ana', 'Lopez', 'ana@school.example', 'ana@x.example'],
     ]
     expect(matched(importFile(textFile(rows)))).toMatchObject({ 'School email': null, Email: 'email' })
+  })
+})
+
+describe('dates', () => {
+  it('tells real dates of a workbook from those whose order has to be read', () => {
+    const bytes = workbook([
+      ['First name', 'Last name', 'Birth date', 'Start', 'End'],
+      ['Ana', 'Lopez', day(2005, 4, 3), '01/02/2027', '20/02/2027'],
+      ['Eva', 'Lopez', day(2006, 5, 4), '2027-02-03', '05/03/2027'],
+    ])
+    const result = readGrid(bytes, { today: rules.today })
+    if (!result.ok) throw new Error(result.code)
+    expect(learnContext(result.grid, rules).dateEvidence).toEqual({
+      date_of_birth: { dmy: 0, mdy: 0, open: 0, dotted: 0, real: 2 },
+      start_date: { dmy: 0, mdy: 0, open: 1, dotted: 0, real: 0 },
+      end_date: { dmy: 1, mdy: 0, open: 1, dotted: 0, real: 0 },
+    })
   })
 })

@@ -73,6 +73,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },
+  'download-import-problems': { headers: ['Name'], rows: [] },
   'finish-import': { policy_batch_id: things.batch },
   'download-policies': { policies: [things.policy] },
   'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },

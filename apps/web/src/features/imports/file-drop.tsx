@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { maxFileBytes } from '@campus/grid-import/limits'
-import type { MessageKey } from '@campus/i18n/message-key.gen'
-import { failureText } from '../../shared/api/api-failure.ts'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Working } from './import-gate.tsx'
-import { FileRefused, type Progress } from './import-worker-client.ts'
+import { importFailureText } from './import-failure-text.ts'
+import type { Progress } from './import-worker-client.ts'
 import { readImportStatus, startImport, warmUpImport } from './import-session.ts'
 import classes from './file-drop.module.css'
 
@@ -45,8 +44,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
       if (opened.kind === 'failed') throw opened.failure
       void navigate({ to: '/policy/match-columns', search: { draft } as never })
     } catch (failure) {
-      if (failure instanceof FileRefused) refuse(t(`issues.${failure.code}` as MessageKey))
-      else refuse(failureText(failure, t('common.something_wrong')))
+      refuse(importFailureText(failure, t))
     }
     setWork(undefined)
   }

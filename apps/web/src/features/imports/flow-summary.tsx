@@ -1,14 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from './import-gate.tsx'
 import { indexIssues } from './review/review-issues.ts'
 import { rowPricerOf } from './review/row-fee.ts'
+import { splitReady } from './review/split-ready.ts'
 import { SaveLine } from './review/save-line.tsx'
 import classes from './match/match.module.css'
-
-const none: readonly ReviewRow[] = []
 
 /** At the right of every step: file, product, people, errors, price. Always true. */
 export function FlowSummary({ session }: { session: ReviewedSession }) {
@@ -17,8 +15,12 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
   const { draft, review, contract } = session
   const pricer = rowPricerOf(contract)
   // Pricing thousands takes a moment: the page shows first, the amount follows.
-  const rows = useDeferredValue(review.rows, none)
-  const { total } = useMemo(() => pricer.totalOf(rows.map(({ applicant }) => applicant)), [pricer, rows])
+  const shown = useDeferredValue(review, undefined)
+  const { total, priced } = useMemo(
+    () =>
+      pricer.totalOf(shown === undefined ? [] : splitReady(shown).ready.map(({ applicant }) => applicant)),
+    [pricer, shown],
+  )
   const errors = indexIssues(review).byRow.size
   return (
     <dl className={classes.facts}>
@@ -31,7 +33,13 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
       <dt>{t('orders.with_errors')}</dt>
       <dd>{format.number(errors)}</dd>
       <dt>{t('orders.price')}</dt>
-      <dd>{rows === none ? '…' : format.minor(total, contract.currency)}</dd>
+      <dd>
+        {shown === undefined
+          ? '…'
+          : priced === review.rows.length
+            ? format.minor(total, contract.currency)
+            : t('orders.price_ready', { amount: format.minor(total, contract.currency), count: priced })}
+      </dd>
       <dt>{t('orders.draft')}</dt>
       <dd>
         <SaveLine />

@@ -92,8 +92,10 @@ function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | un
       country: format.country,
       plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
     }
-    const summary = startChangeSummary((field, value) =>
-      cellText({ ...emptyApplicant(), [field]: value }, field, words),
+    const { byRow } = indexIssues(review)
+    const summary = startChangeSummary(
+      (field, value) => cellText({ ...emptyApplicant(), [field]: value }, field, words),
+      ({ row }, field) => byRow.get(row)?.some((issue) => issue.field === field) === true,
     )
     let isWanted = true
     void inPortions(review.rows, summary.add, () => isWanted).then(
@@ -102,7 +104,7 @@ function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | un
     return () => {
       isWanted = false
     }
-  }, [review.rows, t, format, contract])
+  }, [review, t, format, contract])
   return changes
 }
 

@@ -7,7 +7,8 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { FileRefused, type Progress } from './import-worker-client.ts'
+import { importFailureText, isReadingFailure } from './import-failure-text.ts'
+import type { Progress } from './import-worker-client.ts'
 import {
   openImport,
   reviewAgain,
@@ -35,15 +36,14 @@ export function ImportGate({ needs, children }: ImportGateProps) {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
 
-  if (draft === undefined || (status.kind === 'failed' && status.failure instanceof FileRefused)) {
-    const refused =
-      status.kind === 'failed' && status.failure instanceof FileRefused ? status.failure.code : undefined
+  const failure = status.kind === 'failed' && isReadingFailure(status.failure) ? status.failure : undefined
+  if (draft === undefined || failure !== undefined) {
     return (
       <EmptyState
         isPage
         icon={<IconFileSpreadsheet size={24} />}
         title={t('orders.no_draft')}
-        text={refused ? t(`issues.${refused}`) : t('orders.no_draft_text')}
+        text={failure === undefined ? t('orders.no_draft_text') : importFailureText(failure, t)}
         action={<LinkButton to="/policy/order">{t('orders.choose_file')}</LinkButton>}
       />
     )

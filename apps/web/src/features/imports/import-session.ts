@@ -24,6 +24,7 @@ export {
 } from './import-columns.ts'
 export {
   dispatchReview,
+  pasteIntoReview,
   redoReview,
   reviewAgain,
   setStage,

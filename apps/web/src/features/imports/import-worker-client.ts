@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportRequest, MatchedAnswer } from '@campus/grid-im
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 
-/** A file that takes longer than this is taken for one that cannot be read. Most take well under a second. */
+/** A file that takes longer than this is given up. Most take well under a second. */
 const timeoutMs = 60_000
 
 export type Progress = { stage: 'read' | 'review'; done: number; total: number }
@@ -14,6 +14,22 @@ export class FileRefused extends Error {
     super(code)
     this.name = 'FileRefused'
     this.code = code
+  }
+}
+
+/** The reading code itself failed: that says nothing about the file. */
+export class ImportDefect extends Error {
+  constructor(detail: string) {
+    super(`the import worker failed: ${detail}`)
+    this.name = 'ImportDefect'
+  }
+}
+
+/** Reading took too long and was stopped. */
+export class ImportTooSlow extends Error {
+  constructor() {
+    super('the import worker took too long')
+    this.name = 'ImportTooSlow'
   }
 }
 
@@ -87,11 +103,17 @@ export class ImportWorkerClient {
         worker.removeEventListener('error', fail)
         settle()
       }
-      const fail = () => {
+      const give = (failure: Error) => {
         this.close()
-        finish(() => reject(new FileRefused('file_unreadable')))
+        finish(() => reject(failure))
       }
-      const timer = setTimeout(fail, timeoutMs)
+      const fail = ({ message, filename, lineno }: ErrorEvent) => {
+        const defect = new ImportDefect(`${message} (${filename}:${lineno})`)
+        // Nobody can mend what is written nowhere.
+        console.error(defect)
+        give(defect)
+      }
+      const timer = setTimeout(() => give(new ImportTooSlow()), timeoutMs)
       const hear = ({ data }: MessageEvent<ImportAnswer>) => {
         if (data.id !== id) return
         if (data.kind === 'progress') return onProgress(data)

@@ -1,11 +1,14 @@
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import { inPortions } from '../../shared/state/in-portions.ts'
+import { newAddedKeys } from './added-keys.ts'
 import type { CellConflict } from './draft-saver.ts'
 import { conflicts, current, opened, reviewing, status, update, worker } from './import-store.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
-import type { ReviewAction, ReviewState } from './review/review-state.ts'
+import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
 import { rowPricerOf } from './review/row-fee.ts'
 
 /** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
@@ -83,6 +86,27 @@ export function redoReview(): void {
   const reduced = reduceReview(review, { kind: 'become', state })
   update({ review: reduced.state, past: [...past, review], future: rest })
   keep(reduced.changes, review, reduced.state)
+}
+
+/**
+ * Cells pasted over rows, and new rows below the last: one step, undone as one. Answers the keys of the rows that were
+ * added; of more than an order may hold only as many as fit.
+ */
+export function pasteIntoReview(
+  edits: readonly CellEdit[],
+  people: readonly Partial<Record<ApplicantField, string>>[],
+): number[] {
+  const { review } = current()
+  if (review === undefined) return []
+  const fitting = people.slice(0, Math.max(0, maxApplicants - review.rows.length))
+  const known = [...review.rows.map(({ row }) => row), ...review.removed.keys()]
+  const keys = newAddedKeys(known, fitting.length)
+  dispatchReview({
+    kind: 'edit',
+    edits,
+    added: fitting.map((texts, index) => ({ row: keys[index]!, texts })),
+  })
+  return keys
 }
 
 /** Has cells kept by the server; one that waits for a choice between two values becomes the newer of one's own. */

@@ -1,27 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
-import { dateFields, type DateField } from '@campus/grid-import/normalise-date'
+import { dateFields, type DateField, type OrderEvidence } from '@campus/grid-import/normalise-date'
+import type { DateOrder } from '@campus/grid-import/parse-date'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { setDateOrder } from '../import-session.ts'
 import classes from './format.module.css'
 
-const iso = /^\d{4}-\d\d?-\d\d?$/
-/** Two numbers of up to 12 and a year can be read in two ways; anything else cannot. */
-const open = /^(0?[1-9]|1[0-2])[-/. ](0?[1-9]|1[0-2])[-/. ]\d{2,4}$/
-
-/** How each date column is read; asked where the file leaves it open, changeable where it was worked out. */
+/** How each date column is read, with what speaks for it; asked where the file leaves it open. */
 export function DateOrderChoice({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
-  const { review } = session
+  const { dateEvidence = {}, dateOrders } = session.review.context
   const columns = dateFields.flatMap((field) => {
-    const typed = review.rows
-      .map((row) => row.typed[field] ?? '')
-      .filter((text) => text !== '' && !iso.test(text))
-    const twoWays = typed.filter((text) => open.test(text)).length
-    return typed.length === 0
-      ? []
-      : [{ field, count: typed.length, twoWays, order: review.context.dateOrders[field] ?? null }]
+    const evidence = dateEvidence[field]
+    if (evidence === undefined || evidence.real + evidence.dmy + evidence.mdy + evidence.open === 0) return []
+    return [{ field, evidence, order: dateOrders[field] ?? null }]
   })
   if (columns.length === 0) return null
   return (
@@ -34,24 +27,26 @@ export function DateOrderChoice({ session }: { session: ReviewedSession }) {
   )
 }
 
-type DateColumnProps = { field: DateField; count: number; twoWays: number; order: 'dmy' | 'mdy' | null }
+type DateColumnProps = { field: DateField; evidence: OrderEvidence; order: DateOrder | null }
 
-function DateColumn({ field, count, twoWays, order }: DateColumnProps) {
+function DateColumn({ field, evidence, order }: DateColumnProps) {
   const t = useTranslate()
   const name = t(`import.field_${field}`)
-  const text =
-    order === null
-      ? t('orders.dates_open', { count: twoWays })
-      : order === 'dmy'
-        ? t('orders.dates_dmy', { count })
-        : t('orders.dates_mdy', { count })
+  const { real, dmy, mdy, open } = evidence
+  const count = dmy + mdy + open
+  const read = order === 'mdy' ? t('orders.dates_mdy', { count }) : t('orders.dates_dmy', { count })
   return (
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>{name}</strong>
-        {order === null ? <FieldIssue tone="warning">{text}</FieldIssue> : <span>{text}</span>}
+        {real > 0 ? <span>{t('orders.dates_real', { count: real })}</span> : null}
+        {count > 0 && order === null ? (
+          <FieldIssue tone="warning">{t('orders.dates_open', { count: open })}</FieldIssue>
+        ) : null}
+        {count > 0 && order !== null ? <span>{read}</span> : null}
+        {dmy + mdy > 0 ? <span>{t('orders.dates_evidence', { first: dmy, second: mdy })}</span> : null}
       </div>
-      {twoWays > 0 ? (
+      {open > 0 ? (
         <SegmentedControl
           aria-label={t('orders.order_of', { field: name })}
           value={order ?? ''}

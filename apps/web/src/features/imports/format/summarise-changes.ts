@@ -14,10 +14,15 @@ export type ChangeSummary = { add: (row: ReviewRow) => void; finish: () => Colum
  * What reading the file made of its cells, column by column; rows are added one by one, so that thousands need not
  * be compared at once. `shown` says how a value is shown: "Spain" that is shown as Spain is no change to a reader.
  */
-export function startChangeSummary(shown: (field: ApplicantField, value: string) => string): ChangeSummary {
+export function startChangeSummary(
+  shown: (field: ApplicantField, value: string) => string,
+  isWrong: (row: ReviewRow, field: ApplicantField) => boolean = () => false,
+): ChangeSummary {
   const byField = new Map<ApplicantField, Map<string, { from: string; to: string; count: number }>>()
   const add = (row: ReviewRow) => {
     for (const { field, from, to } of listChanges(row)) {
+      // What is an error still was not brought into one form.
+      if (isWrong(row, field)) continue
       const known = byField.get(field) ?? new Map<string, { from: string; to: string; count: number }>()
       byField.set(field, known)
       const key = `${from}\n${to}`

@@ -87,7 +87,10 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       requestKey.current = crypto.randomUUID()
     const errorsFound = failure instanceof ApiFailure ? failure.errors : []
     const { refusals, others } = toRefusals(errorsFound, ready)
-    if (refusals.length === 0) return notifyFailure(failure)
+    const isUnexpected =
+      !(failure instanceof ApiFailure) || failure.kind !== 'refused' || failure.status >= 500
+    if (refusals.length === 0)
+      return isUnexpected ? notify('error', t('orders.add_failed')) : notifyFailure(failure)
     dispatchReview({ kind: 'refuse', refusals })
     notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
     void navigate(review_)

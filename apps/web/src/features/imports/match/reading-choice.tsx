@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button, Select, Table } from '@mantine/core'
-import { failureText } from '../../../shared/api/api-failure.ts'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { FileRefused } from '../import-worker-client.ts'
+import { importFailureText } from '../import-failure-text.ts'
 import { readAnotherWay, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
@@ -30,13 +29,7 @@ export function ReadingChoice({ session }: { session: ImportSession }) {
   const [problem, setProblem] = useState<string>()
   const read = (options: Parameters<typeof readAnotherWay>[0]) => {
     setProblem(undefined)
-    readAnotherWay(options).catch((failure: unknown) =>
-      setProblem(
-        failure instanceof FileRefused
-          ? t(`issues.${failure.code}`)
-          : failureText(failure, t('common.something_wrong')),
-      ),
-    )
+    readAnotherWay(options).catch((failure: unknown) => setProblem(importFailureText(failure, t)))
   }
   if (!isText) return null
   const delimiterNames: Record<string, string> = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Checkbox } from '@mantine/core'
 import type { SheetAnswer } from '@campus/grid-import/import-worker-protocol'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
-import { failureText } from '../../../shared/api/api-failure.ts'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { importFailureText } from '../import-failure-text.ts'
 import { chooseSheets, setGroupBySheet, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
@@ -19,7 +19,7 @@ export function SheetChoice({ session }: { session: ImportSession }) {
     const next = taken.includes(index) ? taken.filter((one) => one !== index) : [...taken, index]
     setProblem(undefined)
     chooseSheets(next.toSorted((one, other) => one - other)).catch((failure: unknown) =>
-      setProblem(failureText(failure, t('common.something_wrong'))),
+      setProblem(importFailureText(failure, t)),
     )
   }
   const ungrouped = matched.tables.filter(({ sheet }) =>

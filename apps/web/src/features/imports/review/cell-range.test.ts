@@ -11,7 +11,7 @@ it('extends from its anchor either way and stays on the grid', () => {
   expect(boundsOf(extendRange(left, 'ArrowDown', limits))).toEqual({ top: 0, bottom: 1, left: 2, right: 3 })
 })
 
-it('fills a range with one cell, and lets more go out from the corner up to the edge', () => {
+it('fills a range with one cell, and lets more go out from the corner, beyond the last row as well', () => {
   const bounds = { top: 8, bottom: 9, left: 5, right: 5 }
   expect(placePasted([['x']], bounds, limits)).toEqual([
     { row: 8, column: 5, text: 'x' },
@@ -22,5 +22,5 @@ it('fills a range with one cell, and lets more go out from the corner up to the 
     ['d', 'e', 'f'],
     ['g', 'h', 'i'],
   ]
-  expect(placePasted(pasted, bounds, limits).map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e'])
+  expect(placePasted(pasted, bounds, limits).map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e', 'g', 'h'])
 })

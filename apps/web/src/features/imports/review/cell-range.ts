@@ -26,7 +26,10 @@ export function extendRange(range: CellRange, key: string, limits: Bounds): Cell
   }
 }
 
-/** Where pasted cells land: one cell fills the whole range, more go out from its corner as far as the grid reaches. */
+/**
+ * Where pasted cells land: one cell fills the whole range, more go out from its corner. Columns end at the grid's edge;
+ * rows beyond the last are those below `limits.bottom`.
+ */
 export function placePasted(
   pasted: readonly (readonly string[])[],
   bounds: Bounds,
@@ -43,7 +46,7 @@ export function placePasted(
   pasted.forEach((cells, down) =>
     cells.forEach((text, right) => {
       const [row, column] = [bounds.top + down, bounds.left + right]
-      if (row <= limits.bottom && column <= limits.right) placed.push({ row, column, text })
+      if (column <= limits.right) placed.push({ row, column, text })
     }),
   )
   return placed

@@ -13,11 +13,11 @@ import type { Bounds } from './cell-range.ts'
 import { issueMessage, type IssueIndex } from './review-issues.ts'
 import classes from './review-grid.module.css'
 
-/** Fields in the order a person checks them: who, when, where, how to reach them. */
+/** Fields in the order a person checks them: who, when, where, how to reach them. The names lead: they are frozen. */
 export const gridFields: readonly ApplicantField[] = [
-  'type',
   'first_name',
   'last_name',
+  'type',
   'date_of_birth',
   'start_date',
   'end_date',
@@ -64,6 +64,8 @@ export type ColumnContext = {
   dateHint: string
   countryListId: string
   isNarrow: boolean
+  /** Rows of several sheets name their sheet. */
+  hasSheets: boolean
   rowName: RowName
 }
 
@@ -73,16 +75,15 @@ export function buildColumns(
   isInRange: (row: GridRow, column: number) => boolean,
 ): Column<GridRow>[] {
   const { t } = context.words
-  const isFixed = !context.isNarrow
   return [
-    { ...SelectColumn, frozen: isFixed },
+    { ...SelectColumn, frozen: true },
     {
       key: 'row',
       name: t('orders.row'),
-      width: 64,
-      frozen: isFixed,
+      width: context.hasSheets ? 132 : 64,
+      frozen: true,
       sortable: true,
-      renderCell: ({ row }) => context.rowName(row.row),
+      renderCell: ({ row }) => <RowMark row={row} context={context} />,
       cellClass: classes.rowNumber,
     },
     ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange)),
@@ -90,7 +91,7 @@ export function buildColumns(
       key: 'fee',
       name: t('orders.fee'),
       width: 96,
-      frozen: isFixed ? ('end' as const) : false,
+      frozen: context.isNarrow ? false : ('end' as const),
       sortable: true,
       cellClass: classes.fee,
       renderCell: ({ row }) => context.feeText(row),
@@ -111,6 +112,8 @@ function fieldColumn(
     name: label,
     width: widths[field] ?? 120,
     resizable: true,
+    // Who the row is about stays in sight; on a phone there is room for one name.
+    frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
     sortable: true,
     editable: true,
     cellClass: (row) => {
@@ -173,6 +176,20 @@ function choices(
   }
   if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))
   return undefined
+}
+
+/** The row's number, with a mark where anything in the row is wrong: the wrong cell may be far to the right. */
+function RowMark({ row, context }: { row: GridRow; context: ColumnContext }) {
+  const { words, issues, rowName } = context
+  const name = rowName(row.row)
+  const isWrong = issues.byRow.has(row.row)
+  return (
+    <span className={classes.rowMark} title={context.hasSheets ? name : undefined}>
+      {isWrong ? <IconAlertCircleFilled size={14} aria-hidden /> : null}
+      {isWrong ? <span className="cc-visually-hidden">{words.t('orders.row_wrong')}</span> : null}
+      <span>{name}</span>
+    </span>
+  )
 }
 
 type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnContext }

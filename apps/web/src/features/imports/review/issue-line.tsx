@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircleFilled, IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -18,11 +19,14 @@ type IssueLineProps = {
 export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
   const t = useTranslate()
   const format = useFormat()
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false
   if (issue === undefined) {
     return (
       <div className={classes.line} aria-live="polite" data-testid="issue-line">
         {errors === 0 ? <IconCircleCheck size={18} aria-hidden className={classes.fine} /> : null}
-        <span>{errors === 0 ? t('orders.no_errors') : t('orders.keys_hint')}</span>
+        <span>
+          {errors === 0 ? t('orders.no_errors') : t(isTouch ? 'orders.touch_hint' : 'orders.keys_hint')}
+        </span>
       </div>
     )
   }

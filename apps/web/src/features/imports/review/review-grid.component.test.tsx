@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { firstAddedKey } from '@campus/grid-import/row-key'
 import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -62,6 +63,7 @@ function Harness({ count }: { count: number }) {
     countryListId: 'countries',
     isNarrow: false,
     rowName: String,
+    hasSheets: false,
   }
   return (
     <div style={{ width: 1200, height: 500, display: 'grid' }}>
@@ -74,6 +76,12 @@ function Harness({ count }: { count: number }) {
         sort={undefined}
         onSort={() => undefined}
         onEdit={(edits) => setState((now) => reduceReview(now, { kind: 'edit', edits }).state)}
+        onPaste={(edits, people) =>
+          setState((now) => {
+            const added = people.map((texts, index) => ({ row: firstAddedKey + index + 1, texts }))
+            return reduceReview(now, { kind: 'edit', edits, added }).state
+          })
+        }
         onUndo={() => undefined}
         onRedo={() => undefined}
         onPlace={() => undefined}
@@ -164,4 +172,26 @@ test('a copied range is pasted cell for cell', async () => {
     new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
   )
   await expect.poll(() => [valueOf(2, 'first_name'), valueOf(2, 'last_name')]).toEqual(['Eva', 'Lopez'])
+})
+
+test('rows pasted beyond the last one are added, and no cell of them is dropped', async () => {
+  await openGrid(3)
+  await goTo(2, 'first_name')
+  const clipboard = new DataTransfer()
+  clipboard.setData('text/plain', 'Eva\tGarcia\nZoe\tMartin\n\nTom\tReed\n')
+  const active = document.activeElement ?? document.body
+  active.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  )
+  await expect.poll(() => shown.state?.rows.length).toBe(5)
+  expect(
+    shown.state?.rows.map(({ applicant: { first_name, last_name } }) => `${first_name} ${last_name}`),
+  ).toEqual(['Anaa Lopez', 'Anab Lopez', 'Eva Garcia', 'Zoe Martin', 'Tom Reed'])
+})
+
+test('a row with an error is marked at its number', async () => {
+  await openGrid(3)
+  await goTo(1, 'end_date')
+  await userEvent.keyboard('{Enter}2027-01-20{Enter}')
+  await expect.element(page.getByText('With errors:')).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import {
   type CellPlace,
   type CellRange,
 } from './cell-range.ts'
-import { cellText, copyText } from './cell-text.ts'
+import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { buildColumns, gridFields, isWithin, leadingColumns, type ColumnContext } from './grid-columns.tsx'
 import type { CellEdit } from './review-state.ts'
@@ -28,6 +28,8 @@ type ReviewGridProps = {
   sort: RowSort | undefined
   onSort: (sort: RowSort | undefined) => void
   onEdit: (edits: CellEdit[]) => void
+  /** Cells pasted over rows and beyond the last one: those become new rows. */
+  onPaste: (edits: CellEdit[], added: Partial<Record<ApplicantField, string>>[]) => void
   onUndo: () => void
   onRedo: () => void
   /** Where the cursor stands. */
@@ -65,8 +67,8 @@ export function ReviewGrid(props: ReviewGridProps) {
       right: place.current.column,
     }
 
-  const editPlaces = (places: { row: number; column: number; text: string }[]) => {
-    const edits = places.flatMap(({ row, column, text }) => {
+  const editsAt = (places: readonly { row: number; column: number; text: string }[]) =>
+    places.flatMap(({ row, column, text }) => {
       const [target, field] = [rows[row], fieldAt(column)]
       if (target === undefined || field === undefined) return []
       // What was copied as shown comes back as the same value, and is no change.
@@ -74,7 +76,18 @@ export function ReviewGrid(props: ReviewGridProps) {
         ? []
         : [{ row: target.row, field, text }]
     })
-    if (edits.length > 0) onEdit(edits)
+  const paste = (text: string) => {
+    const places = placePasted(readTabText(text), wholeRange(), limits)
+    const added: Partial<Record<ApplicantField, string>>[] = []
+    for (const { row, column, text: pasted } of places) {
+      const field = fieldAt(column)
+      if (row < rows.length || field === undefined) continue
+      const at = row - rows.length
+      added[at] = { ...added[at], ...(pasted === '' ? {} : { [field]: pasted }) }
+    }
+    const edits = editsAt(places)
+    const people = added.filter((texts) => Object.keys(texts).length > 0)
+    if (edits.length > 0 || people.length > 0) props.onPaste(edits, people)
   }
   const editRange = (
     textOf: (row: number, column: number) => string,
@@ -84,7 +97,8 @@ export function ReviewGrid(props: ReviewGridProps) {
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++)
         places.push({ row, column, text: textOf(row, column) })
-    editPlaces(places)
+    const edits = editsAt(places)
+    if (edits.length > 0) onEdit(edits)
   }
   const textAt = (row: number, column: number): string => {
     const [target, field] = [rows[row], fieldAt(column)]
@@ -164,8 +178,7 @@ export function ReviewGrid(props: ReviewGridProps) {
       }}
       onCellPaste={({ row }, event) => {
         event.preventDefault()
-        const pasted = readTabText(event.clipboardData.getData('text/plain'))
-        editPlaces(placePasted(pasted, wholeRange(), limits))
+        paste(event.clipboardData.getData('text/plain'))
         return row
       }}
       onCellKeyDown={(args, event) => {
@@ -190,7 +203,3 @@ export function ReviewGrid(props: ReviewGridProps) {
     />
   )
 }
-
-/** The text a cell shows, for the line that speaks about it. */
-export const shownText = (row: GridRow, field: ApplicantField, context: ColumnContext): string =>
-  cellText(row.applicant, field, context.words)

@@ -95,7 +95,11 @@ it('shows what the server refused until the row is edited', () => {
 it('adds rows, keeps each of their cells, and takes them out again on undo', () => {
   const before = two()
   const key = firstAddedKey + 1
-  const added = reduceReview(before, { kind: 'add', rows: [{ row: key, texts: { first_name: 'Zoe' } }] })
+  const added = reduceReview(before, {
+    kind: 'edit',
+    edits: [],
+    added: [{ row: key, texts: { first_name: 'Zoe' } }],
+  })
   expect(added.state.rows.map(({ row, applicant }) => [row, applicant.type, applicant.first_name])).toEqual([
     [2, 'student', 'Ana'],
     [3, 'student', 'Eva'],

@@ -1,19 +1,20 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
 import { relate } from './merge-review.ts'
-import type { CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
+import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
 export type Reduced = { state: ReviewState; changes: ReviewChange[] }
 
 /** Actions in, the next state and the changed cells out. Pure: saving, undo and showing follow from what it answers. */
 export function reduceReview(state: ReviewState, action: ReviewAction): Reduced {
   switch (action.kind) {
-    case 'edit':
-      return edit(state, action.edits)
+    case 'edit': {
+      const edited = edit(state, action.edits)
+      const grown = add(edited.state, action.added ?? [])
+      return { state: grown.state, changes: [...edited.changes, ...grown.changes] }
+    }
     case 'remove':
       return remove(state, action.rows)
-    case 'add':
-      return add(state, action.rows)
     case 'refuse':
       return { state: { ...state, refusals: action.refusals }, changes: [] }
     case 'become':
@@ -53,10 +54,7 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
   }
 }
 
-function add(
-  state: ReviewState,
-  added: readonly { row: number; texts: Partial<Record<ApplicantField, string>> }[],
-): Reduced {
+function add(state: ReviewState, added: readonly AddedRow[]): Reduced {
   if (added.length === 0) return { state, changes: [] }
   const fresh = added.map(({ row, texts }) => addedRow(row, texts, state.context, state.rules))
   const rows = [...state.rows, ...fresh]

@@ -21,12 +21,13 @@ export type ReviewState = {
 
 export type CellEdit = { row: number; field: ApplicantField; text: string }
 
+/** A row that stands in no file, with what was pasted into it. */
+export type AddedRow = { row: number; texts: Partial<Record<ApplicantField, string>> }
+
 export type ReviewAction =
-  | { kind: 'edit'; edits: readonly CellEdit[] }
+  | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[] }
   | { kind: 'remove'; rows: readonly number[] }
   | { kind: 'refuse'; refusals: readonly Refusal[] }
-  /** Rows that stand in no file, with what was pasted into them. */
-  | { kind: 'add'; rows: readonly { row: number; texts: Partial<Record<ApplicantField, string>> }[] }
   /** Back to another picture of the same rows: undo and redo. */
   | { kind: 'become'; state: ReviewState }
 

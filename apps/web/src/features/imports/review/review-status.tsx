@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
+import { splitReady } from './split-ready.ts'
 import { SaveLine } from './save-line.tsx'
 import classes from './review-page.module.css'
 
@@ -14,20 +15,23 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const t = useTranslate()
   const format = useFormat()
   const { rows } = session.review
+  // Adding thousands up takes a moment: the cell that was edited shows first.
+  const review = useDeferredValue(session.review)
   const { total, priced } = useMemo(
-    () => pricer.totalOf(rows.map(({ applicant }) => applicant)),
-    [pricer, rows],
+    () => pricer.totalOf(splitReady(review).ready.map(({ applicant }) => applicant)),
+    [pricer, review],
   )
-  const open = rows.length - priced
+  const amount = format.minor(total, session.contract.currency)
   return (
     <>
       <SaveLine />
       <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>
       {selected > 0 ? <span>{t('feedback.selected', { count: selected })}</span> : null}
       <span className={classes.spacer} />
-      {open > 0 ? <span>{t('orders.not_priced', { count: open })}</span> : null}
       <span className={classes.total}>
-        {t('orders.total', { amount: format.minor(total, session.contract.currency) })}
+        {priced === rows.length
+          ? t('orders.total', { amount })
+          : t('orders.total_ready', { amount, count: priced })}
       </span>
     </>
   )

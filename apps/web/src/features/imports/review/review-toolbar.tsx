@@ -1,43 +1,33 @@
 import type { ReactNode } from 'react'
-import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowDown,
   IconArrowForwardUp,
   IconArrowUp,
-  IconTrash,
+  IconDownload,
 } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview } from '../import-session.ts'
 import classes from './review-page.module.css'
 
 type ReviewToolbarProps = {
   session: ReviewedSession
   errors: number
-  selected: readonly number[]
   onGoTo: (step: 1 | -1) => void
   onUndo: () => void
   onRedo: () => void
-  onRemove: () => void
   onContinue: () => void
+  onDownload: () => void
+  isDownloading: boolean
   find: ReactNode
 }
 
-/** The tools of the review: walk the errors, take back, act on the chosen rows, go on. */
+/** The tools of the review: walk the errors, take back, find, go on. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
-  const { session, errors, selected } = props
-  const plans = session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
-  const setPlan = (plan: string | null) => {
-    if (plan !== null) {
-      dispatchReview({
-        kind: 'edit',
-        edits: selected.map((row) => ({ row, field: 'plan' as const, text: plan })),
-      })
-    }
-  }
+  const { session, errors } = props
   return (
     <>
       <LinkButton
@@ -63,36 +53,15 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <IconTool label={t('orders.undo')} isOff={session.past.length === 0} onClick={props.onUndo}>
         <IconArrowBackUp size={18} />
       </IconTool>
-      <IconTool
-        label={t('orders.redo')}
-        isOff={session.future.length === 0}
-        onClick={props.onRedo}
-        className={classes.wideOnly}
-      >
+      <IconTool label={t('orders.redo')} isOff={session.future.length === 0} onClick={props.onRedo}>
         <IconArrowForwardUp size={18} />
       </IconTool>
-      {props.find}
-      {selected.length > 0 ? (
-        <>
-          <Select
-            size="sm"
-            aria-label={t('orders.change_plan', { count: selected.length })}
-            placeholder={t('orders.change_plan', { count: selected.length })}
-            data={plans}
-            value={null}
-            onChange={setPlan}
-          />
-          <Button
-            size="sm"
-            variant="default"
-            c="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={props.onRemove}
-          >
-            {t('orders.delete_rows', { count: selected.length })}
-          </Button>
-        </>
+      {errors > 0 ? (
+        <IconTool label={t('orders.download_errors')} isOff={props.isDownloading} onClick={props.onDownload}>
+          <IconDownload size={18} />
+        </IconTool>
       ) : null}
+      {props.find}
       <span className={classes.spacer} />
       <Button size="sm" onClick={props.onContinue}>
         {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
@@ -106,20 +75,12 @@ type IconToolProps = {
   isOff: boolean
   onClick: () => void
   children: ReactNode
-  className?: string
 }
 
-function IconTool({ label, isOff, onClick, children, className }: IconToolProps) {
+function IconTool({ label, isOff, onClick, children }: IconToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        size="lg"
-        variant="default"
-        className={className}
-        aria-label={label}
-        disabled={isOff}
-        onClick={onClick}
-      >
+      <ActionIcon size="lg" variant="default" aria-label={label} disabled={isOff} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

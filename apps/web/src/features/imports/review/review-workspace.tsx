@@ -1,7 +1,9 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentProps } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { useNavigate } from '@tanstack/react-router'
+import { downloadImportProblems } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useDownload } from '../../../shared/api/use-download.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
@@ -10,7 +12,14 @@ import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, flushDraft, redoReview, setStage, undoReview } from '../import-session.ts'
+import {
+  dispatchReview,
+  flushDraft,
+  pasteIntoReview,
+  redoReview,
+  setStage,
+  undoReview,
+} from '../import-session.ts'
 import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import type { CellPlace } from './cell-range.ts'
@@ -19,12 +28,14 @@ import { findNextIssue } from './find-next-issue.ts'
 import { gridFields, leadingColumns } from './grid-columns.tsx'
 import { IssueChips } from './issue-chips.tsx'
 import { IssueLine } from './issue-line.tsx'
+import { problemRows } from './problem-rows.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { rowPricerOf } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
+import { SelectionTools } from './selection-tools.tsx'
 import { splitReady } from './split-ready.ts'
 import { useIssueKey } from './use-issue-key.ts'
 import { useColumnContext } from './use-column-context.ts'
@@ -47,13 +58,15 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const countries = useCountryOptions()
   const issues = indexIssues(review)
   const pricer = rowPricerOf(contract)
-  const rowName = rowNamerOf(session.matched)
-  const context = useColumnContext(contract, issues, pricer, listId, rowName)
+  const { matched } = session
+  const rowName = rowNamerOf(matched)
+  const context = useColumnContext(contract, issues, pricer, listId, matched)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [sort, setSort] = useState<RowSort>()
   const [order, setOrder] = useState<number[]>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [place, setPlace] = useState<CellPlace>(noPlace)
+  const { download, isBusy } = useDownload()
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
 
@@ -92,6 +105,19 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
     dispatchReview({ kind: 'edit', edits })
   }
+  const paste: ComponentProps<typeof ReviewGrid>['onPaste'] = (edits, people) => {
+    const keys = pasteIntoReview(edits, people)
+    // A view that was filtered or sorted shows what was just pasted, at its end.
+    if (keys.length > 0) setOrder((shown) => shown && [...shown, ...keys])
+    const [count, all] = [keys.length, people.length]
+    if (count < all) notify('error', t('orders.rows_added_some', { count, all }))
+    else if (all > 0) notify('info', t('orders.rows_added', { count }))
+  }
+  const downloadErrors = () =>
+    void download(downloadImportProblems, {
+      params: { id: draft.id },
+      body: problemRows(review.rows, issues, context),
+    })
   const removeRows = async (numbers: readonly number[]) => {
     const isSure = await confirmAction({
       title: t('orders.delete_title', { count: numbers.length }),
@@ -134,22 +160,31 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
           <ReviewToolbar
             session={session}
             errors={issues.byRow.size}
-            selected={shownSelected}
             onGoTo={goToIssue}
             find={<FindBox rows={rows} from={place.row} onFound={goToRow} />}
             onUndo={undoReview}
             onRedo={redoReview}
-            onRemove={() => void removeRows(shownSelected)}
             onContinue={() => void goOn()}
+            isDownloading={isBusy()}
+            onDownload={downloadErrors}
           />
         }
         counts={
-          <IssueChips
-            issues={issues}
-            rows={review.rows.length}
-            filter={filter}
-            onFilter={(next) => show(next, sort)}
-          />
+          shownSelected.length > 0 ? (
+            <SelectionTools
+              session={session}
+              selected={shownSelected}
+              onRemove={() => void removeRows(shownSelected)}
+              onClear={() => setSelected(new Set())}
+            />
+          ) : (
+            <IssueChips
+              issues={issues}
+              rows={review.rows.length}
+              filter={filter}
+              onFilter={(next) => show(next, sort)}
+            />
+          )
         }
         statusLine={
           <ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />
@@ -166,6 +201,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               sort={sort}
               onSort={(next) => show(filter, next)}
               onEdit={(edits) => dispatchReview({ kind: 'edit', edits })}
+              onPaste={paste}
               onUndo={undoReview}
               onRedo={redoReview}
               onPlace={setPlace}

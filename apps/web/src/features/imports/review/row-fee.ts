@@ -15,6 +15,19 @@ export type RowPricer = {
   totalOf: (applicants: Iterable<Priced>) => { total: Minor; priced: number }
 }
 
+const priceFields: ReadonlySet<string> = new Set([
+  'plan',
+  'start_date',
+  'end_date',
+  'destination_country_id',
+  'total_fee',
+])
+
+/** Whether something is wrong with what a row's price is made of. */
+export function isPriceInDoubt(issues: readonly { field: string }[] | undefined): boolean {
+  return issues?.some(({ field }) => priceFields.has(field)) === true
+}
+
 const pricers = new WeakMap<Contract, RowPricer>()
 
 /** Prices people as the server does, from the contract's own price table and taxes; each person once on all pages. */

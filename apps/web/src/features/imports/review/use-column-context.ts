@@ -2,16 +2,17 @@ import { useMemo } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
+import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { RowName } from '../row-name.ts'
+import { rowNamerOf } from '../row-name.ts'
 import type { ColumnContext } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
-import type { RowPricer } from './row-fee.ts'
+import { isPriceInDoubt, type RowPricer } from './row-fee.ts'
 
 /** What the cells need to show and read values in the reader's words. */
 export function useColumnContext(
@@ -19,7 +20,7 @@ export function useColumnContext(
   issues: IssueIndex,
   pricer: RowPricer,
   countryListId: string,
-  rowName: RowName,
+  matched: MatchedAnswer,
 ): ColumnContext {
   const t = useTranslate()
   const format = useFormat()
@@ -38,7 +39,8 @@ export function useColumnContext(
       issues,
       proseDate: format.proseDate,
       feeText: (row) => {
-        const fee = pricer.feeOf(row.applicant)
+        // A date of last year has a price, but not one that anybody will pay.
+        const fee = isPriceInDoubt(issues.byRow.get(row.row)) ? null : pricer.feeOf(row.applicant)
         return fee === null ? '–' : format.minor(fee.total, fee.currency)
       },
       defaultPlan: contract.rules.plans[0] ?? '',
@@ -48,7 +50,8 @@ export function useColumnContext(
       dateHint: format.datePlaceholder(),
       countryListId,
       isNarrow,
-      rowName,
+      rowName: rowNamerOf(matched),
+      hasSheets: matched.tables.length > 1,
     }
-  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, rowName])
+  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, matched])
 }

@@ -1,0 +1,26 @@
+import * as calls from '@campus/contract/imports'
+import { problemWorkbook } from '@campus/documents/problem-workbook'
+import { Stream } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { ownDraft } from './draft-cells.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** As many letters as a sheet's name may have. */
+const longestSheetName = 31
+
+/** The rows that need fixing, to be sent to who filled them in: as the window shows them, edits and all. */
+export const downloadImportProblems = handle(
+  calls.downloadImportProblems,
+  async ({ params, body }, { tx, actor, t }) => {
+    const { file_name: name } = found(
+      await tx.maybe<{ file_name: string }>(
+        sql`select file_name from import_draft where id = ${params.id} and ${ownDraft(actor)}`,
+      ),
+    )
+    const title = t('orders.errors_only')
+    const write = () => problemWorkbook({ sheet: title.slice(0, longestSheetName), ...body }, t.locale)
+    return new Stream(write, xlsx, `${name.replace(/\.[^.]*$/, '')} - ${title}.xlsx`)
+  },
+)

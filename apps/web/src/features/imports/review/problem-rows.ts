@@ -1,0 +1,34 @@
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { copyText } from './cell-text.ts'
+import { gridFields, type ColumnContext } from './grid-columns.tsx'
+import { issueMessage, type IssueIndex } from './review-issues.ts'
+
+export type ProblemSheet = {
+  headers: string[]
+  rows: { cells: string[]; problems: { column: number; message: string }[] }[]
+}
+
+/** The rows with errors as they stand, with what is wrong by column: the first column is the row's name. */
+export function problemRows(
+  rows: readonly ReviewRow[],
+  issues: IssueIndex,
+  { words, rowName, proseDate }: Pick<ColumnContext, 'words' | 'rowName' | 'proseDate'>,
+): ProblemSheet {
+  const columnOf = new Map<string, number>(gridFields.map((field, index) => [field, index + 1]))
+  return {
+    headers: [words.t('orders.row'), ...gridFields.map((field) => words.t(`import.field_${field}`))],
+    rows: rows.flatMap((row) => {
+      const found = issues.byRow.get(row.row)
+      if (found === undefined) return []
+      return [
+        {
+          cells: [rowName(row.row), ...gridFields.map((field) => copyText(row.applicant, field, words))],
+          problems: found.map((issue) => ({
+            column: columnOf.get(issue.field) ?? 0,
+            message: issueMessage(words.t, issue, proseDate, rowName),
+          })),
+        },
+      ]
+    }),
+  }
+}

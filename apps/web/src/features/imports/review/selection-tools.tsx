@@ -1,0 +1,52 @@
+import { Button, Select } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { dispatchReview } from '../import-session.ts'
+import classes from './review-page.module.css'
+
+type SelectionToolsProps = {
+  session: ReviewedSession
+  selected: readonly number[]
+  onRemove: () => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen rows; stands in the place of the filters, so that nothing moves. */
+export function SelectionTools({ session, selected, onRemove, onClear }: SelectionToolsProps) {
+  const t = useTranslate()
+  const count = selected.length
+  const plans = session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
+  const setPlan = (plan: string | null) => {
+    if (plan === null) return
+    dispatchReview({
+      kind: 'edit',
+      edits: selected.map((row) => ({ row, field: 'plan' as const, text: plan })),
+    })
+  }
+  return (
+    <div className={classes.chips} role="group" aria-label={t('feedback.selection')}>
+      <span className={classes.selected}>{t('feedback.selected', { count })}</span>
+      <Select
+        size="xs"
+        aria-label={t('orders.change_plan', { count })}
+        placeholder={t('orders.change_plan', { count })}
+        data={plans}
+        value={null}
+        onChange={setPlan}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        c="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t('orders.delete_rows', { count })}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onClear}>
+        {t('feedback.clear_selection')}
+      </Button>
+    </div>
+  )
+}
