@@ -185,7 +185,7 @@ describe('a password forgotten, reset by phone', () => {
 describe('asking for help while signed out', () => {
   const contact = (body: unknown) => auth(world.anonymous, '/contact-us', body)
 
-  test('is kept for the operator', async () => {
+  test('is kept, and mailed to the company', async () => {
     const message = {
       first_name: 'Lo',
       last_name: 'Locked',
@@ -197,6 +197,10 @@ describe('asking for help while signed out', () => {
       tx.one(sql`select first_name, last_name, email, reason from contact_request order by id desc limit 1`),
     )
     expect(kept).toEqual(message)
+    const [mail] = await queuedMessages(world, 'schools@campuscover.co.uk.example')
+    expect(mail?.subject).toBe('Lo Locked asks for help with signing in')
+    expect(mail?.text).toContain('lo@school.example')
+    expect(mail?.text).toContain('No pin comes')
   })
 
   test('needs all four fields and a valid email', async () => {

@@ -1706,6 +1706,8 @@ export type MessageKey =
   | 'legal.updated'
   | 'mail.account_exists_subject'
   | 'mail.account_exists_text'
+  | 'mail.contact_subject'
+  | 'mail.contact_text'
   | 'mail.deadline_reason'
   | 'mail.invitation_subject'
   | 'mail.invitation_text'

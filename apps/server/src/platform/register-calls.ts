@@ -21,6 +21,7 @@ import { beginUpload, type Upload } from './receive-upload.ts'
 import { countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
+import { successMessage } from './success-message.ts'
 import { noteSessionUse, openSession } from './session.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import { holdingNothing } from './held-connection.ts'
@@ -72,7 +73,7 @@ export function registerCalls(
           const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
           const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
           const respond = async (context: Context, input: Parsed): Promise<Answered> =>
-            finish(await run(input, context), call, serialise)
+            finish(await run(input, context), call, serialise, context)
           const answer = isOpen(call) ? answerPublic : answerSession
           const answered = await answer(exchange, respond).finally(async () => {
             await writeAfterwards(exchange)
@@ -193,13 +194,15 @@ function finish(
   result: unknown,
   call: Call,
   serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
+  { t }: Context,
 ): Answered {
   if (result instanceof Stream) return { stream: result }
   const { data, options } =
     result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
+  const message = options.message ?? successMessage(call.name, t, data)
   const body = serialise({
     data,
-    ...(options.message ? { message: options.message } : {}),
+    ...(message ? { message } : {}),
     ...(options.token ? { token: options.token } : {}),
   })
   const isSecret = call.answersSecret || options.token !== undefined
