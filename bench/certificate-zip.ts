@@ -17,7 +17,7 @@ if (!existsSync('/proc/self/status'))
 const world = await startBenchWorld()
 const { clientId, batchId, invoiceId } = await orderPolicies(world, count)
 await world.services.database.withClient(clientId, (tx) =>
-  putInForce(tx, { clientId, invoiceId }, 'bench', world.services.clock.now()),
+  putInForce(tx, { clientId, invoiceId, actor: 'bench', now: world.services.clock.now() }),
 )
 
 const started = performance.now()

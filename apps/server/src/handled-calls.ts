@@ -136,6 +136,7 @@ import { saveOwnInfo, updateFirstLogin } from './features/onboarding/own-info.ts
 import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-transfer.ts'
 import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
 import { startPayment } from './features/payments/start-payment.ts'
+import { withdrawOrder } from './features/payments/withdraw-order.ts'
 import { receivePaymentEvent, verifyPayment } from './features/payments/verify-payment.ts'
 import { policyHandlers } from './features/policies/policy-handlers.ts'
 import { addSchoolUser } from './features/school-users/add-school-user.ts'
@@ -249,6 +250,7 @@ export const handledCalls: readonly HandledCall[] = [
   exportInvoiceRows,
   getCreditBalance,
   applyCredit,
+  withdrawOrder,
   downloadInvoice,
   downloadInvoiceLines,
   downloadReceipt,

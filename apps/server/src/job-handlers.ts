@@ -1,6 +1,7 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { closeCartsJob } from './features/operations/close-carts.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
+import { closePaymentPages } from './features/payments/close-pages.ts'
 import { makeCertificates } from './features/policies/make-certificates.ts'
 import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import { deliverWebhooksJob } from './features/webhooks/deliver-webhooks.ts'
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandlers = {
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
   'close-carts': closeCartsJob,
+  'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,
   'deliver-webhooks': deliverWebhooksJob,
   'check-audit-log': checkAuditLog,

@@ -3,7 +3,9 @@ import { moneyOf } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
-import { buy, creditOf, readInvoice, type Bought } from './support/money.ts'
+import { closePaymentPages } from '../src/features/payments/close-pages.ts'
+import { settlePayment } from '../src/features/payments/public.ts'
+import { buy, creditOf, readInvoice, recordPayment, type Bought } from './support/money.ts'
 import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
 
 const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
@@ -220,6 +222,98 @@ describe.each(providers)('%s', (provider) => {
     const answer = await verify(provider, started.transactionId)
     expect(answer.status).toBe(200)
     expect(answer.body['data'].transaction.status).toBe('started')
+  })
+})
+
+describe.each(providers)('one live payment per invoice: %s', (provider) => {
+  const other: Provider = provider === 'stripe' ? 'adyen' : 'stripe'
+  const stateOf = async (transactionId: string) =>
+    world.services.database.withCompany((tx) =>
+      tx.one<{ status: string }>(sql`select status from payment_transaction where id = ${transactionId}`),
+    )
+
+  test('a new payment closes the older page at its provider', async () => {
+    const older = await begin(provider)
+    expect((await start(other, older.invoice.id)).status).toBe(201)
+    expect(await stateOf(older.transactionId)).toEqual({ status: 'withdrawn' })
+    if (provider === 'stripe') expect(fake.stripe.get(older.identifier)?.['status']).toBe('expired')
+    if (provider === 'adyen') expect(fake.adyen.get(older.identifier)?.['status']).toBe('expired')
+  })
+
+  test('one that is not begun again, only paid on its old page, is taken once or not at all', async () => {
+    const older = await begin(provider)
+    const newer = await start(other, older.invoice.id)
+    // the payer's old tab: closed at Stripe and Adyen; what is approved at PayPal is never captured
+    if (provider === 'paypal') {
+      await send('paypal', pay('paypal', older))
+      expect(fake.requests.filter((one) => one.endsWith(`${older.identifier}/capture`))).toEqual([])
+      expect(await stateOf(older.transactionId)).toEqual({ status: 'withdrawn' })
+    }
+    expect((await readInvoice(mia, older.invoice.id)).status).toBe('due')
+    expect(newer.status).toBe(201)
+  })
+
+  test('a page that was paid a moment ago pays the invoice, and no new one is begun', async () => {
+    const older = await begin(provider)
+    if (provider === 'paypal') {
+      pay('paypal', older)
+      const order = fake.paypal.get(older.identifier) ?? {}
+      const [unit] = order['purchase_units'] as { amount: unknown }[]
+      const captures = [{ id: 'CAP-JUST', status: 'COMPLETED', amount: unit?.amount }]
+      Object.assign(fake.paypal.get(older.identifier) ?? {}, {
+        status: 'COMPLETED',
+        purchase_units: [{ ...unit, payments: { captures } }],
+      })
+    } else pay(provider, older)
+    const next = await start(other, older.invoice.id)
+    expect(next.status).toBe(409)
+    expect(await readInvoice(mia, older.invoice.id)).toMatchObject({
+      status: 'paid',
+      paid_amount: older.invoice.total,
+      to_credit_balance: '0.00',
+    })
+  })
+
+  test('two that are begun at the same moment leave one', async () => {
+    const invoice = await buy(mia)
+    const answers = await Promise.all([start(provider, invoice.id), start(provider, invoice.id)])
+    expect(answers.map(({ status }) => status).sort()).toContain(201)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
+    const live = body['data'].transactions.filter((one: { status: string }) => one.status === 'started')
+    expect(live).toHaveLength(1)
+  })
+
+  test('the pages of an invoice that is paid otherwise are closed by a job', async () => {
+    const older = await begin(provider)
+    await world.services.database.withCompany((tx) =>
+      settlePayment(tx, {
+        transactionId: older.transactionId,
+        outcome: 'failed',
+        actor: 'x',
+        now: new Date(),
+      }),
+    )
+    const second = (await start(provider, older.invoice.id)).body['data'].transaction
+    const { body } = await recordPayment(mia, older.invoice.id, { amount: older.invoice.total })
+    const recorded = body['data'].transaction.id
+    await world.services.database.withCompany((tx) =>
+      settlePayment(tx, {
+        transactionId: recorded,
+        outcome: 'succeeded',
+        actor: 'operator',
+        now: new Date(),
+      }),
+    )
+    expect(await stateOf(second.id)).toEqual({ status: 'withdrawn' })
+    const { client_id } = await world.services.database.withCompany((tx) =>
+      tx.one<{ client_id: string }>(sql`select client_id from payment_transaction where id = ${second.id}`),
+    )
+    const job = { client_id, transaction_ids: [second.id] }
+    await closePaymentPages(job, world.services)
+    await closePaymentPages(job, world.services)
+    if (provider === 'stripe') expect(fake.stripe.get(second.identifier)?.['status']).toBe('expired')
+    if (provider === 'adyen') expect(fake.adyen.get(second.identifier)?.['status']).toBe('expired')
   })
 })
 

@@ -60,15 +60,29 @@ describe('paying', () => {
     expect((await recordPayment(mia, invoice.id)).status).toBe(409)
   })
 
-  test('two tabs that both pay: the second payment is credited, and the invoice is paid once', async () => {
+  test('two tabs: the page that was opened first can no longer be paid, and nothing is taken twice', async () => {
     const invoice = await buy(mia)
     const first = await startSandbox(mia, invoice.id, 'stripe')
     const second = await startSandbox(mia, invoice.id, 'adyen')
-    await decide(world, first.token, 'approve')
-    const paidAt = (await readInvoice(mia, invoice.id)).paid_at
+    expect((await decide(world, first.token, 'approve')).status).toBe(409)
     await decide(world, second.token, 'approve')
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'paid', paid_amount: invoice.total })
+    const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
+    const statuses = body['data'].transactions.map((one: { status: string }) => one.status)
+    expect(statuses).toEqual(['succeeded', 'withdrawn'])
+  })
+
+  test('money that a closed page took all the same is credited, and the invoice is paid once', async () => {
+    const invoice = await buy(mia)
+    const first = await startSandbox(mia, invoice.id, 'stripe')
+    const second = await startSandbox(mia, invoice.id, 'adyen')
+    await decide(world, second.token, 'approve')
+    const paidAt = (await readInvoice(mia, invoice.id)).paid_at
+    // as its webhook says, late
+    expect(await settle(first.transactionId, moneyOf(invoice.total))).toBe(true)
     const after = await readInvoice(mia, invoice.id)
     expect(after).toMatchObject({ status: 'paid', paid_amount: invoice.total, paid_at: paidAt })
+    expect(after.to_credit_balance).toBe(invoice.total)
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
       kind: 'overpayment',
       amount_minor: moneyOf(invoice.total),
@@ -79,6 +93,23 @@ describe('paying', () => {
       number: invoice.number,
       amount: `GBP ${invoice.total}`,
     })
+  })
+
+  test('a transfer that waits for an invoice paid otherwise no longer waits, and the client is told', async () => {
+    const invoice = await buy(mia)
+    const transfer = await record(invoice.id, invoice.total)
+    await decide(world, (await startSandbox(mia, invoice.id)).token, 'approve')
+    const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
+    expect(body['data'].transactions).toContainEqual(
+      expect.objectContaining({ id: transfer, status: 'withdrawn' }),
+    )
+    expect((await notices('transfer_withdrawn')).map(({ params }) => params)).toContainEqual({
+      number: invoice.number,
+      amount: `GBP ${invoice.total}`,
+    })
+    // the money was on its way: the operator finds it in the bank's statement
+    expect(await settle(transfer, moneyOf(invoice.total))).toBe(true)
+    expect((await creditOf(world, harbour)).at(-1)).toMatchObject({ kind: 'overpayment' })
   })
 
   test('in parts: what is left stays due, and only the last part puts the policies in force', async () => {
@@ -137,9 +168,11 @@ describe('an order that is not paid in full by the end of the day', () => {
 
   test('a card payment that succeeds after that is credited, not lost, and insures nobody', async () => {
     const invoice = await buy(mia)
-    const { token } = await startSandbox(mia, invoice.id)
+    const { token, transactionId } = await startSandbox(mia, invoice.id)
     await company((tx) => lapseUnpaid(tx, nextDay))
-    await decide(world, token, 'approve')
+    // its page is closed with the order; a provider that took the money before says so later
+    expect((await decide(world, token, 'approve')).status).toBe(409)
+    await settle(transactionId, moneyOf(invoice.total))
     expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'cancelled', paid_amount: '0.00' })
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
       kind: 'late_payment',

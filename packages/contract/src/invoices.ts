@@ -49,8 +49,12 @@ export type Invoice = z.infer<typeof invoiceShape>
 export const transactionShape = z.object({
   id,
   invoice_id: id,
+  /** `payment`, or `refund` of one, whose amount is negative. */
+  kind: z.string(),
   gateway: z.string(),
   status: z.string(),
+  /** `open`, `won` or `lost` where the payer disputes the payment. */
+  dispute: z.string().nullable(),
   identifier: z.string(),
   amount,
   currency,
@@ -113,6 +117,8 @@ export const getInvoice = defineCall({
       to_credit_balance: amount,
       /** Whether its people are insured only once it is paid in full, by the end of the day. */
       is_cover_waiting: z.boolean(),
+      /** What can be withdrawn as long as it is not paid: policies that wait, and changes of policies. */
+      withdrawable: z.object({ policies: z.number().int(), changes: z.number().int() }),
       /** What the client has to their credit in this currency. */
       credit_available: amount,
       company: z.object({ legal_name: z.string(), address: z.string(), bank_details: z.string() }),

@@ -20,7 +20,14 @@ export const startPayment = defineCall({
   answer: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
   status: 201,
   ownTransaction: true,
-  errors: ['invoice_already_paid', 'invoice_not_payable', 'currency_mismatch', 'payment_failed'],
+  errors: [
+    'invoice_already_paid',
+    'invoice_not_payable',
+    'currency_mismatch',
+    'payment_failed',
+    'payment_under_way',
+    'payment_replaced',
+  ],
 })
 
 export const verifyPayment = defineCall({
@@ -76,6 +83,25 @@ export const applyCredit = defineCall({
   answer: z.object({ transaction: transactionShape, invoice: invoiceShape, credit_balance: amount }),
   status: 201,
   errors: ['invoice_already_paid', 'invoice_not_payable', 'credit_too_small', 'amount_not_positive'],
+})
+
+export const withdrawOrder = defineCall({
+  name: 'withdraw-order',
+  feature: 'payments',
+  summary: 'Withdraw an order, or a change of policies, before its invoice is paid',
+  method: 'POST',
+  path: '/school/invoices/:id/withdraw',
+  /** Also needs `create_policy` for an order, `update_policy` for a change. */
+  access: 'read_invoice',
+  params: z.object({ id }),
+  answer: z.object({
+    invoice: invoiceShape,
+    credit_note: invoiceShape,
+    /** How many policies are Not Enrolled, and how many changes change nothing. */
+    policies: z.number().int(),
+    changes: z.number().int(),
+  }),
+  errors: ['order_not_withdrawable', 'forbidden'],
 })
 
 export const verifyBankTransfer = defineCall({
@@ -191,6 +217,7 @@ export const paymentCalls = [
   startPayment,
   verifyPayment,
   applyCredit,
+  withdrawOrder,
   verifyBankTransfer,
   recordPayment,
   receivePaymentEvent,

@@ -66,6 +66,8 @@ export const policyDetail = policySummary.extend({
   cancellable: z.enum(['before_start', 'any_time']),
   /** The last day on which a cancellation gives the whole premium back; null for a policy of less than a month. */
   cooling_off_until: day.nullable(),
+  /** The last day of cover of a policy that was cancelled after its cover began; null for every other. */
+  cover_ended_on: day.nullable(),
   /** A change that takes effect once its invoice is paid. */
   pending_change: z
     .object({

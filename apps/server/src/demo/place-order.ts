@@ -80,7 +80,7 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
     await tx.run(
       sql`update invoice set status = 'paid', paid_minor = total_minor, paid_at = ${now} where id = ${invoiceId}`,
     )
-    await putInForce(tx, { clientId: actor.client_id, invoiceId }, actor.email, now)
+    await putInForce(tx, { clientId: actor.client_id, invoiceId, actor: actor.email, now })
   }
   return batch.id
 }

@@ -15,6 +15,7 @@ import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
 import { startOnboarding } from './onboarding-command.ts'
 import type { OpsCommand } from './ops-command.ts'
+import { listOpenPayments, refundCommand } from './payment-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
 import { listClients, showClient } from './show-clients.ts'
 import {
@@ -54,6 +55,8 @@ export const allCommands: Record<string, OpsCommand> = {
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
   'transfers refuse': refuseTransfer,
+  'payments list': listOpenPayments,
+  'payments refund': refundCommand,
   'conversation list': listConversationsCommand,
   'conversation show': showConversation,
   'conversation answer': answerConversation,

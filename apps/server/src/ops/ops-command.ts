@@ -4,6 +4,9 @@ import type { OpsOption } from './ops-options.ts'
 export type OpsOptions = Partial<Record<OpsOption, string>> & {
   commit: boolean
   'accept-derived'?: boolean
+  all?: boolean
+  'recorded-manually'?: boolean
+  yes?: boolean
   json: boolean
   words: string[]
 }

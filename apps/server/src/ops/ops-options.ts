@@ -44,7 +44,10 @@ export const opsOptions = {
 /** Options of a command that take no value. */
 export const opsFlags = {
   'accept-derived': 'applies what could be made from something else, as the answer lists it under "derived"',
+  all: 'also those that were withdrawn because nothing was due any more',
   commit: 'stores what was read; without it nothing changes',
+  'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',
+  yes: 'confirms what is unusual: more than is due, a second transfer, an invoice that owes nothing',
 } as const
 
 export type OpsOption = keyof typeof opsOptions

@@ -13,6 +13,9 @@ const flags = {
   json: { type: 'boolean', default: false },
   commit: { type: 'boolean', default: false },
   'accept-derived': { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  'recorded-manually': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, { type: 'string' as const }]))

@@ -4,95 +4,149 @@ import { notifyClient } from '../features/notifications/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { confirmable, findTransfers, readTransfers, type Transfer } from './find-transfers.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
 
-type Transfer = {
-  id: string
-  /** What the payer sent as one sum; it may pay several invoices. */
-  remittance: string | null
-  client_id: string
-  client: string
-  invoice_id: string
-  invoice: string
-  gateway: string
-  amount_minor: number
-  currency: string
-  paid_date: string | null
-  memo: string
-  status: string
-}
+const money = (units: number) => moneyText(minor(units))
+const heading = [
+  'ID',
+  'REMITTANCE',
+  'CLIENT',
+  'INVOICE',
+  'STATE',
+  'SENT',
+  'OWED',
+  'CURRENCY',
+  'PAID ON',
+  'AGE',
+  'NOTES',
+  'MEMO',
+]
 
-const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
-  tx.all<Transfer>(sql`
-    select p.id, p.extra ->> 'remittance' as remittance, p.client_id, c.name as client, i.id as invoice_id, i.number as invoice, p.gateway, p.amount_minor, p.currency, p.paid_date, p.memo, p.status
-    from payment_transaction p join invoice i on i.id = p.invoice_id join client c on c.client_id = p.client_id
-    where ${condition} order by p.created_at, p.id`)
+/** What makes a transfer unusual, in words; none of it is booked without --yes. */
+const unusualOf = (row: Transfer): string[] => [
+  ...(row.status === 'withdrawn' ? ['withdrawn'] : []),
+  ...(row.owed_minor === 0 ? [`invoice ${row.invoice_status}, nothing owed`] : []),
+  ...(row.owed_minor > 0 && row.amount_minor > row.owed_minor ? ['more than owed'] : []),
+  ...(row.others > 0 ? [`${row.others} more waiting for this invoice`] : []),
+]
+
+/** For the list: also what may be a second invoice of the same sum, or the same money told of twice. */
+const notesOf = (row: Transfer): string[] => [
+  ...unusualOf(row),
+  ...(row.is_duplicate ? ['same amount and day as another'] : []),
+]
 
 /** Transfers and recorded payments that wait for the operator. */
 export const listTransfers: OpsCommand = {
-  summary: 'Lists remittances and recorded payments that wait for the operator.',
+  summary: 'Lists remittances and recorded payments that wait for the operator, with what is owed.',
   isReading: true,
-  usage: '',
-  run: (services) =>
+  usage: '[--all]',
+  run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const rows = (await read(tx, sql`p.status = 'waiting'`)).map(({ amount_minor, ...row }) => ({
+      const condition = options.all ? confirmable : sql`p.status = 'waiting'`
+      const rows = await readTransfers(tx, condition, services.clock.now())
+      const table = rows.map((row) => [
+        row.id,
+        row.remittance ?? '-',
+        row.client,
+        row.invoice,
+        row.invoice_status,
+        money(row.amount_minor),
+        money(row.owed_minor),
+        row.currency,
+        row.paid_date ?? '-',
+        `${row.age_days} d`,
+        notesOf(row).join('; ') || '-',
+        row.memo || '-',
+      ])
+      const transfers = rows.map(({ amount_minor: sent, owed_minor: owed, ...row }) => ({
         ...row,
-        amount: moneyText(minor(amount_minor)),
+        amount: money(sent),
+        owed: money(owed),
+        notes: notesOf({ ...row, amount_minor: sent, owed_minor: owed }),
       }))
-      const lines = rows.map(
-        (row) =>
-          `${row.id}  ${row.remittance ?? '-'}  ${row.client}  ${row.invoice}  ${row.amount} ${row.currency}  paid ${row.paid_date}  ${row.memo}`,
-      )
-      return { output: { transfers: rows }, text: lines.join('\n') || 'No transfer is waiting.' }
+      return {
+        output: { transfers },
+        text: rows.length === 0 ? 'No transfer is waiting.' : columns([heading, ...table]),
+      }
     }),
 }
 
-/** One transfer, or with a remittance's id all that it pays. */
-async function findWaiting(tx: Tx, wanted: string | undefined): Promise<Transfer[]> {
-  const rows = wanted
-    ? await read(
-        tx,
-        sql`(p.id::text = ${wanted} or i.number = ${wanted} or p.extra ->> 'remittance' = ${wanted}) and p.status = 'waiting'`,
-      )
-    : []
-  const isRemittance = rows.every(({ remittance }) => remittance === wanted)
-  const found = isRemittance ? rows : rows.slice(0, 1)
-  if (found.length === 0)
-    throw new Error(
-      `No waiting transfer "${wanted ?? ''}": give its id, its remittance's id or its invoice's number.`,
+/** Cells under one another, as wide as the widest. */
+function columns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
     )
-  return found
+    .join('\n')
 }
 
 /** Finds transfers among those of all clients, then works inside the client that they are of. */
-async function withWaiting<T>(
-  { database }: Services,
+async function inClientOf<T>(
+  { database, clock }: Services,
   wanted: string | undefined,
-  work: (tx: Tx, rows: Transfer[]) => Promise<T>,
+  condition: ReturnType<typeof sql>,
+  work: (tx: Tx, rows: Transfer[], now: Date) => Promise<T>,
 ): Promise<T> {
-  const [first] = await database.withCompany((tx) => findWaiting(tx, wanted))
+  const now = clock.now()
+  const [first] = await database.withCompany((tx) => findTransfers(tx, wanted, now, condition))
   if (!first) throw new Error('a transfer that was found is there')
-  return database.withClient(first.client_id, async (tx) => work(tx, await findWaiting(tx, wanted)))
+  return database.withClient(first.client_id, async (tx) =>
+    work(tx, await findTransfers(tx, wanted, now, condition), now),
+  )
 }
 
 const invoicesOf = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invoice).join(', ')
 
+/**
+ * What is booked of a transfer: what was typed, else what the client says, at most what is owed. More than that, a second
+ * transfer for the same invoice, or an invoice that owes nothing needs an amount and --yes:
+ * the operator has seen the money in the bank's statement.
+ */
+function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean): number {
+  const units = given ?? Math.min(row.amount_minor, row.owed_minor)
+  const unusual = [
+    ...unusualOf({ ...row, amount_minor: units }),
+    ...(given === undefined && row.amount_minor > row.owed_minor && row.owed_minor > 0
+      ? [`the client says ${money(row.amount_minor)} ${row.currency}`]
+      : []),
+  ]
+  if (unusual.length > 0 && (given === undefined || !isSure))
+    throw new Error(
+      `Transfer ${row.id} for invoice ${row.invoice} is unusual: ${unusual.join('; ')}. Owed: ${money(row.owed_minor)} ${row.currency}. ` +
+        'Give what the bank statement shows as --amount, and --yes. What is more than owed goes to the credit balance.',
+    )
+  if (units <= 0) throw new Error('--amount must be greater than 0')
+  return units
+}
+
 export const confirmTransfer: OpsCommand = {
-  summary: 'Confirms a transfer, by its id or the number of its invoice.',
+  summary: 'Confirms a transfer, by its id or the number of its invoice: at most what is owed, unless told.',
   words: [1, 1],
-  usage: 'ID|REMITTANCE|INVOICE [--amount 12.34]',
+  usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--yes]',
   run: (services, options) =>
-    withWaiting(services, options.words[0], async (tx, rows) => {
-      const now = services.clock.now()
+    inClientOf(services, options.words[0], confirmable, async (tx, found, now) => {
       const given = amount(options, 'amount')
-      if (given !== undefined && rows.length > 1)
+      if (given !== undefined && found.length > 1)
         throw new Error('--amount is for one transfer: confirm those of this remittance one by one.')
-      for (const row of rows) {
+      // held in one order, then read again: what another payment paid in the meantime is not owed any more
+      await tx.run(sql`
+        select id from invoice where client_id = ${found[0]?.client_id} and id = any(${found.map((row) => row.invoice_id)}::uuid[]) order by id for update`)
+      const ids = found.map(({ id }) => id)
+      const rows = await readTransfers(tx, sql`p.id = any(${ids}::uuid[]) and ${confirmable}`, now)
+      if (rows.length !== ids.length) throw new Error('A transfer of these was settled in the meantime.')
+      const booked = rows.map((row) => ({ row, units: bookedMinor(row, given, options.yes === true) }))
+      for (const { row, units } of booked) {
         await settlePayment(tx, {
           transactionId: row.id,
           outcome: 'succeeded',
-          amountMinor: given ?? row.amount_minor,
+          amountMinor: units,
           actor: 'operator',
           now,
         })
@@ -104,9 +158,15 @@ export const confirmTransfer: OpsCommand = {
           at: now,
         })
       }
+      const sums = booked.map(({ row, units }) => `${money(units)} ${row.currency}`).join(', ')
       return {
-        output: { id: rows[0]?.id, ids: rows.map(({ id }) => id), status: 'succeeded' },
-        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} confirmed.`,
+        output: {
+          id: rows[0]?.id,
+          ids,
+          status: 'succeeded',
+          amounts: booked.map(({ units }) => money(units)),
+        },
+        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} confirmed: ${sums}.`,
       }
     }),
 }
@@ -116,8 +176,7 @@ export const refuseTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',
   run: (services, options) =>
-    withWaiting(services, options.words[0], async (tx, rows) => {
-      const now = services.clock.now()
+    inClientOf(services, options.words[0], sql`p.status = 'waiting'`, async (tx, rows, now) => {
       const reason = options.reason ?? ''
       for (const row of rows) {
         await settlePayment(tx, {

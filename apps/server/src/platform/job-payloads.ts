@@ -12,6 +12,8 @@ export type JobPayloads = {
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
   /** `actor` is who asked for them, as policy histories name people; nobody did when an order asks. */
   'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: string }
+  /** Closes the providers' pages of payments that were withdrawn. */
+  'close-payment-pages': { client_id: string; transaction_ids: string[] }
   /** Closes the carts of every company whose deadline has passed. */
   'close-carts': Record<string, never>
   /** The yearly onboarding of a client is due again. */

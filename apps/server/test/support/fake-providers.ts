@@ -12,6 +12,8 @@ export type FakeProviders = {
   stripe: Map<string, Record<string, unknown>>
   adyen: Map<string, Record<string, unknown>>
   paypal: Map<string, Record<string, unknown>>
+  /** What went back, by the provider's id of it. */
+  refunds: Map<string, Record<string, unknown>>
   paypalKey: KeyObject
   /** Requests by method and path, in order. */
   requests: string[]
@@ -34,7 +36,7 @@ export const fakeKeys = {
 /** Hosts on loopback that speak what Stripe, Adyen and PayPal document: paths, headers, idempotency, refusals. */
 export async function startFakeProviders(): Promise<FakeProviders> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const [stripe, adyen, paypal] = [new Map(), new Map(), new Map()]
+  const [stripe, adyen, paypal, refunds] = [new Map(), new Map(), new Map(), new Map()]
   const kept = new Map<string, Kept>()
   const requests: string[] = []
   let mishap: Mishap = null
@@ -54,6 +56,25 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     if (request.headers.authorization !== `Bearer ${fakeKeys.STRIPE_SECRET_KEY}`)
       return [401, { error: { type: 'invalid_request_error' } }]
     if (request.method === 'GET') return found(stripe.get(path.split('/').at(-1) ?? ''))
+    if (path.endsWith('/expire')) {
+      const session = stripe.get(path.split('/').at(-2) ?? '')
+      if (session?.['status'] !== 'open') return [400, { error: { type: 'invalid_request_error' } }]
+      return [200, Object.assign(session, { status: 'expired' })]
+    }
+    if (path === '/v1/refunds')
+      return once(request.headers['idempotency-key'] as string, body, () => {
+        const form = new URLSearchParams(body)
+        const refund = {
+          id: `re_${(made += 1)}`,
+          object: 'refund',
+          status: 'succeeded',
+          payment_intent: form.get('payment_intent'),
+          amount: Number(form.get('amount')),
+          metadata: { transaction_id: form.get('metadata[transaction_id]') },
+        }
+        refunds.set(refund.id, refund)
+        return refund
+      })
     return once(request.headers['idempotency-key'] as string, body, () => {
       const form = new URLSearchParams(body)
       const session = {
@@ -63,6 +84,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
         client_reference_id: form.get('client_reference_id'),
         amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency: form.get('line_items[0][price_data][currency]'),
+        payment_intent: `pi_${made}`,
         payment_status: 'unpaid',
         status: 'open',
       }
@@ -74,6 +96,21 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const adyenHost = (request: IncomingMessage, path: string, body: string): Answer => {
     if (request.headers['x-api-key'] !== fakeKeys.ADYEN_API_KEY) return [401, { errorCode: '000' }]
     if (request.method === 'GET') return found(adyen.get(path.split('/').at(-1) ?? ''))
+    if (request.method === 'PATCH') {
+      const link = adyen.get(path.split('/').at(-1) ?? '')
+      if (link?.['status'] !== 'active') return [422, { errorCode: '14_0421' }]
+      return [200, Object.assign(link, JSON.parse(body) as object)]
+    }
+    if (path.endsWith('/refunds'))
+      return once(request.headers['idempotency-key'] as string, body, () => {
+        const refund = {
+          pspReference: `REF${(made += 1)}`,
+          status: 'received',
+          ...(JSON.parse(body) as object),
+        }
+        refunds.set(refund.pspReference, { ...refund, payment: path.split('/').at(-2) })
+        return refund
+      })
     return once(request.headers['idempotency-key'] as string, body, () => {
       const link = {
         ...(JSON.parse(body) as object),
@@ -98,6 +135,12 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     if (path === '/v1/notifications/verify-webhook-signature') return [200, verifyPaypal(body, publicKey)]
     if (request.method === 'GET') return found(paypal.get(path.split('/').at(-1) ?? ''))
     const key = request.headers['paypal-request-id'] as string | undefined
+    if (path.endsWith('/refund'))
+      return once(key, body, () => {
+        const refund = { id: `PPR${(made += 1)}`, status: 'COMPLETED', ...(JSON.parse(body) as object) }
+        refunds.set(refund.id, { ...refund, capture: path.split('/').at(-2) })
+        return refund
+      })
     if (path.endsWith('/capture')) {
       const order = paypal.get(path.split('/').at(-2) ?? '')
       if (order?.['status'] !== 'APPROVED') return [422, { name: 'ORDER_NOT_APPROVED' }]
@@ -105,7 +148,12 @@ export async function startFakeProviders(): Promise<FakeProviders> {
         const [unit] = order['purchase_units'] as { amount: unknown }[]
         order['status'] = 'COMPLETED'
         order['purchase_units'] = [
-          { ...unit, payments: { captures: [{ id: 'CAP1', status: 'COMPLETED', amount: unit?.amount }] } },
+          {
+            ...unit,
+            payments: {
+              captures: [{ id: `CAP-${String(order['id'])}`, status: 'COMPLETED', amount: unit?.amount }],
+            },
+          },
         ]
         return order
       })
@@ -131,11 +179,12 @@ export async function startFakeProviders(): Promise<FakeProviders> {
       requests.push(`${request.method} ${path}`)
       if (mishap === 'hang') return
       if (mishap === 'cut') return void request.socket.destroy()
-      const host = path.startsWith('/v1/checkout')
-        ? stripeHost
-        : path.startsWith('/v71')
-          ? adyenHost
-          : paypalHost
+      const host =
+        path.startsWith('/v1/checkout') || path.startsWith('/v1/refunds')
+          ? stripeHost
+          : path.startsWith('/v71')
+            ? adyenHost
+            : paypalHost
       const [status, answer]: Answer =
         mishap === 'error' ? [500, { error: { type: 'api_error' } }] : host(request, path, body)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -147,6 +196,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     stripe,
     adyen,
     paypal,
+    refunds,
     paypalKey: privateKey,
     requests,
     mishap: (next) => {

@@ -3,7 +3,7 @@ import { invoiceDay } from './read-invoices.ts'
 
 export type AccountEntry = {
   date: string
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'opening'
+  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'refund_failed' | 'opening'
   number: string
   /** The gateway of a payment. */
   gateway: string | null
@@ -22,10 +22,10 @@ export const accountEntries = (clientId: string, currency: string) => sql`(
   union all
   select p.settled_on, 'payment', i.number, p.gateway, -p.amount_minor, p.settled_at
   from payment_transaction p join invoice i on i.id = p.invoice_id
-  where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.gateway <> 'credit-balance'
+  where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.kind = 'payment' and p.gateway <> 'credit-balance'
   union all
   select e.created_on, e.kind, '', null, -e.amount_minor, e.created_at
-  from credit_entry e where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'opening'))`
+  from credit_entry e where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening'))`
 
 export async function readAccount(
   tx: Tx,

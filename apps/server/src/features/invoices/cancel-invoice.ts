@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { addCredit } from './credit-balance.ts'
+import { finishIfNothingOwed } from './stop-payments.ts'
 import { writeCreditNote, type CreditLine, type CreditNote } from './credit-note.ts'
 
 type Row = { number: string; currency: string; paid_minor: number }
@@ -28,6 +29,7 @@ export async function cancelInvoice(
   const creditNote = await writeCreditNote(tx, { clientId, currency, lines, now })
   await tx.run(sql`
     update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where client_id = ${clientId} and id = ${invoiceId}`)
+  await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })
   if (paidMinor > 0)
     await addCredit(tx, {
       clientId,

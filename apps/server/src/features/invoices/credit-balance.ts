@@ -8,6 +8,7 @@ export type CreditKind =
   | 'credit_note'
   | 'applied'
   | 'refund'
+  | 'refund_failed'
 
 export type CreditEntry = {
   clientId: string

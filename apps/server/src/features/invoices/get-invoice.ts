@@ -17,7 +17,8 @@ type Row = {
   client_name: string
   client_number: number
   insurance_cost_minor: number
-  is_cover_waiting: boolean
+  policies_waiting: number
+  changes_waiting: number
   total_term: number
 }
 type RelatedRow = { id: string; number: string; invoice_date: string | null; total_minor: number }
@@ -28,7 +29,8 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   // of the invoice as a whole, as its sums are
   const row = await tx.acrossCampuses.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
-      exists (select 1 from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as is_cover_waiting,
+      (select count(*) from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as policies_waiting,
+      (select count(*) from endorsement e where e.invoice_id = i.id and e.client_id = i.client_id and e.state = 'pending') as changes_waiting,
       (select coalesce(sum(case when l.kind = 'reversal' then -1 else 1 end * case when e.id is null then ${lineEnd} - ${lineStart} + 1
         else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
@@ -68,7 +70,8 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       })),
       corrects: corrects.map(relatedOnWire),
       to_credit_balance: moneyText(minor(sums.to_credit_minor)),
-      is_cover_waiting: row.is_cover_waiting,
+      is_cover_waiting: row.policies_waiting > 0,
+      withdrawable: { policies: row.policies_waiting, changes: row.changes_waiting },
       credit_available: moneyText(minor(credit)),
       client: {
         name: row.client_name,

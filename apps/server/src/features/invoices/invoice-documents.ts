@@ -36,7 +36,10 @@ async function load(context: Context, id: string) {
       i.id = (select corrects_invoice_id from invoice where id = ${id})
       or i.id in (select corrects_invoice_id from invoice_line where client_id = ${actor.client_id} and invoice_id = ${id})) order by i.number`)
   const sums = await readInvoiceSums(tx, actor.client_id, id)
-  const transactions = await readTransactions(tx, sql`p.invoice_id = ${id} and p.status = 'succeeded'`)
+  const transactions = await readTransactions(
+    tx,
+    sql`p.invoice_id = ${id} and p.status = 'succeeded' and p.kind = 'payment'`,
+  )
   const taxes = await readNamedTaxes(tx)
   return {
     invoice,

@@ -2,6 +2,7 @@ import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database.ts'
 import { addCredit } from './credit-balance.ts'
+import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
 import { billCredits, sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
 
 type Credit = {
@@ -115,12 +116,11 @@ async function takeFromInvoice(
   const { owed } = await tx.one<{ owed: number }>(sql`
     select greatest(0, total_minor - paid_minor - credited_minor) as owed from invoice where client_id = ${clientId} and id = ${invoiceId} for update`)
   const applied = Math.min(owed, credit)
-  // the month of an account goes on collecting, and a transfer under way is settled by its operator
   await tx.run(sql`
-    update invoice set credited_minor = credited_minor + ${applied},
-      status = case when status in ('due', 'overdue') and ${applied} = ${owed} and ${owed} > 0
-        then case when paid_minor > 0 then 'paid' else 'cancelled' end else status end
-    where client_id = ${clientId} and id = ${invoiceId}`)
+    update invoice set credited_minor = credited_minor + ${applied} where client_id = ${clientId} and id = ${invoiceId}`)
+  // a page that was opened before asks for more than is owed now
+  if (applied > 0) await withdrawSessions(tx, { clientId, invoiceId, actor, now })
+  await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })
   if (credit > applied)
     await addCredit(tx, {
       clientId,

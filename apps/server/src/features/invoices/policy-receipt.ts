@@ -42,7 +42,7 @@ export async function policyReceipt(
   if (!line || lastDay === undefined) return null
   const payments = await tx.all<PaymentRow>(sql`
     select x.gateway, x.identifier, x.id, x.settled_on from payment_transaction x
-    where x.client_id = ${actor.client_id} and x.status = 'succeeded' and x.amount_minor > 0 and x.invoice_id = any(${ids}::uuid[])
+    where x.client_id = ${actor.client_id} and x.status = 'succeeded' and x.kind = 'payment' and x.invoice_id = any(${ids}::uuid[])
     order by x.settled_at, x.id`)
   const { company, client } = await readBilledParty(context, t.locale)
   const amounts = {

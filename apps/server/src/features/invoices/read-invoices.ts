@@ -58,7 +58,7 @@ export async function readInvoices(
     select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
-      (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded'
+      (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded' and p.kind = 'payment'
         order by p.settled_at desc, p.id desc limit 1) as transaction_id
     from invoice i where i.client_id = ${clientId} and ${seenInvoice(tx)} and ${condition}
     order by ${page.order ?? sql`i.created_at desc, i.id desc`} limit ${page.limit} offset ${page.offset}`)
@@ -109,7 +109,7 @@ export async function readTransactions(
   condition: ReturnType<typeof sql>,
 ): Promise<PaymentTransaction[]> {
   const rows = await tx.all<TransactionRow>(sql`
-    select p.id, p.invoice_id, p.gateway, p.status, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
+    select p.id, p.invoice_id, p.kind, p.gateway, p.status, p.dispute, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
       u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at, p.settled_on
     from payment_transaction p left join school_user u on u.id = p.user_id
     where ${condition} order by p.created_at desc, p.id desc`)

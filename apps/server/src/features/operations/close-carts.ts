@@ -5,10 +5,8 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
-import { cancelInvoice } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { lapseChanges, policyIds } from '../policies/public.ts'
-import { emitPolicyEvents } from '../webhooks/public.ts'
+import { releaseOrder } from '../policies/public.ts'
 import { closeMonth } from './close-month.ts'
 import { warnOfDeadline } from './warn-of-deadline.ts'
 
@@ -93,19 +91,8 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
   for (const invoice of unpaid) {
     const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
     const { client_id: clientId, id: invoiceId } = invoice
-    const { paidMinor } = await cancelInvoice(tx, { clientId, invoiceId, actor: 'system', now })
-    await tx.run(sql`
-      with lapsed as (
-        update policy set state = 'lapsed', due_at = null where client_id = ${clientId} and invoice_id = ${invoice.id} and state = 'pending' returning client_id, id, enrollment_id),
-      told as (
-        insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', 'system', ${now}, 'unpaid' from lapsed)
-      update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.unpaid_reason')}, updated_at = ${now}
-      from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)
-    const changes = await lapseChanges(tx, { clientId, invoiceId }, now)
-    const lapse = { clientId: invoice.client_id, type: 'policy.cancelled', reason: 'unpaid', now } as const
-    await emitPolicyEvents(tx, lapse, () =>
-      policyIds(tx, sql`client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'lapsed'`),
-    )
+    const release = { clientId, invoiceId, reason: 'unpaid', actor: 'system', now, t } as const
+    const { paidMinor, changes } = await releaseOrder(tx, release)
     await writeAuditLine(tx, {
       clientId: invoice.client_id,
       actor: 'system',

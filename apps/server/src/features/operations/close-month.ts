@@ -8,7 +8,7 @@ type Changed = { id: string; client_id: string; number: string; status: string }
 
 /**
  * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
- * them; due ones whose time to pay is over become overdue. An account has `payment_days` after its month, a single
+ * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
  * order none. Answers how many changed. Source: decisions, sections 5 and 7.
  */
 export async function closeMonth(tx: Tx, now: Date): Promise<number> {
@@ -22,6 +22,7 @@ export async function closeMonth(tx: Tx, now: Date): Promise<number> {
     where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
       i.status = 'open' and i.due_at < o.today
       or i.status = 'due' and i.due_at + (case when c.gateway then 0 else c.payment_days end) < o.today
+        and i.total_minor > i.paid_minor + i.credited_minor
         and not exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
         and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
     returning i.id, i.client_id, i.number, i.status`)
@@ -52,7 +53,7 @@ async function remindOfOverdueInvoice(
   { clientId, id, number, now }: { clientId: string; id: string; number: string; now: Date },
 ): Promise<void> {
   const first = await tx.run(
-    sql`update invoice set reminded_at = ${now} where id = ${id} and reminded_at is null`,
+    sql`update invoice set reminded_at = ${now} where client_id = ${clientId} and id = ${id} and reminded_at is null`,
   )
   if (first === 0) return
   await notifyClient(tx, clientId, {

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@campus/contract/wire'
 import * as calls from '@campus/contract/payments'
-import { moneyOf } from '@campus/domain/money'
+import { addDays } from '@campus/domain/calendar-date'
+import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { fileTypeFromFile } from 'file-type'
 import { audit } from '../../platform/audit.ts'
@@ -14,6 +15,12 @@ import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
 /** Source: specification section 5: "Receipt must be pdf, jpg or png"; decided by content, not by name. */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
+
+/** More than this many times what is owed is a slip of the keyboard; a small invoice may be overpaid by more. */
+const mostTimesOwed = 10
+const leastMostMinor = 10_000
+/** A transfer that was made longer ago belongs to no invoice that is still to be paid. */
+const oldestPaymentDays = 366
 
 type Payment = {
   gateway: string
@@ -95,6 +102,21 @@ async function registerPayment(context: Context, payment: Payment) {
     issues.push({ key: 'invoices', code: 'currency_differs' })
   const total = moneyOf(payment.amount)
   issues.push(...paymentRules({ amount: payment.amount, paid_date: payment.paidDate }, { now, today }))
+  const owed = invoices.reduce((sum, { amountDue }) => sum + amountDue, 0)
+  const mostMinor = Math.max(leastMostMinor, owed * mostTimesOwed)
+  const [{ currency } = { currency: '' }] = invoices
+  if (total > mostMinor)
+    issues.push({
+      key: 'amount',
+      code: 'amount_too_large',
+      params: { amount: `${currency} ${moneyText(minor(owed))}` },
+    })
+  const earliest = addDays(today, -oldestPaymentDays)
+  const first = invoices.reduce((day, { createdOn }) => (createdOn < day ? createdOn : day), today)
+  // a school may pay on the day before ours: its bank is ahead of the policy calendar, or behind it
+  const notBefore = [addDays(first, -1), earliest].toSorted().at(-1) ?? earliest
+  if (payment.paidDate < notBefore)
+    issues.push({ key: 'paid_date', code: 'paid_date_too_old', params: { date: notBefore } })
   if (payment.isReceiptNeeded && !payment.receipt) issues.push({ key: 'receipt', code: 'required' })
   const type = payment.receipt && (await fileTypeFromFile(payment.receipt.path))
   if (payment.receipt && !receiptTypes.has(type?.mime ?? ''))

@@ -8,6 +8,8 @@ export type PayableInvoice = {
   status: string
   currency: string
   amountDue: number
+  /** The day it came to be; the month of an account is issued later. */
+  createdOn: string
 }
 
 /**
@@ -16,8 +18,8 @@ export type PayableInvoice = {
  */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
   const row = found(
-    await tx.maybe<PayableInvoice & { kind: string; amount_due: number }>(sql`
-      select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due
+    await tx.maybe<PayableInvoice & { kind: string; amount_due: number; created_on: string }>(sql`
+      select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due, created_on
       from invoice i where id = ${invoiceId} and ${seenInvoice(tx)} for update`),
   )
   if (row.status === 'paid') throw new Failure('invoice_already_paid')
@@ -29,5 +31,6 @@ export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<Pay
     status: row.status,
     currency: row.currency,
     amountDue: row.amount_due,
+    createdOn: row.created_on,
   }
 }

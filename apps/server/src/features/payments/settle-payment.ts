@@ -3,7 +3,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { addCredit } from '../invoices/public.ts'
+import { addCredit, finishIfNothingOwed, withdrawSessions } from '../invoices/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { applyPaidChanges, policyIds, putInForce } from '../policies/public.ts'
 import { emitEvents, emitPolicyEvents } from '../webhooks/public.ts'
@@ -13,6 +13,8 @@ export type Settlement = {
   outcome: 'succeeded' | 'failed' | 'refused'
   /** What the provider or the operator says was paid; the transaction's own amount when absent. */
   amountMinor?: number
+  /** What the provider calls the money, for a refund or a dispute to name it. */
+  reference?: string | undefined
   actor: string
   now: Date
   details?: Record<string, unknown>
@@ -47,22 +49,24 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
   const tx = given.acrossCampuses
   const { outcome, actor, now } = settlement
   const row = await tx.maybe<Row>(sql`
-    select id, client_id, invoice_id, status, amount_minor, gateway, currency from payment_transaction where id = ${settlement.transactionId} for update`)
+    select id, client_id, invoice_id, status, amount_minor, gateway, currency from payment_transaction where id = ${settlement.transactionId} and kind = 'payment' for update`)
   if (!row) return false
   const isOpen = row.status === 'started' || row.status === 'waiting'
-  // money that arrives after a decline is still money
-  const isLateSuccess = row.status === 'failed' && outcome === 'succeeded'
+  // money that arrives after a decline, or by a page that was closed, is still money
+  const isLateSuccess = ['failed', 'withdrawn'].includes(row.status) && outcome === 'succeeded'
   if (!isOpen && !isLateSuccess) return false
   const amount = settlement.amountMinor ?? row.amount_minor
   await tx.run(sql`
-    update payment_transaction set status = ${outcome}, amount_minor = ${amount}, settled_at = ${now} where id = ${row.id}`)
+    update payment_transaction set status = ${outcome}, amount_minor = ${amount}, settled_at = ${now},
+      provider_reference = coalesce(${settlement.reference ?? null}, provider_reference) where client_id = ${row.client_id} and id = ${row.id}`)
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, details)
     values (${row.client_id}, ${row.id}, ${outcome}, ${now}, ${JSON.stringify({ actor, ...settlement.details })}::jsonb)`)
   const invoice = await tx.one<InvoiceRow>(sql`
-    select id, number, status, total_minor, paid_minor, credited_minor, send_welcome_email, due_at from invoice where id = ${row.invoice_id} for update`)
+    select id, number, status, total_minor, paid_minor, credited_minor, send_welcome_email, due_at from invoice
+    where client_id = ${row.client_id} and id = ${row.invoice_id} for update`)
   if (outcome === 'succeeded') await creditInvoice(tx, row, invoice, amount, actor, now)
-  else await reopenInvoice(tx, row, invoice)
+  else await reopenInvoice(tx, row, invoice, actor, now)
   await writeAuditLine(tx, {
     clientId: row.client_id,
     actor,
@@ -105,7 +109,12 @@ async function creditInvoice(
   const isStillWaiting = invoice.status === 'pending' && (await hasOtherWaiting(tx, row))
   const status = isPaid ? 'paid' : invoice.status === 'pending' && !isStillWaiting ? 'due' : invoice.status
   await tx.run(sql`
-    update invoice set paid_minor = paid_minor + ${applied}, status = ${status}, paid_at = coalesce(paid_at, ${isPaid ? now : null}) where id = ${invoice.id}`)
+    update invoice set paid_minor = paid_minor + ${applied}, status = ${status}, paid_at = coalesce(paid_at, ${isPaid ? now : null})
+    where client_id = ${row.client_id} and id = ${invoice.id}`)
+  // whoever has another page open would pay what is not owed any more
+  const ofInvoice = { clientId: row.client_id, invoiceId: invoice.id, actor, now }
+  await withdrawSessions(tx, { ...ofInvoice, except: row.id })
+  await finishIfNothingOwed(tx, ofInvoice)
   await notifyClient(tx, row.client_id, {
     kind: credited === 0 ? 'payment_received' : isCancelled ? 'payment_late' : 'payment_credited',
     params: { number: invoice.number, amount: `${row.currency} ${moneyText(minor(credited))}` },
@@ -118,8 +127,8 @@ async function creditInvoice(
   await emitEvents(tx, { clientId, type: 'invoice.paid', now }, () => [
     { invoice_id: invoice.id, invoice_number: invoice.number },
   ])
-  await applyPaidChanges(tx, { clientId, invoiceId: invoice.id }, actor, now)
-  const batchIds = await putInForce(tx, { clientId, invoiceId: invoice.id }, actor, now)
+  await applyPaidChanges(tx, { clientId, invoiceId: invoice.id, actor, now })
+  const batchIds = await putInForce(tx, { clientId, invoiceId: invoice.id, actor, now })
   if (batchIds.length > 0) {
     await emitPolicyEvents(tx, { clientId, type: 'policy.issued', now }, () =>
       policyIds(
@@ -136,9 +145,12 @@ async function creditInvoice(
 }
 
 /** A declined card or a refused transfer: the invoice is due again and another try may follow. */
-async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow): Promise<void> {
+async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow, actor: string, now: Date): Promise<void> {
+  const { client_id: clientId } = row
+  // what was credited in the meantime is not asked for again
+  if (await finishIfNothingOwed(tx, { clientId, invoiceId: invoice.id, actor, now })) return
   if (invoice.status === 'pending' && !(await hasOtherWaiting(tx, row)))
-    await tx.run(sql`update invoice set status = 'due' where id = ${invoice.id}`)
+    await tx.run(sql`update invoice set status = 'due' where client_id = ${clientId} and id = ${invoice.id}`)
 }
 
 /** Whether another payment of the same invoice still waits for the operator. */

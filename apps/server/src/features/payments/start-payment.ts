@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { readTransactions } from '../invoices/public.ts'
+import { readTransactions, withdrawSessions } from '../invoices/public.ts'
+import { closePage } from './close-pages.ts'
 import { findGateway } from './gateways/find-gateway.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -18,15 +19,19 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
   const { services, actor, now } = context
   const { database } = services
   const id = uuidv7()
-  const invoice = await database.withActor(actor, async (tx) => {
+  const { invoice, replaced } = await database.withActor(actor, async (tx) => {
     const payable = await lockPayableInvoice(tx, params.id)
     if (body.currency && body.currency !== payable.currency) {
       throw new Failure('currency_mismatch', { params: { currency: payable.currency } })
     }
+    // one live payment per invoice: whoever has an older page open is not to pay a second time
+    const older = { clientId: actor.client_id, invoiceId: payable.id, actor: actor.email, now }
+    const pages = await withdrawSessions(tx, older)
     await createTransaction(tx, context, { id, gateway: params.provider, invoice: payable })
-    return payable
+    return { invoice: payable, replaced: pages.map((page) => page.id) }
   })
-  const read = (tx: Tx) => readTransactions(tx, sql`p.id = ${id}`)
+  await closeReplaced(context, id, replaced)
+  const read = (tx: Tx) => readTransactions(tx, sql`p.client_id = ${actor.client_id} and p.id = ${id}`)
   if (params.provider === 'bank-transfer') {
     const [transaction] = await database.withActor(actor, read)
     if (!transaction) throw notFound()
@@ -48,12 +53,20 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
       failUrl: `${origin}/payment/${params.provider}/callback/fail?transaction=${id}&invoice=${invoice.id}`,
     })
     const [transaction] = await database.withActor(actor, async (tx) => {
-      await tx.run(sql`update payment_transaction set identifier = ${started.identifier} where id = ${id}`)
+      await tx.run(
+        sql`update payment_transaction set identifier = ${started.identifier} where client_id = ${actor.client_id} and id = ${id}`,
+      )
       return read(tx)
     })
     if (!transaction) throw notFound()
+    // another start came in between and took this one's place
+    if (transaction.status !== 'started') {
+      await closePage(services, { clientId: actor.client_id, transactionId: id }).catch(() => undefined)
+      throw new Failure('payment_replaced')
+    }
     return { redirect_url: started.redirectUrl, transaction }
   } catch (error) {
+    if (error instanceof Failure) throw error
     services.log.error({ err: error, gateway: params.provider }, 'a payment could not be started')
     await database.withActor(actor, (tx) =>
       settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now }),
@@ -61,6 +74,35 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     throw new Failure('payment_failed')
   }
 })
+
+/**
+ * Closes the pages of older payments at their providers before a new one is opened. One that was paid in the meantime
+ * pays the invoice, one that the provider is still working on goes on; then nothing new is begun. A provider that does
+ * not answer does not keep anybody from paying: the job closes its page later, and money taken twice is the client's.
+ */
+async function closeReplaced(
+  { services, actor, now }: Context,
+  id: string,
+  replaced: readonly string[],
+): Promise<void> {
+  const { database } = services
+  const clientId = actor.client_id
+  for (const transactionId of replaced) {
+    const state = await closePage(services, { clientId, transactionId }).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the page of an older payment could not be closed now')
+      return undefined
+    })
+    if (!state || state.outcome === 'failed') continue
+    await database.withClient(clientId, async (tx) => {
+      await settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now })
+      if (state.outcome === 'waiting')
+        await tx.run(sql`
+          update payment_transaction set status = 'started', settled_at = null
+          where client_id = ${clientId} and id = ${transactionId} and status = 'withdrawn'`)
+    })
+    throw new Failure(state.outcome === 'waiting' ? 'payment_under_way' : 'invoice_already_paid')
+  }
+}
 
 async function createTransaction(
   tx: Tx,

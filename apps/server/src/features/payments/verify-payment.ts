@@ -1,25 +1,15 @@
 import * as calls from '@campus/contract/payments'
-import { minor, moneyText } from '@campus/domain/money'
-import { writeAuditLine } from '../../platform/audit.ts'
+import type { OnlineGateway } from '@campus/contract/payments'
+import { validate as isUuid } from 'uuid'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices, readTransactions, seenInvoice } from '../invoices/public.ts'
 import { findGateway } from './gateways/find-gateway.ts'
-import type { Gateway, PaymentState } from './gateways/gateway.ts'
-import { settlePayment } from './settle-payment.ts'
-
-type Known = {
-  id: string
-  client_id: string
-  invoice_id: string
-  identifier: string
-  gateway: string
-  status: string
-  currency: string
-}
-const known = sql`select id, client_id, invoice_id, identifier, gateway, status, currency from payment_transaction`
+import type { Gateway, PaymentState, ProviderEvent } from './gateways/gateway.ts'
+import { applyState, readPayment, type ProviderPayment } from './provider-payment.ts'
+import { receiveDispute, receiveRefund } from './receive-refund.ts'
 
 /**
  * Asks the provider how a payment ended and writes it down. Own transactions: the provider's answer may take seconds,
@@ -31,15 +21,17 @@ export const verifyPayment = handle(
     const { database } = services
     const row = found(
       await database.withActor(actor, (tx) =>
-        tx.maybe<Known>(sql`
-          ${known} where id = ${body.transaction_id} and gateway = ${params.provider}
-            and exists (select 1 from invoice i where i.id = invoice_id and ${seenInvoice(tx)})`),
+        readPayment(
+          tx,
+          sql`client_id = ${actor.client_id} and id = ${body.transaction_id} and gateway = ${params.provider}
+              and exists (select 1 from invoice i where i.id = invoice_id and ${seenInvoice(tx)})`,
+        ),
       ),
     )
     const gateway = findGateway(services, params.provider)
     if (!gateway) throw notFound()
     // a declined payment is asked for again: the payer may have tried once more on the provider's page
-    if (['started', 'waiting', 'failed'].includes(row.status)) {
+    if (['started', 'waiting', 'failed', 'withdrawn'].includes(row.status)) {
       const state = await lookUp(services, gateway, row)
       await database.withActor(actor, (tx) => applyState(tx, row, state, `${params.provider} look-up`, now))
     }
@@ -60,20 +52,43 @@ export const receivePaymentEvent = handle(
     const gateway = findGateway(services, params.provider)
     if (!gateway) throw notFound()
     const event = await readEvent(services, gateway, rawBody, headers)
-    if (event) {
-      await services.database.withCompany(async (tx) => {
-        const row = await tx.maybe<Known>(sql`
-          ${known} where gateway = ${params.provider} and (identifier = ${event.identifier} or id::text = ${event.transactionId ?? ''})`)
-        if (row) await applyState(tx, row, event.state, `${params.provider} webhook`, now)
-      })
-    }
+    if (event?.kind === 'payment') await receivePayment(services, params.provider, event, now)
+    if (event?.kind === 'refund') await receiveRefund(services, params.provider, event, now)
+    if (event?.kind === 'dispute') await receiveDispute(services, params.provider, event, now)
     return { received: true as const }
   },
 )
 
-async function lookUp(services: Services, gateway: Gateway, row: Known): Promise<PaymentState> {
+async function receivePayment(
+  services: Services,
+  provider: OnlineGateway,
+  event: ProviderEvent & { kind: 'payment' },
+  now: Date,
+): Promise<void> {
+  const { database } = services
+  const row = await database.withCompany((tx) => findByReference(tx, provider, event))
+  if (!row) return
+  const gateway = findGateway(services, provider)
+  const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayTake(row))))
+  if (state) await database.withCompany((tx) => applyState(tx, row, state, `${provider} webhook`, now))
+}
+
+/** By the provider's name of it, or by ours where the answer that brings the provider's has not come yet. */
+export async function findByReference(
+  tx: Tx,
+  gateway: string,
+  { identifier, transactionId }: { identifier: string; transactionId?: string | undefined },
+): Promise<ProviderPayment | undefined> {
+  const known = await readPayment(tx, sql`gateway = ${gateway} and identifier = ${identifier}`)
+  if (known || !transactionId || !isUuid(transactionId)) return known
+  return readPayment(tx, sql`id = ${transactionId}::uuid and gateway = ${gateway}`)
+}
+
+const mayTake = (row: ProviderPayment) => ({ mayTake: row.status !== 'withdrawn' })
+
+async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment): Promise<PaymentState> {
   try {
-    return await gateway.lookUp(row.identifier)
+    return await gateway.lookUp(row.identifier, mayTake(row))
   } catch (error) {
     services.log.error({ err: error, gateway: row.gateway }, 'a payment could not be looked up')
     return { outcome: 'waiting' }
@@ -87,50 +102,17 @@ async function readEvent(
   rawBody: string,
   headers: Record<string, string | string[] | undefined>,
 ) {
-  let event
-  try {
-    event = await gateway.readEvent(rawBody, headers)
-  } catch (error) {
-    services.log.error({ err: error }, 'a payment webhook could not be checked')
-    throw new Failure('provider_unreachable')
-  }
+  const event = await ask(services, () => gateway.readEvent(rawBody, headers))
   if (event === null) throw new Failure('unreadable')
   return event
 }
 
-async function applyState(tx: Tx, row: Known, state: PaymentState, actor: string, now: Date): Promise<void> {
-  if (state.outcome === 'waiting') return
-  if (state.outcome === 'succeeded' && state.currency && state.currency !== row.currency)
-    return holdForOperator(tx, row, state, actor, now)
-  const amount = state.outcome === 'succeeded' && state.amountMinor ? { amountMinor: state.amountMinor } : {}
-  await settlePayment(tx, { transactionId: row.id, outcome: state.outcome, actor, now, ...amount })
-}
-
-/** Money in another currency is for a person to look at, never for a sum: the operator sees it among the transfers. */
-async function holdForOperator(
-  tx: Tx,
-  row: Known,
-  state: PaymentState,
-  actor: string,
-  now: Date,
-): Promise<void> {
-  const received = `${moneyText(minor(state.amountMinor ?? 0))} ${state.currency}`
-  const held = await tx.run(sql`
-    update payment_transaction set status = 'waiting', memo = ${received}, extra = extra || jsonb_build_object('received', ${received}::text)
-    where id = ${row.id} and status in ('started', 'failed')`)
-  if (held === 0) return
-  await tx.run(
-    sql`update invoice set status = 'pending' where id = ${row.invoice_id} and status in ('due', 'overdue')`,
-  )
-  await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${row.client_id}, ${row.id}, 'held', ${now}, ${JSON.stringify({ actor, received })}::jsonb)`)
-  await writeAuditLine(tx, {
-    clientId: row.client_id,
-    actor,
-    action: 'hold-payment',
-    subject: row.id,
-    details: { gateway: row.gateway, amount: received },
-    at: now,
-  })
+/** What the provider must tell us now; when it does not, the webhook is asked for again. */
+async function ask<T>(services: Services, question: () => Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await question()
+  } catch (error) {
+    services.log.error({ err: error }, 'a payment webhook could not be checked')
+    throw new Failure('provider_unreachable')
+  }
 }

@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { issueCreditNotes } from '../invoices/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
+import { lastDay } from './last-day.ts'
 
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: string; now: Date }
 type Applied = { policy_id: string; policy_batch_id: string; kind: string }
@@ -31,7 +32,8 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
       insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
       select client_id, policy_id, case kind when 'extension' then 'extended' when 'cancellation' then 'cancelled' else 'dates_changed' end,
         ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
-        jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), reason
+        jsonb_build_object('start_date', new_start_date, 'endorsement_id', id, 'end_date',
+          case when kind = 'cancellation' then ${lastDay(sql`done.client_id`, sql`done.old_start_date`, sql`done.old_end_date`, sql`${now}::timestamptz`)} else new_end_date end), reason
       from done)
     select policy_id, policy_batch_id, kind from changed order by policy_id`)
   const moved = applied.filter(({ kind }) => kind !== 'cancellation')
@@ -53,33 +55,30 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
   return issueCreditNotes(tx, { clientId, endorsementIds, actor, now })
 }
 
+type PaidInvoice = { clientId: string; invoiceId: string; actor: string; now: Date }
+
 /** Changes that waited for this invoice take effect, now that it is paid. Source: decisions, section 6. */
 export async function applyPaidChanges(
   tx: Tx,
-  { clientId, invoiceId }: { clientId: string; invoiceId: string },
-  actor: string,
-  now: Date,
+  { clientId, invoiceId, actor, now }: PaidInvoice,
 ): Promise<void> {
-  const rows = await tx.all<{ id: string; client_id: string; policy_id: string }>(sql`
-    select e.id, e.client_id, e.policy_id from endorsement e join policy y on y.client_id = e.client_id and y.id = e.policy_id
+  const rows = await tx.all<{ id: string }>(sql`
+    select e.id from endorsement e join policy y on y.client_id = e.client_id and y.id = e.policy_id
     where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending' order by y.id for update of y, e`)
-  const [first] = rows
-  if (!first) return
   const endorsementIds = rows.map(({ id }) => id)
-  await applyEndorsements(tx, { clientId: first.client_id, endorsementIds, actor, now })
+  await applyEndorsements(tx, { clientId, endorsementIds, actor, now })
 }
 
-/** Changes whose invoice was not paid in time change nothing. Answers how many those were. */
+/** Changes whose invoice was not paid in time, or was withdrawn, change nothing. Answers how many those were. */
 export async function lapseChanges(
   tx: Tx,
-  { clientId, invoiceId }: { clientId: string; invoiceId: string },
-  now: Date,
+  { clientId, invoiceId, reason, actor, now }: PaidInvoice & { reason: string },
 ): Promise<number> {
   return tx.run(sql`
     with lapsed as (
       update endorsement set state = 'lapsed' where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning *)
     insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
-    select client_id, policy_id, 'change_lapsed', 'system', ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
-      jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), 'unpaid'
+    select client_id, policy_id, 'change_lapsed', ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+      jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), ${reason}
     from lapsed`)
 }

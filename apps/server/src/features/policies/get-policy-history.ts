@@ -35,10 +35,11 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       coalesce(u.erased_at is not null, false) as erased,
       coalesce((select json_agg(json_build_object('field', f.field, 'old_value', f.old_value, 'new_value', f.new_value) order by f.id)
         from policy_field_change f where f.client_id = v.client_id and f.policy_id = v.policy_id and f.event_id = v.id), '[]') as fields,
-      e.total_minor, e.reason as endorsement_reason, e.invoice_id
+      e.total_minor, e.reason as endorsement_reason, coalesce(e.invoice_id, (select l.invoice_id from invoice_line l
+        where l.client_id = v.client_id and l.policy_id = v.policy_id and l.endorsement_id = e.id order by l.id limit 1)) as invoice_id
     from policy_event v
-    left join school_user u on u.client_id = v.client_id and (lower(u.email) = lower(v.actor) or u.id::text = v.actor)
-    left join endorsement e on e.policy_id = v.policy_id and e.id::text = v.new ->> 'endorsement_id'
+    left join school_user u on u.client_id = v.client_id and (lower(u.email) = lower(v.actor) or u.id = ${idIn(sql`v.actor`)})
+    left join endorsement e on e.client_id = v.client_id and e.policy_id = v.policy_id and e.id = ${idIn(sql`v.new ->> 'endorsement_id'`)}
     where v.client_id = ${actor.client_id} and v.policy_id = ${params.id} order by v.at desc, v.id desc`)
   return {
     history: rows.map((row) => ({
@@ -50,11 +51,22 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       changes: [...valueChanges(row.kind, row.old, row.new), ...row.fields],
       amount: row.total_minor === null ? null : moneyText(minor(row.total_minor)),
       currency,
-      reason: row.reason ?? row.endorsement_reason,
+      reason: reasonText(row, t),
       invoice_id: row.invoice_id,
     })),
   }
 })
+
+/** A text as the id that it is, or null: compared as ids, which have an index. */
+const idIn = (text: ReturnType<typeof sql>) =>
+  sql`case when pg_input_is_valid(${text}, 'uuid') then (${text})::uuid end`
+
+/** What a person wrote, or why an order or a change came to nothing. */
+function reasonText({ kind, reason, endorsement_reason: given }: Row, t: Translate): string | null {
+  const key = `mail.${reason}_reason`
+  if (kind.endsWith('lapsed') && t.has(key)) return t.dynamic(key)
+  return reason ?? given
+}
 
 /** Names are those of today, in the words of the audit log. */
 function actorName(row: Row, t: Translate): string {

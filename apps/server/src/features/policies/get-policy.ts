@@ -5,6 +5,7 @@ import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
+import { lastDay } from './last-day.ts'
 import { visible } from './list-policies.ts'
 
 type Row = {
@@ -32,6 +33,8 @@ type Row = {
   cancellable: 'before_start' | 'any_time'
   cooling_off_days: number
   issued_on: string | null
+  /** The last day of cover of a policy that was cancelled after it began. */
+  cover_ended_on: string | null
   pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
 }
 
@@ -51,7 +54,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
   const row = await tx.one<Row>(sql`
     select y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.gender, y.phone_country_id, y.phone_country_code,
       y.phone_number, y.passport_number, y.unique_identifier, y.address, y.due_at, y.certificate_id is not null as has_certificate,
-      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable, k.cooling_off_days, client_day(y.client_id, y.issued_at) as issued_on,
+      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable, k.cooling_off_days,
+      case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
       (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)

@@ -79,9 +79,7 @@ export async function policyIds(tx: Tx, condition: ReturnType<typeof sql>): Prom
 /** Puts paid policies in force. */
 export async function putInForce(
   tx: Tx,
-  { clientId, invoiceId }: { clientId: string; invoiceId: string },
-  actor: string,
-  now: Date,
+  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: string; now: Date },
 ): Promise<string[]> {
   const rows = await tx.all<{ policy_batch_id: string }>(sql`
     with paid as (

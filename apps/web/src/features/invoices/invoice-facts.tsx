@@ -34,6 +34,10 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     { label: t('invoices.tax'), value: money(invoice.tax) },
     { label: t('invoices.admin_fee'), value: money(invoice.admin_fee) },
   ]
+  const toCredit =
+    Number(invoice.to_credit_balance) === 0
+      ? []
+      : [{ label: t('invoices.to_credit_balance'), value: money(invoice.to_credit_balance) }]
   if (isCreditNote) {
     return [
       { label: t('invoices.credit_memo_number'), value: invoice.number },
@@ -45,6 +49,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
       },
       ...sums,
       { label: t('invoices.amount'), value: <strong>{money(invoice.total)}</strong> },
+      ...toCredit,
     ]
   }
   return [
@@ -80,5 +85,6 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
         ]
       : []),
     { label: t('invoices.grand_total_due'), value: <strong>{money(invoice.amount_due)}</strong> },
+    ...toCredit,
   ]
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage } from '../../shared/page-kinds/detail-page.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
-import { PendingNote, RecordPaymentDialog } from '../payments/public.ts'
+import { PendingNote, RecordPaymentDialog, WithdrawOrderButton } from '../payments/public.ts'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import { invoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -41,14 +41,19 @@ export function InvoicePage() {
       failure={query.error}
       onRetry={() => void query.refetch()}
       actions={
-        invoice && canPay && isPayable(invoice) ? (
+        invoice && invoice.kind === 'invoice' ? (
           <>
-            <LinkButton to="/policy/payment" search={{ invoice: invoice.id } as never}>
-              {t('invoices.pay_amount', { amount: format.money(invoice.amount_due, invoice.currency) })}
-            </LinkButton>
-            <Button variant="default" onClick={() => setRecording(true)}>
-              {t('invoices.record_payment')}
-            </Button>
+            {canPay && isPayable(invoice) ? (
+              <>
+                <LinkButton to="/policy/payment" search={{ invoice: invoice.id } as never}>
+                  {t('invoices.pay_amount', { amount: format.money(invoice.amount_due, invoice.currency) })}
+                </LinkButton>
+                <Button variant="default" onClick={() => setRecording(true)}>
+                  {t('invoices.record_payment')}
+                </Button>
+              </>
+            ) : null}
+            <WithdrawOrderButton invoiceId={invoice.id} />
           </>
         ) : undefined
       }

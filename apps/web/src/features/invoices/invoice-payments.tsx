@@ -16,9 +16,23 @@ const tones: Record<string, StatusTone> = {
   succeeded: 'done',
   failed: 'error',
   refused: 'error',
+  withdrawn: 'neutral',
+  refund_started: 'active',
+  refund_succeeded: 'done',
+  refund_failed: 'error',
+  dispute_open: 'error',
+  dispute_lost: 'error',
 }
 
-/** Every try to pay, newest first. */
+/** What became of a payment: of a refund its own words, and a dispute that did not end well before the status. */
+const stateOf = ({ kind, status, dispute }: PaymentTransaction) =>
+  dispute === 'open' || dispute === 'lost'
+    ? `dispute_${dispute}`
+    : kind === 'refund'
+      ? `refund_${status}`
+      : status
+
+/** Every try to pay and every refund, newest first. */
 export function InvoicePayments({ id }: { id: string }) {
   const t = useTranslate()
   const format = useFormat()
@@ -61,9 +75,9 @@ export function InvoicePayments({ id }: { id: string }) {
       key: 'status',
       header: t('invoices.status'),
       card: 'status',
-      render: ({ status }) => (
-        <StatusBadge tone={tones[status] ?? 'neutral'}>
-          {say(`invoices.payment_${status}`, status)}
+      render: (one) => (
+        <StatusBadge tone={tones[stateOf(one)] ?? 'neutral'}>
+          {say(`invoices.payment_${stateOf(one)}`, one.status)}
         </StatusBadge>
       ),
     },

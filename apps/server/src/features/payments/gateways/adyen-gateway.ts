@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState } from './gateway.ts'
+import type { Gateway, PaymentState, ProviderEvent } from './gateway.ts'
 import { parseJson, providerRequest } from './provider-request.ts'
 
 type PaymentLink = { id: string; url: string; status: string; amount: { value: number; currency: string } }
@@ -41,28 +41,88 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
       )
       return { identifier: link.id, redirectUrl: link.url }
     },
-    async lookUp(identifier) {
-      const link = await request<PaymentLink>('GET', `/paymentLinks/${encodeURIComponent(identifier)}`)
-      const outcomes: Record<string, PaymentState['outcome']> = { completed: 'succeeded', expired: 'failed' }
-      return {
-        outcome: outcomes[link.status] ?? 'waiting',
-        amountMinor: link.amount.value,
-        currency: link.amount.currency,
-      }
+    lookUp: async (identifier) => stateOf(await request<PaymentLink>('GET', linkPath(identifier))),
+    async close(identifier) {
+      const link = await request<PaymentLink>('GET', linkPath(identifier))
+      if (link.status !== 'active') return stateOf(link)
+      return stateOf(await request<PaymentLink>('PATCH', linkPath(identifier), { status: 'expired' }))
+    },
+    async refund({ refundId, reference, amountMinor, currency }) {
+      if (!reference) throw new Error('adyen has not yet said by its webhook what it calls this payment')
+      const refund = await request<{ pspReference: string }>(
+        'POST',
+        `/payments/${encodeURIComponent(reference)}/refunds`,
+        {
+          merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+          reference: refundId,
+          amount: { value: amountMinor, currency },
+        },
+        refundId,
+      )
+      // it only says that it was received; a webhook says what became of it
+      return { identifier: refund.pspReference, outcome: 'waiting' }
     },
     async readEvent(rawBody) {
       const body = parseJson<{ notificationItems?: { NotificationRequestItem: Notification }[] }>(rawBody)
       const item = body?.notificationItems?.[0]?.NotificationRequestItem
       if (!item || !isSigned(item, config.ADYEN_HMAC_KEY)) return null
-      // our links carry the transaction's id as their reference
-      if (item.eventCode !== 'AUTHORISATION' || !item.merchantReference) return undefined
-      const outcome = item.success === 'true' ? 'succeeded' : 'failed'
-      return {
-        identifier: item.additionalData?.paymentLinkId ?? '',
-        transactionId: item.merchantReference,
-        state: { outcome, amountMinor: item.amount.value, currency: item.amount.currency },
-      }
+      return eventOf(item)
     },
+  }
+}
+
+const linkPath = (identifier: string) => `/paymentLinks/${encodeURIComponent(identifier)}`
+
+function stateOf(link: PaymentLink): PaymentState {
+  const outcomes: Record<string, PaymentState['outcome']> = { completed: 'succeeded', expired: 'failed' }
+  return {
+    outcome: outcomes[link.status] ?? 'waiting',
+    amountMinor: link.amount.value,
+    currency: link.amount.currency,
+  }
+}
+
+/** Source: Adyen, "Webhook types": chargebacks name the payment as `originalReference`. */
+const disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
+  REQUEST_FOR_INFORMATION: 'open',
+  NOTIFICATION_OF_CHARGEBACK: 'open',
+  CHARGEBACK: 'lost',
+  SECOND_CHARGEBACK: 'lost',
+  CHARGEBACK_REVERSED: 'won',
+  PREARBITRATION_WON: 'won',
+  PREARBITRATION_LOST: 'lost',
+}
+
+/** Our links, and our refunds, carry the transaction's id as their reference. */
+function eventOf(item: Notification): ProviderEvent | undefined {
+  const { eventCode, merchantReference, pspReference, originalReference } = item
+  const isDone = item.success === 'true'
+  if (eventCode === 'AUTHORISATION' && merchantReference) {
+    const state: PaymentState = {
+      outcome: isDone ? 'succeeded' : 'failed',
+      amountMinor: item.amount.value,
+      currency: item.amount.currency,
+      reference: isDone ? pspReference : undefined,
+    }
+    return {
+      kind: 'payment',
+      identifier: item.additionalData?.paymentLinkId ?? '',
+      transactionId: merchantReference,
+      state,
+    }
+  }
+  if (eventCode === 'REFUND' || eventCode === 'REFUND_FAILED' || eventCode === 'REFUNDED_REVERSED') {
+    const outcome = eventCode === 'REFUND' && isDone ? 'succeeded' : 'failed'
+    return { kind: 'refund', identifier: pspReference, refundId: merchantReference, state: { outcome } }
+  }
+  const status = disputes[eventCode]
+  if (!status) return undefined
+  return {
+    kind: 'dispute',
+    reference: originalReference ?? '',
+    transactionId: merchantReference,
+    status,
+    amountMinor: item.amount.value,
   }
 }
 

@@ -1,6 +1,6 @@
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState } from './gateway.ts'
+import type { Gateway, PaymentState, ProviderEvent, RefundState } from './gateway.ts'
 import { parseJson, providerRequest } from './provider-request.ts'
 
 type Money = { value: string; currency_code: string }
@@ -11,9 +11,20 @@ type Order = {
   links?: { rel: string; href: string }[]
   purchase_units?: { payments?: { captures?: Capture[] } }[]
 }
+type Refund = { id: string; status: string; custom_id?: string }
+type Dispute = {
+  dispute_outcome?: { outcome_code?: string }
+  dispute_amount?: Money
+  disputed_transactions?: { seller_transaction_id?: string }[]
+}
 type WebhookEvent = {
   event_type: string
-  resource: { id: string; custom_id?: string; supplementary_data?: { related_ids?: { order_id?: string } } }
+  resource: Dispute & {
+    id: string
+    status?: string
+    custom_id?: string
+    supplementary_data?: { related_ids?: { order_id?: string } }
+  }
 }
 
 /** The online wallet over PayPal's REST API; its SDK cannot be pointed at a test host. */
@@ -43,14 +54,17 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
     })
   }
 
-  /** An approved order still has to be captured: the payer has agreed, the money has not moved. */
-  async function lookUp(identifier: string): Promise<PaymentState> {
+  /**
+   * An approved order still has to be captured: the payer has agreed, the money has not moved. One that was withdrawn
+   * is never captured, which is how its page is closed: PayPal has no call for it.
+   */
+  async function lookUp(identifier: string, { mayTake }: { mayTake: boolean }): Promise<PaymentState> {
     const path = `/v2/checkout/orders/${encodeURIComponent(identifier)}`
     let order = await request<Order>('GET', path)
-    if (order.status === 'APPROVED')
+    if (order.status === 'APPROVED' && mayTake)
       order = await request<Order>('POST', `${path}/capture`, {}, `capture-${identifier}`)
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-    if (!capture) return { outcome: order.status === 'VOIDED' ? 'failed' : 'waiting' }
+    if (!capture) return { outcome: order.status === 'VOIDED' || !mayTake ? 'failed' : 'waiting' }
     const outcomes: Record<string, PaymentState['outcome']> = {
       COMPLETED: 'succeeded',
       DECLINED: 'failed',
@@ -60,6 +74,7 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
       outcome: outcomes[capture.status] ?? 'waiting',
       amountMinor: moneyOf(capture.amount.value),
       currency: capture.amount.currency_code,
+      reference: capture.id,
     }
   }
 
@@ -95,6 +110,21 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
       return { identifier: order.id, redirectUrl }
     },
     lookUp,
+    close: (identifier) => lookUp(identifier, { mayTake: false }),
+    async refund({ refundId, identifier, reference, amountMinor, currency }) {
+      const capture = reference ?? (await lookUp(identifier, { mayTake: false })).reference
+      if (!capture) throw new Error('paypal knows no payment of this order')
+      const refund = await request<Refund>(
+        'POST',
+        `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,
+        {
+          amount: { value: moneyText(minor(amountMinor)), currency_code: currency },
+          custom_id: refundId,
+        },
+        refundId,
+      )
+      return { identifier: refund.id, outcome: refundOutcome(refund.status) }
+    },
     async readEvent(rawBody, headers) {
       const event = parseJson<WebhookEvent>(rawBody)
       if (!event) return null
@@ -113,13 +143,43 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
         },
       )
       if (status !== 'SUCCESS') return null
-      const { event_type: type, resource } = event
-      const isCapture = type.startsWith('PAYMENT.CAPTURE.')
-      if (!isCapture && !type.startsWith('CHECKOUT.ORDER.')) return undefined
-      const identifier = isCapture ? resource.supplementary_data?.related_ids?.order_id : resource.id
-      if (!identifier) return undefined
-      // the event only says that something happened; what happened is asked for
-      return { identifier, transactionId: resource.custom_id, state: await lookUp(identifier) }
+      return eventOf(event)
     },
   }
+}
+
+/** A refund that is sent again is answered with what became of it. */
+function refundOutcome(status: string | undefined): RefundState['outcome'] {
+  if (status === 'COMPLETED') return 'succeeded'
+  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'waiting'
+}
+
+/** Source: PayPal, "Webhook event names". A refund's event is named after the capture, its resource is the refund. */
+function eventOf({ event_type: type, resource }: WebhookEvent): ProviderEvent | undefined {
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.'))
+    return {
+      kind: 'refund',
+      identifier: resource.id,
+      refundId: resource.custom_id,
+      state: { outcome: refundOutcome(resource.status) },
+    }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const reference = resource.disputed_transactions?.[0]?.seller_transaction_id
+    const outcome = resource.dispute_outcome?.outcome_code
+    const ended = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED' ? 'lost' : 'won'
+    const { dispute_amount: amount } = resource
+    return reference
+      ? {
+          kind: 'dispute',
+          reference,
+          status: type === 'CUSTOMER.DISPUTE.RESOLVED' ? ended : 'open',
+          amountMinor: amount && moneyOf(amount.value),
+        }
+      : undefined
+  }
+  const isCapture = type.startsWith('PAYMENT.CAPTURE.')
+  if (!isCapture && !type.startsWith('CHECKOUT.ORDER.')) return undefined
+  const identifier = isCapture ? resource.supplementary_data?.related_ids?.order_id : resource.id
+  if (!identifier) return undefined
+  return { kind: 'payment', identifier, transactionId: resource.custom_id, state: null }
 }

@@ -31,6 +31,9 @@ export function sandboxGateway(database: Database): Gateway {
         currency: row?.currency ?? '',
       }
     },
+    // the page itself asks whether its payment is still under way
+    close: async () => ({ outcome: 'failed' }),
+    refund: async ({ refundId }) => ({ outcome: 'succeeded', identifier: `sandbox_${refundId}` }),
     readEvent: async () => null,
   }
 }

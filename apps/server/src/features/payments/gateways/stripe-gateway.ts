@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState } from './gateway.ts'
+import type { Gateway, PaymentState, ProviderEvent, RefundState } from './gateway.ts'
 
 /** Stripe Checkout through the official SDK. */
 export function stripeGateway(config: Config, secretKey: string): Gateway {
@@ -38,6 +38,20 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
       return { identifier: session.id, redirectUrl: session.url }
     },
     lookUp: async (identifier) => stateOf(await stripe.checkout.sessions.retrieve(identifier)),
+    async close(identifier) {
+      const session = await stripe.checkout.sessions.retrieve(identifier)
+      return stateOf(session.status === 'open' ? await stripe.checkout.sessions.expire(identifier) : session)
+    },
+    async refund({ refundId, identifier, reference, amountMinor }) {
+      const intent = reference ?? idOf((await stripe.checkout.sessions.retrieve(identifier)).payment_intent)
+      if (!intent) throw new Error('stripe knows no payment of this session')
+      return refundState(
+        await stripe.refunds.create(
+          { payment_intent: intent, amount: amountMinor, metadata: { transaction_id: refundId } },
+          { idempotencyKey: refundId },
+        ),
+      )
+    },
     async readEvent(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string' || !config.STRIPE_WEBHOOK_SECRET) return null
@@ -47,22 +61,60 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
       } catch {
         return null
       }
-      if (!event.type.startsWith('checkout.session.')) return undefined
-      const session = event.data.object as Stripe.Checkout.Session
-      const state = stateOf(session)
-      return {
-        identifier: session.id,
-        transactionId: session.client_reference_id ?? undefined,
-        // a bank that was asked after the page was left and said no
-        state:
-          event.type === 'checkout.session.async_payment_failed' ? { ...state, outcome: 'failed' } : state,
+      if (event.type.startsWith('checkout.session.'))
+        return sessionEvent(event.type, event.data.object as Stripe.Checkout.Session)
+      if (event.type.startsWith('refund.')) {
+        const refund = event.data.object as Stripe.Refund
+        const refundId = refund.metadata?.['transaction_id']
+        return { kind: 'refund', identifier: refund.id, refundId, state: refundState(refund) }
       }
+      if (!event.type.startsWith('charge.dispute.')) return undefined
+      return disputeEvent(event.data.object as Stripe.Dispute)
     },
   }
 }
 
+function sessionEvent(type: string, session: Stripe.Checkout.Session): ProviderEvent {
+  const state = stateOf(session)
+  return {
+    kind: 'payment',
+    identifier: session.id,
+    transactionId: session.client_reference_id ?? undefined,
+    // a bank that was asked after the page was left and said no
+    state: type === 'checkout.session.async_payment_failed' ? { ...state, outcome: 'failed' } : state,
+  }
+}
+
+function disputeEvent({ payment_intent: intent, status, amount }: Stripe.Dispute): ProviderEvent | undefined {
+  const reference = idOf(intent)
+  if (!reference) return undefined
+  // an inquiry that is closed took no money
+  const isWon = ['won', 'warning_closed', 'prevented'].includes(status)
+  return {
+    kind: 'dispute',
+    reference,
+    status: isWon ? 'won' : status === 'lost' ? 'lost' : 'open',
+    amountMinor: amount,
+  }
+}
+
+const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
+
+function refundState({ id, status }: Stripe.Refund): RefundState {
+  const outcomes: Record<string, RefundState['outcome']> = {
+    succeeded: 'succeeded',
+    failed: 'failed',
+    canceled: 'failed',
+  }
+  return { identifier: id, outcome: outcomes[status ?? ''] ?? 'waiting' }
+}
+
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
-  const paid = { amountMinor: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() }
+  const paid = {
+    amountMinor: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    reference: idOf(session.payment_intent),
+  }
   if (session.payment_status === 'paid') return { outcome: 'succeeded', ...paid }
   return { outcome: session.status === 'expired' ? 'failed' : 'waiting', ...paid }
 }

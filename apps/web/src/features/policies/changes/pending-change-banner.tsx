@@ -2,6 +2,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../../shared/navigation/link-button.tsx'
 import { useCan } from '../../../shell/session/session-state.ts'
+import { WithdrawOrderButton } from '../../payments/public.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import classes from './changes.module.css'
 
@@ -35,6 +36,7 @@ export function PendingChangeBanner({ policy }: { policy: PolicyDetail }) {
               {t('changes.pay_now')}
             </LinkButton>
           ) : null}
+          {canRead ? <WithdrawOrderButton invoiceId={change.invoice_id} size="xs" /> : null}
         </span>
       ) : null}
     </div>

@@ -1,0 +1,87 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+type OfInvoice = { clientId: string; invoiceId: string; actor: string; now: Date; except?: string }
+type Stopped = { id: string; gateway: string; identifier: string; amount_minor: number; currency: string }
+
+/**
+ * Withdraws payments that were begun on a provider's page: what they ask for is paid otherwise, not owed any more, or
+ * asked for anew. A job closes the pages at the providers; answers which payments those are.
+ */
+export async function withdrawSessions(tx: Tx, invoice: OfInvoice): Promise<Stopped[]> {
+  const stopped = await withdraw(tx, invoice, sql`status = 'started' and kind = 'payment'`)
+  const pages = stopped.filter(
+    ({ gateway, id, identifier }) => gateway !== 'bank-transfer' && identifier !== id,
+  )
+  if (pages.length > 0)
+    await enqueue(tx, 'close-payment-pages', {
+      client_id: invoice.clientId,
+      transaction_ids: pages.map(({ id }) => id),
+    })
+  return pages
+}
+
+/**
+ * Withdraws transfers and recorded payments that wait for the operator though nothing is owed any more, and tells the
+ * client. Money that arrives by one all the same is confirmed onto the credit balance.
+ */
+export async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<number> {
+  const { clientId, invoiceId, actor, now } = invoice
+  const waiting = sql`status = 'waiting' and gateway in ('bank-transfer', 'manual')`
+  const stopped = await withdraw(tx, invoice, waiting)
+  if (stopped.length === 0) return 0
+  const { number } = await tx.one<{ number: string }>(
+    sql`select number from invoice where client_id = ${clientId} and id = ${invoiceId}`,
+  )
+  for (const { id, amount_minor: amount, currency } of stopped) {
+    await writeAuditLine(tx, { clientId, actor, action: 'withdraw-transfer', subject: id, at: now })
+    await notifyClient(tx, clientId, {
+      kind: 'transfer_withdrawn',
+      params: { number, amount: `${currency} ${moneyText(minor(amount))}` },
+      link: `/invoices/${invoiceId}/show`,
+      permission: 'read_invoice',
+      now,
+    })
+  }
+  return stopped.length
+}
+
+function withdraw(
+  tx: Tx,
+  { clientId, invoiceId, actor, now, except }: OfInvoice,
+  which: ReturnType<typeof sql>,
+): Promise<Stopped[]> {
+  return tx.all<Stopped>(sql`
+    with stopped as (
+      update payment_transaction set status = 'withdrawn', settled_at = ${now}
+      where client_id = ${clientId} and invoice_id = ${invoiceId} and id is distinct from ${except ?? null}::uuid and ${which} returning *),
+    told as (
+      insert into payment_event (client_id, transaction_id, kind, at, details)
+      select client_id, id, 'withdrawn', ${now}::timestamptz, ${JSON.stringify({ actor })}::jsonb from stopped)
+    select id, gateway, identifier, amount_minor, currency from stopped order by id`)
+}
+
+type Owed = { status: string; total_minor: number; paid_minor: number; credited_minor: number }
+
+/**
+ * Ends what asks for an invoice on which nothing is owed any more: it is paid, or cancelled where credit notes took all
+ * of it, and no transfer waits for it. Answers whether that is so. An open month goes on collecting.
+ */
+export async function finishIfNothingOwed(tx: Tx, invoice: OfInvoice): Promise<boolean> {
+  const { clientId, invoiceId, now } = invoice
+  const row = await tx.one<Owed>(sql`
+    select status, total_minor, paid_minor, credited_minor from invoice where client_id = ${clientId} and id = ${invoiceId} for update`)
+  if (row.status === 'open' || row.total_minor > row.paid_minor + row.credited_minor) return false
+  if (['due', 'overdue', 'pending'].includes(row.status)) {
+    const isCancelled = row.paid_minor === 0 && row.credited_minor > 0
+    await tx.run(sql`
+      update invoice set status = ${isCancelled ? 'cancelled' : 'paid'}, paid_at = case when ${isCancelled} then paid_at else coalesce(paid_at, ${now}) end
+      where client_id = ${clientId} and id = ${invoiceId}`)
+  }
+  await withdrawSessions(tx, invoice)
+  await withdrawRemittances(tx, invoice)
+  return true
+}

@@ -1,0 +1,39 @@
+import { sql } from '../../platform/database.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { findGateway } from './gateways/find-gateway.ts'
+import { isOnlineGateway } from './gateways/gateway-names.ts'
+import type { PaymentState } from './gateways/gateway.ts'
+import { applyState, readPayment } from './provider-payment.ts'
+
+/**
+ * Closes the provider's page of a withdrawn payment. Where it was paid just before, the money is written down as any
+ * that comes late. Answers how the payment stands.
+ */
+export async function closePage(
+  services: Services,
+  { clientId, transactionId }: { clientId: string; transactionId: string },
+): Promise<PaymentState> {
+  const { database, clock } = services
+  const row = await database.withClient(clientId, (tx) =>
+    readPayment(tx, sql`client_id = ${clientId} and id = ${transactionId}`),
+  )
+  if (row?.status !== 'withdrawn' || row.identifier === row.id || !isOnlineGateway(row.gateway))
+    return { outcome: 'failed' }
+  const gateway = findGateway(services, row.gateway)
+  if (!gateway) return { outcome: 'failed' }
+  const state = await gateway.close(row.identifier)
+  if (state.outcome === 'succeeded')
+    await database.withClient(clientId, (tx) =>
+      applyState(tx, row, state, `${row.gateway} look-up`, clock.now()),
+    )
+  return state
+}
+
+/** Closing a closed page changes nothing, so the job may run twice; a provider that is away is asked again later. */
+export const closePaymentPages: JobHandler<'close-payment-pages'> = async (
+  { client_id: clientId, transaction_ids: ids },
+  services,
+) => {
+  for (const transactionId of ids) await closePage(services, { clientId, transactionId })
+}

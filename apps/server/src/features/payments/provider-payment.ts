@@ -1,0 +1,78 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { PaymentState } from './gateways/gateway.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A payment at a provider, as it is known here. */
+export type ProviderPayment = {
+  id: string
+  client_id: string
+  invoice_id: string
+  identifier: string
+  gateway: string
+  status: string
+  currency: string
+}
+
+export const readPayment = (
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+): Promise<ProviderPayment | undefined> =>
+  tx.maybe<ProviderPayment>(sql`
+    select id, client_id, invoice_id, identifier, gateway, status, currency from payment_transaction where kind = 'payment' and ${condition}`)
+
+/** Writes down what a provider says of a payment. */
+export async function applyState(
+  tx: Tx,
+  row: ProviderPayment,
+  state: PaymentState,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  if (state.outcome === 'waiting') return
+  // a page that was paid and known to be paid may name its money only now
+  if (state.reference)
+    await tx.run(sql`
+      update payment_transaction set provider_reference = coalesce(provider_reference, ${state.reference}) where client_id = ${row.client_id} and id = ${row.id}`)
+  if (state.outcome === 'succeeded' && state.currency && state.currency !== row.currency)
+    return holdForOperator(tx, row, state, actor, now)
+  const amount = state.outcome === 'succeeded' && state.amountMinor ? { amountMinor: state.amountMinor } : {}
+  await settlePayment(tx, {
+    transactionId: row.id,
+    outcome: state.outcome,
+    actor,
+    now,
+    ...amount,
+    reference: state.reference,
+  })
+}
+
+/** Money in another currency is for a person to look at, never for a sum: the operator sees it among the transfers. */
+async function holdForOperator(
+  tx: Tx,
+  row: ProviderPayment,
+  state: PaymentState,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  const received = `${moneyText(minor(state.amountMinor ?? 0))} ${state.currency}`
+  const held = await tx.run(sql`
+    update payment_transaction set status = 'waiting', memo = ${received}, extra = extra || jsonb_build_object('received', ${received}::text)
+    where client_id = ${row.client_id} and id = ${row.id} and status in ('started', 'failed', 'withdrawn')`)
+  if (held === 0) return
+  await tx.run(
+    sql`update invoice set status = 'pending' where client_id = ${row.client_id} and id = ${row.invoice_id} and status in ('due', 'overdue')`,
+  )
+  await tx.run(sql`
+    insert into payment_event (client_id, transaction_id, kind, at, details)
+    values (${row.client_id}, ${row.id}, 'held', ${now}, ${JSON.stringify({ actor, received })}::jsonb)`)
+  await writeAuditLine(tx, {
+    clientId: row.client_id,
+    actor,
+    action: 'hold-payment',
+    subject: row.id,
+    details: { gateway: row.gateway, amount: received },
+    at: now,
+  })
+}

@@ -1,0 +1,133 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { validate as isUuid } from 'uuid'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import type { Services } from '../../platform/services.ts'
+import { addCredit } from '../invoices/public.ts'
+import { notifyClient } from '../notifications/public.ts'
+import type { ProviderEvent } from './gateways/gateway.ts'
+
+type Row = {
+  id: string
+  client_id: string
+  invoice_id: string
+  number: string
+  status: string
+  amount_minor: number
+  currency: string
+}
+export type RefundSettlement = {
+  refundId: string
+  outcome: 'waiting' | 'succeeded' | 'failed'
+  /** What the provider calls the refund. */
+  identifier?: string | undefined
+  actor: string
+  now: Date
+}
+
+/**
+ * Brings a refund to its end, once; one that the provider does not make, now or after it said that it would, goes back
+ * to the credit balance. Answers whether anything changed.
+ */
+export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<boolean> {
+  const { refundId, outcome, identifier, actor, now } = settlement
+  const row = await tx.maybe<Row>(sql`
+    select p.id, p.client_id, p.invoice_id, i.number, p.status, p.amount_minor, p.currency from payment_transaction p
+    join invoice i on i.client_id = p.client_id and i.id = p.invoice_id where p.id = ${refundId} and p.kind = 'refund' for update of p`)
+  if (!row) return false
+  const { client_id: clientId } = row
+  if (identifier)
+    await tx.run(sql`
+      update payment_transaction set identifier = ${identifier} where client_id = ${clientId} and id = ${refundId} and identifier = id::text`)
+  const isNews = outcome !== 'waiting' && outcome !== row.status && row.status !== 'failed'
+  if (!isNews) return false
+  await tx.run(sql`
+    update payment_transaction set status = ${outcome}, settled_at = ${now} where client_id = ${clientId} and id = ${refundId}`)
+  await tx.run(sql`
+    insert into payment_event (client_id, transaction_id, kind, at, details)
+    values (${clientId}, ${refundId}, ${outcome}, ${now}, ${JSON.stringify({ actor })}::jsonb)`)
+  if (outcome === 'failed')
+    await addCredit(tx, {
+      clientId,
+      currency: row.currency,
+      kind: 'refund_failed',
+      amountMinor: -row.amount_minor,
+      invoiceId: row.invoice_id,
+      transactionId: refundId,
+      actor,
+      now,
+    })
+  const amount = moneyText(minor(-row.amount_minor))
+  await writeAuditLine(tx, {
+    clientId,
+    actor,
+    action: 'settle-refund',
+    subject: refundId,
+    details: { outcome, amount },
+    at: now,
+  })
+  await notifyClient(tx, clientId, {
+    kind: outcome === 'succeeded' ? 'payment_refunded' : 'refund_failed',
+    params: { number: row.number, amount: `${row.currency} ${amount}` },
+    link: `/invoices/${row.invoice_id}/show`,
+    permission: 'read_invoice',
+    now,
+  })
+  await publish(tx, { client_id: clientId, event: 'notification' })
+  return true
+}
+
+/** A provider's word on a refund, by our id of it or by the provider's. One that was made elsewhere is none of ours. */
+export async function receiveRefund(
+  { database }: Services,
+  gateway: string,
+  event: ProviderEvent & { kind: 'refund' },
+  now: Date,
+): Promise<void> {
+  await database.withCompany(async (tx) => {
+    const ours = event.refundId && isUuid(event.refundId) ? sql`id = ${event.refundId}::uuid` : sql`false`
+    const row = await tx.maybe<{ id: string }>(sql`
+      select id from payment_transaction where kind = 'refund' and gateway = ${gateway} and (identifier = ${event.identifier} or ${ours})`)
+    if (!row) return
+    const { outcome } = event.state
+    await settleRefund(tx, {
+      refundId: row.id,
+      outcome,
+      identifier: event.identifier,
+      actor: `${gateway} webhook`,
+      now,
+    })
+  })
+}
+
+/** The payer's bank wants the money back: a status of the payment, which changes no sum; the operator looks at it. */
+export async function receiveDispute(
+  { database, log }: Services,
+  gateway: string,
+  event: ProviderEvent & { kind: 'dispute' },
+  now: Date,
+): Promise<void> {
+  const { status, reference, transactionId, amountMinor } = event
+  await database.withCompany(async (tx) => {
+    const ours = transactionId && isUuid(transactionId) ? sql`id = ${transactionId}::uuid` : sql`false`
+    const row = await tx.maybe<{ id: string; client_id: string }>(sql`
+      update payment_transaction set dispute = ${status}, disputed_at = coalesce(disputed_at, ${now})
+      where kind = 'payment' and gateway = ${gateway} and (provider_reference = ${reference} or ${ours}) and dispute is distinct from ${status}
+      returning id, client_id`)
+    if (!row) return
+    const details = { status, gateway, ...(amountMinor ? { amount: moneyText(minor(amountMinor)) } : {}) }
+    await tx.run(sql`
+      insert into payment_event (client_id, transaction_id, kind, at, details)
+      values (${row.client_id}, ${row.id}, 'disputed', ${now}, ${JSON.stringify(details)}::jsonb)`)
+    await writeAuditLine(tx, {
+      clientId: row.client_id,
+      actor: `${gateway} webhook`,
+      action: 'dispute-payment',
+      subject: row.id,
+      details: { status, gateway },
+      at: now,
+    })
+    log.warn({ transaction: row.id, status }, 'a payment is disputed')
+  })
+}

@@ -1,0 +1,144 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { v7 as uuidv7 } from 'uuid'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { addCredit, lockCreditBalance } from '../invoices/public.ts'
+import { findGateway } from './gateways/find-gateway.ts'
+import { isOnlineGateway } from './gateways/gateway-names.ts'
+import { settleRefund } from './receive-refund.ts'
+
+export type RefundWish = {
+  /** A transaction's id, or what its provider calls it. */
+  transaction: string
+  /** In minor units; left out, all that can go back. */
+  amountMinor?: number | undefined
+  reason: string
+  /** The money went back by hand, as to a bank account: no provider is asked. */
+  isRecordedManually: boolean
+}
+
+type Payment = {
+  id: string
+  client_id: string
+  client: string
+  invoice_id: string
+  number: string
+  gateway: string
+  identifier: string
+  provider_reference: string | null
+  amount_minor: number
+  currency: string
+  status: string
+  refunded_minor: number
+}
+type Begun = { payment: Payment; refundId: string; amountMinor: number }
+export type Refund = Begun & { outcome: 'waiting' | 'succeeded' | 'failed' }
+
+/**
+ * Gives money of the credit balance back to what it was paid with. The balance falls before the provider is asked, so
+ * that nobody spends it meanwhile; the refund is a transaction of its own. What was cut off goes on when the command is
+ * given again: the provider knows the refund by our id and makes it once.
+ */
+export async function refundPayment(services: Services, wish: RefundWish): Promise<Refund> {
+  const { database, clock } = services
+  const { client_id: clientId } = await database.withCompany((tx) => findPayment(tx, wish.transaction))
+  const begun = await database.withClient(clientId, (tx) => begin(tx, wish, clock.now()))
+  const { payment, refundId, amountMinor } = begun
+  const settle = (state: { outcome: Refund['outcome']; identifier?: string | undefined }) =>
+    database.withCompany((tx) =>
+      settleRefund(tx, { refundId, ...state, actor: 'operator', now: clock.now() }),
+    )
+  if (wish.isRecordedManually) {
+    await settle({ outcome: 'succeeded' })
+    return { ...begun, outcome: 'succeeded' }
+  }
+  const gateway = isOnlineGateway(payment.gateway) ? findGateway(services, payment.gateway) : null
+  if (!gateway) throw new Error(`The gateway ${payment.gateway} is not configured here.`)
+  const state = await gateway
+    .refund({
+      refundId,
+      identifier: payment.identifier,
+      reference: payment.provider_reference,
+      amountMinor,
+      currency: payment.currency,
+    })
+    .catch((error: unknown) => {
+      throw new Error(
+        `The provider did not answer as it should (${(error as Error).message}). The refund ${refundId} stays under way: give the same command again.`,
+        { cause: error },
+      )
+    })
+  await settle(state)
+  return { ...begun, outcome: state.outcome }
+}
+
+/** Checks what can go back and sets it apart; a refund of the same amount that is under way is taken up again. */
+async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
+  const payment = await findPayment(tx, wish.transaction)
+  const { client_id: clientId, currency } = payment
+  const left = payment.amount_minor - payment.refunded_minor
+  const underWay = await tx.maybe<{ id: string; amount_minor: number }>(sql`
+    select id, -amount_minor as amount_minor from payment_transaction
+    where client_id = ${clientId} and refunds_id = ${payment.id} and status = 'started' order by created_at limit 1`)
+  if (underWay) {
+    if (wish.amountMinor !== undefined && wish.amountMinor !== underWay.amount_minor)
+      throw new Error(
+        `A refund of ${money(underWay.amount_minor, currency)} of this payment is under way. Wait for it, or give that amount to take it up again.`,
+      )
+    return { payment, refundId: underWay.id, amountMinor: underWay.amount_minor }
+  }
+  if (payment.gateway === 'credit-balance')
+    throw new Error('This was paid from the credit balance: refund the payment by which the money came.')
+  if (!isOnlineGateway(payment.gateway) && !wish.isRecordedManually)
+    throw new Error(
+      `A payment by ${payment.gateway} goes back by hand: transfer the money, then give --recorded-manually.`,
+    )
+  const balance = await lockCreditBalance(tx, clientId, currency)
+  const amountMinor = wish.amountMinor ?? Math.min(left, balance)
+  if (amountMinor <= 0 || amountMinor > left || amountMinor > balance)
+    throw new Error(
+      `${money(amountMinor, currency)} cannot be refunded: ${money(left, currency)} of this payment is left and ${money(balance, currency)} is on the credit balance of ${payment.client}.`,
+    )
+  const refundId = uuidv7()
+  await tx.run(sql`
+    insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, created_at)
+    values (${refundId}, ${clientId}, ${payment.invoice_id}, 'refund', ${payment.id}, ${payment.gateway}, 'started', ${refundId}, ${-amountMinor},
+      ${currency}, ${wish.reason}, ${now})`)
+  await tx.run(sql`
+    insert into payment_event (client_id, transaction_id, kind, at, details)
+    values (${clientId}, ${refundId}, 'started', ${now}, ${JSON.stringify({ actor: 'operator' })}::jsonb)`)
+  await addCredit(tx, {
+    clientId,
+    currency,
+    kind: 'refund',
+    amountMinor: -amountMinor,
+    invoiceId: payment.invoice_id,
+    transactionId: refundId,
+    actor: 'operator',
+    now,
+  })
+  await writeAuditLine(tx, {
+    clientId,
+    actor: 'operator',
+    action: 'refund-payment',
+    subject: payment.id,
+    details: { amount: moneyText(minor(amountMinor)), gateway: payment.gateway },
+    at: now,
+  })
+  return { payment, refundId, amountMinor }
+}
+
+async function findPayment(tx: Tx, wanted: string): Promise<Payment> {
+  const payment = await tx.maybe<Payment>(sql`
+    select p.id, p.client_id, c.name as client, p.invoice_id, i.number, p.gateway, p.identifier, p.provider_reference, p.amount_minor,
+      p.currency, p.status, coalesce((select -sum(r.amount_minor) from payment_transaction r
+        where r.client_id = p.client_id and r.refunds_id = p.id and r.status <> 'failed'), 0)::bigint as refunded_minor
+    from payment_transaction p join invoice i on i.client_id = p.client_id and i.id = p.invoice_id join client c on c.client_id = p.client_id
+    where p.kind = 'payment' and (p.id::text = ${wanted} or p.identifier = ${wanted}) for update of p`)
+  if (!payment) throw new Error(`No payment "${wanted}": give its id, or the transaction id of its provider.`)
+  if (payment.status !== 'succeeded') throw new Error('This payment did not arrive, so nothing can go back.')
+  return payment
+}
+
+const money = (units: number, currency: string) => `${moneyText(minor(units))} ${currency}`

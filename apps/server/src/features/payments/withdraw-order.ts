@@ -1,0 +1,49 @@
+import * as calls from '@campus/contract/payments'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { may } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { sql } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { readInvoices, seenInvoice } from '../invoices/public.ts'
+import { releaseOrder } from '../policies/public.ts'
+
+type Row = { kind: string; status: string; policies: number; changes: number; preferred_lang: string }
+
+/**
+ * Withdraws what an invoice orders before it is paid. Pages that are open at providers are closed, transfers that were
+ * told of no longer wait, and money that arrives all the same goes to the credit balance. Twice at once: the second
+ * finds the invoice cancelled.
+ */
+export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, context) => {
+  const { tx, actor, now } = context
+  const clientId = actor.client_id
+  const { kind, status } = found(
+    await tx.maybe<Pick<Row, 'kind' | 'status'>>(sql`
+      select i.kind, i.status from invoice i where i.client_id = ${clientId} and i.id = ${params.id} and ${seenInvoice(tx)} for update`),
+  )
+  const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
+    select c.preferred_lang,
+      (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,
+      (select count(*) from endorsement e where e.client_id = c.client_id and e.invoice_id = ${params.id} and e.state = 'pending') as changes
+    from client c where c.client_id = ${clientId}`)
+  const isOpen = kind === 'invoice' && ['due', 'overdue', 'pending'].includes(status)
+  if (!isOpen || row.policies + row.changes === 0) throw new Failure('order_not_withdrawable')
+  const mayOrder = row.policies === 0 || may(actor, 'create_policy')
+  if (!mayOrder || (row.changes > 0 && !may(actor, 'update_policy'))) throw new Failure('forbidden')
+  const released = await releaseOrder(tx, {
+    clientId,
+    invoiceId: params.id,
+    reason: 'withdrawn',
+    actor: actor.email,
+    now,
+    t: translator(isLocale(row.preferred_lang) ? row.preferred_lang : 'en'),
+  })
+  const { policies, changes, creditNote } = released
+  await audit(context, { action: 'withdraw-order', subject: params.id, details: { policies, changes } })
+  await publish(tx, { client_id: clientId, event: 'notification' })
+  const read = async (id: string) => found((await readInvoices(tx, clientId, sql`i.id = ${id}`))[0])
+  return { invoice: await read(params.id), credit_note: await read(creditNote.id), policies, changes }
+})

@@ -1,0 +1,48 @@
+import type { Translate } from '@campus/i18n/translate'
+import { sql, type Tx } from '../../platform/database.ts'
+import { cancelInvoice, type CancelledInvoice } from '../invoices/public.ts'
+import { emitPolicyEvents } from '../webhooks/public.ts'
+import { lapseChanges } from './apply-endorsements.ts'
+import { policyIds } from './issue-policies.ts'
+
+export type Release = {
+  clientId: string
+  invoiceId: string
+  /** Not paid in time, or withdrawn by the client before it was paid. */
+  reason: 'unpaid' | 'withdrawn'
+  actor: string
+  now: Date
+  /** Says the reason to the client, who finds it with the people who are not enrolled. */
+  t: Translate
+}
+
+/**
+ * Gives up what an unpaid invoice orders: its policies are Not Enrolled with the reason, changes of policies change
+ * nothing, and the invoice is cancelled by a credit note of all its lines. What was paid of it goes to the credit balance.
+ * Source: decisions, section 5 "Confirm".
+ */
+export async function releaseOrder(
+  tx: Tx,
+  release: Release,
+): Promise<CancelledInvoice & { policies: number; changes: number }> {
+  const { clientId, invoiceId, reason, actor, now, t } = release
+  // policies before the invoice's lines, in the order in which every change of policies holds them
+  await tx.run(sql`
+    select y.id from policy y where y.client_id = ${clientId} and (y.invoice_id = ${invoiceId} and y.state = 'pending'
+      or y.id in (select e.policy_id from endorsement e where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending'))
+    order by y.id for update`)
+  const cancelled = await cancelInvoice(tx, { clientId, invoiceId, actor, now })
+  const policies = await tx.run(sql`
+    with lapsed as (
+      update policy set state = 'lapsed', due_at = null
+      where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, enrollment_id),
+    told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', ${actor}, ${now}, ${reason} from lapsed)
+    update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t(`mail.${reason}_reason`)}, updated_at = ${now}
+    from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)
+  const changes = await lapseChanges(tx, release)
+  await emitPolicyEvents(tx, { clientId, type: 'policy.cancelled', reason, now }, () =>
+    policyIds(tx, sql`client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'lapsed'`),
+  )
+  return { ...cancelled, policies, changes }
+}

@@ -1,0 +1,75 @@
+import { sql, type Tx } from '../platform/database.ts'
+
+/** A remittance or a recorded payment, with what the operator must know before money is booked. */
+export type Transfer = {
+  id: string
+  /** What the payer sent as one sum; it may pay several invoices. */
+  remittance: string | null
+  client_id: string
+  client: string
+  invoice_id: string
+  invoice: string
+  invoice_status: string
+  gateway: string
+  status: string
+  /** What the client says they sent, and what the invoice owes now, in minor units. */
+  amount_minor: number
+  owed_minor: number
+  currency: string
+  paid_date: string | null
+  memo: string
+  /** Days since it was sent to us. */
+  age_days: number
+  /** Other transfers that wait for the same invoice. */
+  others: number
+  /** Another one of the same client, of the same amount and day, that waits or arrived: the same money twice? */
+  is_duplicate: boolean
+}
+
+export const readTransfers = (tx: Tx, condition: ReturnType<typeof sql>, now: Date) =>
+  tx.all<Transfer>(sql`
+    select p.id, p.extra ->> 'remittance' as remittance, p.client_id, c.name as client, i.id as invoice_id, i.number as invoice,
+      i.status as invoice_status, p.gateway, p.status, p.amount_minor, p.currency, p.paid_date, p.memo,
+      case when i.status = 'cancelled' then 0 else greatest(0, i.total_minor - i.paid_minor - i.credited_minor) end as owed_minor,
+      greatest(0, extract(day from ${now}::timestamptz - p.created_at))::integer as age_days,
+      (select count(*) from payment_transaction o where o.client_id = p.client_id and o.invoice_id = p.invoice_id and o.id <> p.id
+        and o.status = 'waiting') as others,
+      exists (select 1 from payment_transaction o where o.client_id = p.client_id and o.id <> p.id and o.kind = 'payment'
+        and o.status in ('waiting', 'succeeded') and o.gateway in ('bank-transfer', 'manual') and o.amount_minor = p.amount_minor
+        and o.currency = p.currency and o.paid_date = p.paid_date) as is_duplicate
+    from payment_transaction p join invoice i on i.client_id = p.client_id and i.id = p.invoice_id join client c on c.client_id = p.client_id
+    where p.kind = 'payment' and ${condition} order by p.created_at, p.id`)
+
+/** Those that can be confirmed: they wait, or were withdrawn when nothing was owed any more and arrived all the same. */
+export const confirmable = sql`(p.status = 'waiting' or p.status = 'withdrawn' and p.gateway in ('bank-transfer', 'manual') and p.paid_date is not null)`
+
+/**
+ * One transfer by its id or its invoice's number, or with a remittance's id all that it pays. A number that several wait
+ * for names none of them: whoever books money says which.
+ */
+export async function findTransfers(
+  tx: Tx,
+  wanted: string | undefined,
+  now: Date,
+  condition: ReturnType<typeof sql>,
+): Promise<Transfer[]> {
+  const rows = wanted
+    ? await readTransfers(
+        tx,
+        sql`(p.id::text = ${wanted} or i.number = ${wanted} or p.extra ->> 'remittance' = ${wanted}) and ${condition}`,
+        now,
+      )
+    : []
+  if (rows.length === 0)
+    throw new Error(
+      `No waiting transfer "${wanted ?? ''}": give its id, its remittance's id or its invoice's number.`,
+    )
+  const isRemittance = rows.every(({ remittance }) => remittance === wanted)
+  const waiting = rows.filter(({ status }) => status === 'waiting')
+  const meant = isRemittance || rows.length === 1 ? rows : waiting
+  if (!isRemittance && meant.length !== 1)
+    throw new Error(
+      `Several transfers are there for ${wanted}: give the id of one.\n${rows.map(({ id, status }) => `${id}  ${status}`).join('\n')}`,
+    )
+  return meant
+}
