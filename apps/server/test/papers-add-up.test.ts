@@ -132,6 +132,10 @@ describe('read back and added up', () => {
     expect(add(receipt.parts)).toBe(receipt.total)
     expect(receipt.text).toContain('Fee insured: £1,200.00')
     expect(receipt.text).toContain('Insurance Premium Tax 12%')
+    // a travel policy knows the fee too, and insures none of it
+    const [travel] = await buyPolicies(world, mia, [somebody({ total_fee: '1200.00' })])
+    const other = await readPaper(mia, `/school/policies/${travel?.id}/documents/receipt`)
+    expect(other.text).not.toContain('Fee insured')
   })
 
   test('without receipt or certificate it says why', async () => {

@@ -26,7 +26,7 @@ export type InvoiceLine = {
   /** The fee before a change, and the day cover began by it; null for a policy's first line. */
   fee_before: FeeOnWire | null
   start_before: string | null
-  /** The course or trip fee that the policy insures. */
+  /** The course or trip fee that the policy insures; null where it insures none, though one may be known. */
   total_fee_minor: number | null
   /** Of a campus that the reader may not see: counted in the sums, never shown. */
   is_hidden: boolean
@@ -44,7 +44,11 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product, y.total_fee_minor, l.endorsement_id,
+    with fee_plan as materialized (
+      select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
+      where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb))
+    select l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product,
+      case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
