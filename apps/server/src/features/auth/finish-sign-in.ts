@@ -1,6 +1,7 @@
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
+import { signDevice } from '../../platform/known-device.ts'
 import { startSession } from '../../platform/session.ts'
 import { readSchool } from './read-school.ts'
 
@@ -11,10 +12,10 @@ export async function finishSignIn(
   tx: Tx,
   account: { id: string; client_id: string; email: string },
   method: SignInMethod,
-  { now, address, userAgent }: Pick<Context, 'now' | 'address' | 'userAgent'>,
+  { now, address, userAgent, services }: Pick<Context, 'now' | 'address' | 'userAgent' | 'services'>,
 ) {
   await tx.run(sql`update school_user set last_login_at = ${now} where id = ${account.id}`)
-  const session = await startSession(tx, account, { now, userAgent, address }, method !== 'password')
+  const opened = await startSession(tx, account, { now, userAgent, address }, method !== 'password')
   await writeAuditLine(tx, {
     clientId: account.client_id,
     actor: account.email,
@@ -24,5 +25,6 @@ export async function finishSignIn(
     address,
     userAgent,
   })
+  const session = { ...opened, device: signDevice(services.config.secret, account.id) }
   return { session, school: await readSchool(tx, account.id) }
 }

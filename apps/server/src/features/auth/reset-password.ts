@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseGuessablePassword } from './refuse-guessable-password.ts'
+import { countedLogin, recordAttempt } from './sign-in-attempts.ts'
 import { tellUser } from './tell-user.ts'
 
 /** Time to choose a new password once the pin was right. */
@@ -39,6 +40,9 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
       at: now,
       address,
     })
+    // who proved to hold the mailbox or the telephone is not kept out by what strangers tried
+    for (const login of [countedLogin(user.email), `password:${user.id}`])
+      await recordAttempt(tx, { login, address: '', now }, true)
     await tellUser(tx, user.id, 'password_changed')
     return true
   })

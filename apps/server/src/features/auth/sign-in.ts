@@ -3,13 +3,22 @@ import { stepAfterPassword, type SignInState } from '@campus/domain/sign-in/sign
 import { Reply, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
+import { readDevice } from '../../platform/known-device.ts'
 import { handle } from '../../platform/handle.ts'
 import { newEnrolToken } from './enrol-token.ts'
 import { findAccount, type Account } from './find-account.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
 import { takeSecondFactorCode } from './second-factor-codes.ts'
-import { countedLogin, isLocked, recordAttempt, refuseWhenLocked, type Attempt } from './sign-in-attempts.ts'
+import {
+  admitAttempt,
+  countedLogin,
+  forgiveAttempt,
+  isLocked,
+  recordAttempt,
+  refuseWhenLocked,
+  type Attempt,
+} from './sign-in-attempts.ts'
 
 type Outcome =
   | Awaited<ReturnType<typeof finishSignIn>>
@@ -20,21 +29,28 @@ type Outcome =
 /** Wrong login, wrong password, unknown account: the same answer in the same time. */
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
-  const attempt = { login: countedLogin(body.login), address, now }
-  // across clients: nobody is signed in yet
-  const outcome = await services.database.withCompany(async (tx): Promise<Outcome> => {
-    await refuseWhenLocked(tx, attempt)
+  const known = readDevice(services.config.secret, context.headers)
+  // across clients: nobody is signed in yet. Counted in a transaction of its own, before the password costs its time
+  const { account, attempt, isKnown, id } = await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, body.login)
+    // a browser in which this account was opened before counts by itself: strangers do not keep its owner out
+    const isKnown = account !== undefined && known?.userId === account.id
+    const attempt: Attempt = isKnown
+      ? { login: `device:${known?.device ?? ''}`, address: '', now }
+      : { login: countedLogin(body.login), address, now }
+    return { account, attempt, isKnown, id: await admitAttempt(tx, attempt) }
+  })
+  const outcome = await services.database.withCompany(async (tx): Promise<Outcome> => {
     const isRight =
       (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
     // an account has more than one login: by each of them it may be tried five times, and never more than that in all
-    const ofAccount = account && { ...attempt, login: `password:${account.id}` }
+    const ofAccount = account && !isKnown ? { ...attempt, login: `password:${account.id}` } : undefined
     const isSpent = ofAccount !== undefined && (await isLocked(tx, ofAccount))
-    if (account && ofAccount && isRight && !isSpent) {
-      await recordAttempt(tx, ofAccount, true)
+    if (account && isRight && !isSpent) {
+      await forgiveAttempt(tx, id)
+      if (ofAccount) await recordAttempt(tx, ofAccount, true)
       return afterPassword(tx, account, attempt, body.pin ?? '', context)
     }
-    await recordAttempt(tx, attempt, false)
     // without the address, whose failures are counted once
     if (ofAccount) await recordAttempt(tx, { ...ofAccount, address: '' }, false)
     return { refused: 'sign_in_failed' }

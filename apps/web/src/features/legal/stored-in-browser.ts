@@ -6,6 +6,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
  */
 export const storedInBrowser: readonly { name: string; purpose: MessageKey; life: MessageKey }[] = [
   { name: 'cc_session', purpose: 'legal.cookies_session', life: 'legal.cookies_session_life' },
+  { name: 'cc_device', purpose: 'legal.cookies_device', life: 'legal.cookies_device_life' },
   { name: 'cc_signed_in', purpose: 'legal.cookies_signed_in', life: 'legal.cookies_signed_in_life' },
   { name: 'locale', purpose: 'legal.cookies_locale', life: 'legal.cookies_locale_life' },
   { name: 'mantine-color-scheme-value', purpose: 'legal.cookies_theme', life: 'legal.cookies_theme_life' },
