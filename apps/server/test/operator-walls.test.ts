@@ -86,6 +86,8 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'client activate': () => ['harbour'],
   'client suspend': () => ['harbour'],
   'client onboarding': () => ['harbour'],
+  'client trial': () => ['harbour', '2027-01-31'],
+  'client subscription': () => ['harbour', 'standard'],
   'client second-factor': () => ['harbour', '--required', '0'],
   'campus create': () => ['--client', 'harbour', '--name', 'Leeds', '--country', 'GB'],
   'contract create': () => ['--client', 'harbour', '--campus', 'edinburgh', '--product', 'travel'],

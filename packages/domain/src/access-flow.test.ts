@@ -49,6 +49,8 @@ const rows: Row[] = [
   ['a member', member, '/payment', null],
   ['a member', member, '/rewards', null],
   ['a member', member, '/trial-expired', '/dashboard'],
+  ['a member', member, '/suspended', '/home'],
+  ['a member', member, '/waiting-agreement', '/home'],
   ['a member', member, '/privacy-notice', null],
   ['a suspended user', suspended, '/home', '/suspended'],
   ['a suspended user', suspended, '/auth/login', '/suspended'],

@@ -61,7 +61,9 @@ export function accessRedirect(user: AccessUser | null, route: AccessRoute): str
   const step = [...accountSteps(user, path), ...clientSteps(user)].find(({ applies }) => applies)
   if (step) return isUnder(path, [step.to, ...(step.except ?? [])]) ? null : step.to
   const isDone = user.verified_email && isUnder(path, ['/auth/verify-email'])
-  return isDone || isUnder(path, guestPaths) ? home : null
+  // said of an account that it is not true of
+  const isUntrue = isUnder(path, ['/suspended', '/waiting-agreement'])
+  return isDone || isUntrue || isUnder(path, guestPaths) ? home : null
 }
 
 type Step = { applies: boolean; to: string; except?: readonly string[] }

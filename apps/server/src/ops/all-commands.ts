@@ -24,6 +24,7 @@ import {
   resetSecondFactorOfUser,
   setSingleSignOn,
 } from './sign-in-commands.ts'
+import { setSubscription, setTrial } from './plan-commands.ts'
 import { showStatus } from './status-command.ts'
 import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
 import { publishUpdate } from './update-commands.ts'
@@ -43,6 +44,8 @@ export const allCommands: Record<string, OpsCommand> = {
   'client activate': activateClient,
   'client suspend': suspendClient,
   'client onboarding': startOnboarding,
+  'client trial': setTrial,
+  'client subscription': setSubscription,
   'client second-factor': requireSecondFactorOfClient,
   'campus create': createCampusCommand,
   'contract create': createContract,

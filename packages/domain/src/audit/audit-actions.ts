@@ -100,6 +100,8 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'create-contract',
     'client-active',
     'client-suspended',
+    'set-trial',
+    'set-subscription',
     'require-second-factor',
     'delete-contact',
     'add-contact',

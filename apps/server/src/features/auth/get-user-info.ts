@@ -16,7 +16,7 @@ type Row = Pick<
 }
 
 /** What the access flow reads. Source: specification, section 3 "user-info". */
-export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor }) => {
+export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor, now }) => {
   const row = await tx.one<Row>(sql`
     select u.suspended_at is not null or c.status = 'suspended' as suspended, u.verified_email_at is not null as verified_email,
       u.has_updated_info, c.trial_ends_at, c.subscription, c.is_onboarded as is_client_onboarded,
@@ -31,6 +31,7 @@ export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor })
     roles,
     user_permissions: [],
     access_level: 'full',
-    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    // a trial that is over is none
+    trial_ends_at: row.trial_ends_at && row.trial_ends_at > now ? row.trial_ends_at.toISOString() : null,
   }
 })
