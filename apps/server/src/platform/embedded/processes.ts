@@ -20,6 +20,11 @@ export function isAlive(pid: number): boolean {
     const stat = statOf(pid)
     return stat !== null && stat.state !== 'Z' && stat.state !== 'X'
   }
+  return isTaken(pid)
+}
+
+/** Whether the number is in use at all, be it by a process that has ended and that nobody has asked after yet. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { silent, type DatabaseLog } from '../database-pool.ts'
 import { freePort, isFree } from './free-port.ts'
 import { isReachableByOthers, postgresAccount, postgresFolder, type Account } from './postgres-binaries.ts'
-import { isAlive, processesIn, signal as signalProcess, worksIn } from './processes.ts'
+import { isAlive, isTaken, processesIn, signal as signalProcess, worksIn } from './processes.ts'
 import { joinUsers } from './users-of-postgres.ts'
 
 const run = promisify(execFile)
@@ -214,7 +214,7 @@ async function clearAfterCrash(folder: string): Promise<boolean> {
   const noted = readPostmaster(folder)
   // PostgreSQL takes any process of the noted number for its own, be it dead and unburied or another program's; the
   // number of the process that starts it is the one it does not object to, and it still checks the memory by itself
-  if (noted) {
+  if (noted && isTaken(noted.pid)) {
     const file = join(folder, 'postmaster.pid')
     const [, ...rest] = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, [String(process.pid), ...rest].join('\n'))

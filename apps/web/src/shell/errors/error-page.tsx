@@ -6,9 +6,11 @@ import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import classes from './error-page.module.css'
 
 /** Title and text of each, word for word as the specification's section 2 has them. */
-const words: Record<'missing' | 'down' | 'other', [MessageKey, MessageKey]> = {
+const words: Record<'missing' | 'down' | 'busy' | 'other', [MessageKey, MessageKey]> = {
   missing: ['errors-pages.not_found', 'errors-pages.not_found_text'],
   down: ['errors-pages.maintenance_title', 'errors-pages.maintenance'],
+  // no page of the specification's: the service comes back in a moment, and the page with it
+  busy: ['feedback.not_loaded', 'errors.temporarily_unavailable'],
   other: ['errors-pages.something_wrong', 'errors-pages.something_wrong_text'],
 }
 
@@ -17,7 +19,7 @@ type ErrorPageProps = { status: number; isLineLost?: boolean; isBusy?: boolean }
 /** The error pages. Where the line was lost or the service is busy, another try helps more than the way home. */
 export function ErrorPage({ status, isLineLost = false, isBusy = false }: ErrorPageProps) {
   const t = useTranslate()
-  const kind = isBusy ? 'other' : status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
+  const kind = isBusy ? 'busy' : status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
   const [title, text] = words[kind]
   usePageTitle(t(title))
   const mayHelp = kind === 'down' || isLineLost || isBusy
@@ -30,7 +32,7 @@ export function ErrorPage({ status, isLineLost = false, isBusy = false }: ErrorP
       )}
       <Title order={1}>{t(title)}</Title>
       <Text c="dimmed" maw={440}>
-        {t(isLineLost ? 'feedback.network_lost' : isBusy ? 'errors.temporarily_unavailable' : text)}
+        {t(isLineLost ? 'feedback.network_lost' : text)}
       </Text>
       <Group justify="center">
         {mayHelp ? (
