@@ -31,7 +31,6 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...process.env,
     NODE_ENV: 'production',
     APP_ENV: 'test',
-    CLOCK: '2026-12-01T15:00:00Z',
     DATABASE_URL: '',
     DATA_DIR: folder,
     PORT: String(port),

@@ -50,7 +50,7 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   const users = joinUsers(join(dataDir, 'postgres-users'))
   try {
     const made = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
-    const port = runningPort(made.folder) ?? (await portFor(made.port))
+    const port = (await knownPort(made.folder)) ?? (await portFor(made.port))
     const cluster = { ...made, port }
     writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
     const server = { bin, cluster, account, isThrowaway: options.isThrowaway ?? false }
@@ -235,7 +235,16 @@ async function stopServer(folder: string): Promise<void> {
   }
 }
 
-/** The port of the server that runs over the folder, be it starting or stopping; null when none does. */
+/** The same, once it is known: a server that has just been started notes its port a little after its number. */
+async function knownPort(folder: string): Promise<number | null> {
+  for (;;) {
+    const port = runningPort(folder)
+    if (port !== 0) return port
+    await setTimeout(20)
+  }
+}
+
+/** The port of the server that runs over the folder, be it starting or stopping; 0 at first, null when none does. */
 function runningPort(folder: string): number | null {
   const noted = readPostmaster(folder)
   return noted && worksIn(noted.pid, folder) ? noted.port : null
