@@ -121,3 +121,12 @@ test('what is paid, on account or a credit note is not withdrawn', async () => {
   await world.services.database.withCompany((tx) => closeMonth(tx, new Date('2027-01-01T12:00:00Z')))
   expect((await withdraw(omar, open.id)).status).toBe(409)
 })
+
+test('no welcome mail is sent for a policy that is cancelled or not paid, and the answer names it', async () => {
+  const [cancelled, kept] = await buyPolicies(world, mia, [somebody(), somebody()])
+  await mia.post('/school/policies/cancel', { policies: [cancelled?.id] })
+  const { body } = await mia.post('/school/policies/send-welcome-email', {
+    policies: [cancelled?.id, kept?.id],
+  })
+  expect(body['data']).toMatchObject({ queued: 1, without_email: [], not_in_force: [{ id: cancelled?.id }] })
+})

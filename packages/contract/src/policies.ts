@@ -285,7 +285,11 @@ export const checkCertificates = defineCall({
   bodyLimit,
 })
 
-const sent = z.object({ queued: z.number().int(), without_email: z.array(linkedPolicy) })
+const sent = z.object({
+  queued: z.number().int(),
+  without_email: z.array(linkedPolicy),
+  not_in_force: z.array(linkedPolicy),
+})
 
 export const sendWelcomeEmails = defineCall({
   name: 'send-welcome-emails',

@@ -2300,6 +2300,8 @@ export type MessageKey =
   | 'policies.none_previous'
   | 'policies.none_previous_text'
   | 'policies.not_enrolled'
+  | 'policies.not_in_force'
+  | 'policies.not_in_force_text'
   | 'policies.number'
   | 'policies.on_invoice'
   | 'policies.order'

@@ -46,13 +46,14 @@ async function countHiddenLines(tx: Tx, invoiceIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.invoice_id, row.hidden]))
 }
 
-type Page = { limit: number; offset: number; order?: ReturnType<typeof sql> }
+/** Without a limit every one is read: the caller's condition names them. */
+type Page = { limit: number | null; offset: number; order?: ReturnType<typeof sql> }
 
 export async function readInvoices(
   tx: Tx,
   clientId: string,
   condition: ReturnType<typeof sql>,
-  page: Page = { limit: 500, offset: 0 },
+  page: Page = { limit: null, offset: 0 },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
     select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,

@@ -98,20 +98,15 @@ export const listAllPoliciesInBatch = handle(
   async ({ params }, { tx, actor, today }) => {
     await requireBatch(tx, actor, params.id)
     const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
-    return {
-      policies: await readPolicies(tx, today, condition, {
-        limit: 5000,
-        offset: 0,
-        order: sql`y.last_name, y.first_name, y.id`,
-      }),
-    }
+    const order = sql`y.last_name, y.first_name, y.id`
+    return { policies: await readPolicies(tx, today, condition, { limit: null, offset: 0, order }) }
   },
 )
 
 export const listFamilyMembers = handle(calls.listFamilyMembers, async ({ params }, { tx, actor, today }) => {
   found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
   const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
-  return { policies: await readPolicies(tx, today, condition, { limit: 500, offset: 0 }) }
+  return { policies: await readPolicies(tx, today, condition, { limit: null, offset: 0 }) }
 })
 
 export const listGroupNames = handle(calls.listGroupNames, async ({ query }, { tx, actor }) => {

@@ -36,7 +36,8 @@ const columns = sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last
   y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
   y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id, p.name as product_name`
 
-export type PolicyPage = { limit: number; offset: number; order?: ReturnType<typeof sql> }
+/** Without a limit every one is read: a batch and a family are as large as they are. */
+export type PolicyPage = { limit: number | null; offset: number; order?: ReturnType<typeof sql> }
 
 /** Policies as a list shows them. Lapsed ones were never in force and are not policies to anybody. */
 export async function readPolicies(

@@ -88,19 +88,32 @@ export const sendBatchWelcomeEmails = handle(calls.sendBatchWelcomeEmails, async
   return queue(context, sql`y.policy_batch_id = ${params.id}`)
 })
 
-type Chosen = { id: string; full_name: string; policy_number: string; type: string; email: string }
+type Chosen = {
+  id: string
+  full_name: string
+  policy_number: string
+  type: string
+  email: string
+  state: string
+}
 
 /** Queues the mails and names who has no address to send to. */
 async function queue(context: Context, condition: ReturnType<typeof sql>, expected?: number) {
   const { tx, actor } = context
   const chosen = await tx.all<Chosen>(sql`
-    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email
+    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email, y.state
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
-  const ids = chosen.filter(({ email }) => email !== '').map(({ id }) => id)
+  // only who is insured is welcomed: nobody is told of cover that is cancelled, or that waits for its payment
+  const [insured, notInForce] = [
+    chosen.filter(({ state }) => state === 'issued'),
+    chosen.filter(({ state }) => state !== 'issued'),
+  ]
+  const ids = insured.filter(({ email }) => email !== '').map(({ id }) => id)
   const job = { client_id: actor.client_id, policy_ids: ids, actor: actor.email }
   if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', job)
   await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
-  const withoutEmail = chosen.filter(({ email }) => email === '').map(({ email: _email, ...one }) => one)
-  return new Reply({ queued: ids.length, without_email: withoutEmail }, {})
+  const named = (list: Chosen[]) => list.map(({ email: _email, state: _state, ...one }) => one)
+  const withoutEmail = named(insured.filter(({ email }) => email === ''))
+  return new Reply({ queued: ids.length, without_email: withoutEmail, not_in_force: named(notInForce) }, {})
 }

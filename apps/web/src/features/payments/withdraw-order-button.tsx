@@ -11,7 +11,7 @@ import { paymentCallNames } from './payment-call-names.ts'
 const open = ['due', 'overdue', 'pending']
 
 /** Withdraws what an unpaid invoice orders, after asking; nothing where there is nothing to withdraw, or no right to. */
-export function WithdrawOrderButton({ invoiceId, size = 'sm' }: { invoiceId: string; size?: 'xs' | 'sm' }) {
+export function WithdrawOrderButton({ invoiceId, size }: { invoiceId: string; size?: 'xs' }) {
   const t = useTranslate()
   const mayOrder = useCan('create_policy')
   const mayChange = useCan('update_policy')
@@ -43,7 +43,12 @@ export function WithdrawOrderButton({ invoiceId, size = 'sm' }: { invoiceId: str
     if (isSure) withdraw.mutate({ params: { id: invoiceId } })
   }
   return (
-    <Button variant="default" size={size} loading={withdraw.isPending} onClick={() => void ask()}>
+    <Button
+      variant="default"
+      {...(size ? { size } : {})}
+      loading={withdraw.isPending}
+      onClick={() => void ask()}
+    >
       {label}
     </Button>
   )
