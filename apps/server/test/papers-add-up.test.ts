@@ -25,10 +25,10 @@ const confirm = (transactionId: string, amountMinor: number) =>
   company((tx) =>
     settlePayment(tx, { transactionId, outcome: 'succeeded', amountMinor, actor: 'operator', now }),
   )
-/** Records a transfer of an amount, which the operator confirms. */
-async function transfer(caller: Caller, invoiceId: string, amount: string): Promise<void> {
+/** Records a transfer of an amount; the operator confirms what arrived. */
+async function transfer(caller: Caller, invoiceId: string, amount: string, arrived = amount): Promise<void> {
   const { body } = await recordPayment(caller, invoiceId, { amount })
-  await confirm(body['data'].transaction.id, moneyOf(amount))
+  await confirm(body['data'].transaction.id, moneyOf(arrived))
 }
 
 /** In English and in German: parts come to the total, and the rows under it to what is due. */
@@ -62,7 +62,7 @@ describe('read back and added up', () => {
 
   test('an overpaid invoice gives what went to the credit balance', async () => {
     const invoice = await buy(mia)
-    await transfer(mia, invoice.id, '9999.00')
+    await transfer(mia, invoice.id, invoice.total, '9999.00')
     const paper = await addsUp(mia, pdfOf(invoice.id))
     expect(paper.settled).toEqual([-999_900, 999_900 - moneyOf(invoice.total)])
     expect(paper.text).toContain('To your credit balance')
