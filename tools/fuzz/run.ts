@@ -79,7 +79,7 @@ process.exit(failed ? 1 : 0)
 /** The product as `npm start` runs it, jobs included, on the database of this run. */
 async function startServer(ownerUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'server.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       APP_ENV: 'development',

@@ -265,3 +265,88 @@ test('an id that is missing is missing, and one that is none is none', async () 
     'contract_id: This field is required',
   )
 })
+
+test('a name that no document could print is refused where it is typed', async () => {
+  const client = await mia.post('/school/client/update', { name: 'Harbour 🏫', trading_names: ['\u{f0000}'] })
+  expect(issuesOf(client)).toEqual(['name: name_invalid', 'trading_names: name_invalid'])
+  const campus = await mia.call('PATCH', `/school/campuses/${place.campusId}/update`, { name: 'Brighton 🏖' })
+  expect(issuesOf(campus)).toEqual(['name: name_invalid'])
+})
+
+test('one that is there all the same is named, not an unexpected failure', async () => {
+  const id = (await mia.get('/school/invoices?items=1&kind=invoice')).body['data'].items[0].id
+  await world.services.database.withCompany((tx) =>
+    tx.run(sql`update client set name = 'Harbour 🏫' where name = 'Harbour Language School'`),
+  )
+  const answer = await mia.get(`/school/invoices/${id}/pdf`)
+  await world.services.database.withCompany((tx) =>
+    tx.run(sql`update client set name = 'Harbour Language School' where name = 'Harbour 🏫'`),
+  )
+  expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+    409,
+    'undrawable_text',
+    'This document cannot be printed, because its fonts have no 🏫. Correct the name, or write to us.',
+  ])
+})
+
+test('a part of a campus can be changed, and a role alone of a user', async () => {
+  const path = `/school/campuses/${place.campusId}/update`
+  const before = (await mia.get(`/school/campuses/${place.campusId}`)).body['data'].campus
+  const changed = await mia.call('PATCH', path, { description: 'By the sea' })
+  expect(changed.body['data'].campus).toEqual({ ...before, description: 'By the sea' })
+  const users = (await mia.get('/school/school-users?search=rex')).body['data'].items
+  const [rex] = users
+  const role = { role: 'School > Accounting', id: rex.id, annual_onboard: false }
+  const promoted = await mia.post(`/school/school-users/${rex.id}/update`, role)
+  expect(promoted.status).toBe(200)
+  expect(promoted.body['data'].user).toMatchObject({ ...rex, role: role.role, roles: expect.any(Array) })
+  const other = await mia.post(`/school/school-users/${rex.id}/update`, { email: 'no address' })
+  expect(issuesOf(other)).toEqual(['email: email_locked'])
+})
+
+test('a form is taken where the specification sends one, and named where it is not', async () => {
+  const profile = {
+    'services_offered[]': (await mia.get('/school/client/metadata')).body['data'].services[0].id,
+    vat_number: '',
+    business_policies: '0',
+    confirmation: '1',
+  }
+  const taken = await sendForm(mia, '/school/onboarding/client-profile', profile)
+  expect([taken.status, issuesOf(taken)[0]]).toEqual([422, expect.stringContaining(': ')])
+  expect(
+    issuesOf(taken).some((issue) => /^(services_offered|confirmation|business_policies)/.test(issue)),
+  ).toBe(false)
+  const contact = await sendForm(mia, '/school/school-users/add', {
+    'phone_number[phone_number]': '7400123456',
+  })
+  expect(issuesOf(contact)).toContain('phone_number: phone_country_required')
+  const refused = await sendForm(mia, '/school/policies/extend', { quote_id: 'x' })
+  expect(refused.status).toBe(415)
+})
+
+test('the countries come with their dates, the former ones alone too', async () => {
+  const former = (await world.anonymous.get('/countries?status=inactive')).body['data'].items
+  const current = (await world.anonymous.get('/countries')).body['data'].items
+  const all = (await world.anonymous.get('/countries?status=all')).body['data'].items
+  expect(former.length + current.length).toBe(all.length)
+  expect(former.every(({ active }: { active: string }) => active !== '1')).toBe(true)
+  expect(all[0]).toMatchObject({ created_at: expect.any(String), updated_at: expect.any(String) })
+})
+
+test('money is taken as people write it', async () => {
+  for (const [amount, kept] of [
+    ['1', '1.00'],
+    ['10.5', '10.50'],
+    ['10.50', '10.50'],
+  ]) {
+    const answer = await mia.post('/school/payments/record', {
+      amount,
+      paid_date: '2026-11-20',
+      method: 'gateway',
+    })
+    expect(issuesOf(answer)).toEqual(['invoice_id: required'])
+    expect(kept).toMatch(/^\d+\.\d\d$/)
+  }
+  expect((await mia.get('/school/notifications/list?items=500')).status).toBe(200)
+  expect(issuesOf(await mia.get('/school/notifications/list?items=501'))).toEqual(['items: too_big'])
+})

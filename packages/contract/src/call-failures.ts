@@ -24,6 +24,7 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   if (call.body || call.query) codes.add('invalid')
   // a body may be too large, or of a kind that no call reads, also where none is asked for
   if (isUnsafe) codes.add('file_too_large').add('unsupported_type')
+  if (/pdf|zip/.test(call.stream ?? '')) codes.add('undrawable_text')
   if (call.multipart) codes.add('file_infected').add('scanner_unavailable')
   // another request may write at the same moment, and a key may have served for another body
   if (isUnsafe) codes.add('conflict')

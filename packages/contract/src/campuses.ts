@@ -1,3 +1,4 @@
+import { checkPrintedName } from '@campus/domain/clients/validate-client'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
 import { campusRef } from './auth.ts'
@@ -74,7 +75,9 @@ export const updateCampus = defineCall({
   form: true,
   body: z.object({
     /** A field left out stays as it is. */
-    name: requiredText(100).optional(),
+    name: requiredText(100)
+      .refine((name) => checkPrintedName(name) === null, 'name_invalid')
+      .optional(),
     description: z.string().trim().max(2000, 'too_long').optional(),
     country_id: z
       .string()

@@ -32,6 +32,7 @@ export const errorStatus = {
   webhook_url_private: 422,
   not_found: 404,
   conflict: 409,
+  undrawable_text: 409,
   nothing_paid: 409,
   policy_cancelled: 409,
   erasure_own_account: 409,

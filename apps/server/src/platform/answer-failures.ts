@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
+import { UndrawableTextError } from '@campus/documents/font-coverage'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Config } from '../config.ts'
 import { failureOfTrouble, loggable, troubleOf } from './database-errors.ts'
@@ -71,6 +72,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
 /** Ours as they are; those of the framework, the database and the machine as ours; anything else is a defect. */
 function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) return error
+  // a name in letters that no font of the documents has: who reads it can act, and another try would not help
+  if (error instanceof UndrawableTextError)
+    return new Failure('undrawable_text', { params: { characters: error.characters.slice(0, 5).join(' ') } })
   const ofFramework = codeOfStatus[(error as { statusCode?: number }).statusCode ?? 500]
   if (ofFramework) return new Failure(ofFramework)
   const trouble = troubleOf(error)

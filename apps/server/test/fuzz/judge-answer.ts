@@ -22,7 +22,11 @@ export function judgeAnswer({ call, role }: FuzzRequest, answer: FuzzAnswer): st
   const body = JSON.parse(answer.body.toString()) as { data?: unknown }
   if (status >= 400) {
     const read = failure.safeParse(body)
-    return read.success ? null : `a failure of another shape: ${read.error.message}`
+    if (!read.success) return `a failure of another shape: ${read.error.message}`
+    // found by the database alone: a schema let something through
+    return read.data.code === 'invalid' && read.data.errors.length === 0
+      ? 'invalid, and no word of what'
+      : null
   }
   const read = call.answer?.safeParse(body.data)
   return !read || read.success ? null : `an answer off its schema: ${read.error.message.slice(0, 400)}`

@@ -31,6 +31,8 @@ export async function snapshot(owner: pg.Client): Promise<Snapshot> {
 
 /** Makes them so again, and lifts what keeps people out. */
 export async function restore(owner: pg.Client, before: Snapshot): Promise<void> {
+  // what an earlier try left open
+  await owner.query('rollback')
   await owner.query('begin')
   for (const [table, key, columns] of kept) {
     const rows = before.find((one) => one.table === table)?.rows ?? []

@@ -18,21 +18,31 @@ const longestDescription = 2000
 // Tax numbers of the world: letters and digits with the marks that stand between them.
 const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
 
+// what stands on certificates and invoices: letters, digits, punctuation and the usual signs, no pictures
+const printedName = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}\p{Sk}©®™°]*$/u
+
+/** What is wrong with the name of an organisation or a campus, which is printed on every document of theirs. */
+export const checkPrintedName = (name: string) => (printedName.test(name) ? null : 'name_invalid')
+
 /** Everything wrong with the company profile, by form field. */
 export function validateClient(client: ClientInput): FormIssue[] {
   const { issues, add } = gatherIssues()
   const addLong = (key: string, value: string, length: number) => {
     if ([...value].length > length) issues.push({ key, code: 'too_long', params: { length } })
   }
-  if (client.name === '') add('name', 'required')
+  add('name', client.name === '' ? 'required' : checkPrintedName(client.name))
   addLong('name', client.name, longestName)
   if (client.website !== '' && !isWebAddress(client.website)) add('website', 'url_invalid')
   client.phone_numbers.forEach((phone, index) => add(`phone_numbers.${index}`, checkPhone(phone, false)))
   if (client.vat_number !== '' && !vatNumber.test(client.vat_number)) add('vat_number', 'vat_number_invalid')
+  add('registered_company_name', checkPrintedName(client.registered_company_name))
   addLong('registered_company_name', client.registered_company_name, longestName)
   const country = client.registered_company_country
   if (country !== '' && !isCurrentCountry(country)) add('registered_company_country', 'country_not_found')
-  for (const name of client.trading_names) addLong('trading_names', name, longestName)
+  for (const name of client.trading_names) {
+    add('trading_names', checkPrintedName(name))
+    addLong('trading_names', name, longestName)
+  }
   addLong('description', client.description, longestDescription)
   return issues
 }
