@@ -101,7 +101,7 @@ export const uploadLogo = defineCall({
   body: fileBody,
   answer: z.object({ logo: z.string().nullable() }),
   status: 201,
-  errors: ['logo_type', 'file_too_large'],
+  errors: ['logo_type', 'logo_dimensions', 'file_too_large'],
 })
 
 export const removeLogo = defineCall({

@@ -45,7 +45,7 @@ export const startImport = defineCall({
   answer: z.object({ draft: importDraftShape }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
-  errors: ['file_too_large', 'contract_not_found'],
+  errors: ['file_too_large', 'contract_not_found', 'import_type', 'import_macros'],
 })
 
 export const listImportDrafts = defineCall({

@@ -59,6 +59,8 @@ export const transactionShape = z.object({
   amount,
   currency,
   memo: z.string(),
+  /** What belongs to the gateway: how a recorded payment was made, and the remittance that one transfer paid. */
+  extra: z.object({ method: z.string().nullable(), remittance: z.string().nullable() }),
   paid_date: day.nullable(),
   user: z.string().nullable(),
   created_at: instant,

@@ -47,7 +47,10 @@ export const policyDetail = policySummary.extend({
   invoice_id: id.nullable(),
   dependency_id: id.nullable(),
   group_leader_id: id.nullable(),
-  group_leader: linkedPolicy.nullable(),
+  /** Source: specification, section 3, group leader summary. */
+  group_leader: linkedPolicy
+    .extend({ id_numeric: z.string(), first_name: z.string(), last_name: z.string(), status: z.string() })
+    .nullable(),
   gender: z.string(),
   phone_number: z
     .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
@@ -79,6 +82,20 @@ export const policyDetail = policySummary.extend({
     })
     .nullable(),
   price: z.object({ insurance_cost: amount, tax: amount, admin_fee: amount, total: amount }),
+  /** Part of the world of the destination, as the country list has it: AF, AS, EU, NA, SA, OC, AN. */
+  region: z.string(),
+  /** The plan by the name that the catalogue gives it. */
+  coverage_plan: z.string(),
+  /** What the cover costs with its tax, without the admin fee. */
+  premium: amount,
+  /** Of the order that it was confirmed with. */
+  confirmation_id: id,
+  /** Days of cover, first and last included. */
+  term: z.number().int(),
+  /** The number of the invoice that it was ordered on; empty while there is none. */
+  order_number: z.string(),
+  /** What was said of the person that no rule needs. */
+  extra: z.object({ year_of_study: z.string() }),
 })
 
 export const policyOrders = [

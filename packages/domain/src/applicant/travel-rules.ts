@@ -43,6 +43,8 @@ export function checkTrip(
     issues.push({ field: 'start_date', code: applicant.start_date === '' ? 'required' : 'date_invalid' })
   } else if (start < days.today) {
     issues.push({ field: 'start_date', code: 'start_in_past' })
+  } else if (start > days.lastEnd) {
+    issues.push({ field: 'start_date', code: 'end_too_late', params: { date: rules.last_end_date } })
   }
   if (end === null) {
     issues.push({ field: 'end_date', code: applicant.end_date === '' ? 'required' : 'date_invalid' })

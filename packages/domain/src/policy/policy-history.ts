@@ -30,5 +30,12 @@ export function valueChanges(kind: string, old: Values, fresh: Values): ValueCha
     .filter((change) => change.old_value !== change.new_value)
 }
 
+/** A cancellation as a change: of a cover that had begun, or of one that had not. */
+export const statusCancelled = (day: string, startDate: string): ValueChange => ({
+  field: 'status',
+  old_value: day < startDate ? 'not_started' : 'active',
+  new_value: 'cancelled',
+})
+
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
+import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit.ts'
 import { Stream } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
-import { found } from '../../platform/failure.ts'
+import { found, invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/field-changes.ts'
 import { checkedFile, pictureTypes, textTypes } from '../../platform/file-types.ts'
 import { handle } from '../../platform/handle.ts'
+import { pictureSize } from '../../platform/picture-size.ts'
 
 type Kept = {
   id: string
@@ -18,12 +21,16 @@ type Kept = {
   created_at: Date
 }
 
+/** Pixels of a logo's longer side. */
+const longestSide = 4096
+
 const returnPolicyUrl = (id: string) => `/api/school/client/return-policy/${id}/file`
 
 /** A drawing in SVG may carry scripts and is refused; the others are what their bytes say, not their names. */
 export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => {
   const { tx, actor } = context
   const { file, type } = await checkedFile(body.file, pictureTypes, 'logo_type')
+  await requireDrawableSize(file)
   const id = await storeDocument(context, {
     kind: 'logo',
     name: file.name,
@@ -42,6 +49,14 @@ export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => 
   )
   return { logo: logoUrl(id) }
 })
+
+/** A browser draws it for everybody of the client: a small file may say it is as large as a wall. */
+async function requireDrawableSize(file: UploadedFile): Promise<void> {
+  const size = pictureSize(await readFile(file.path))
+  if (!size) throw invalid([{ key: 'file', code: 'logo_type' }])
+  if (Math.max(size.width, size.height) > longestSide)
+    throw invalid([{ key: 'file', code: 'logo_dimensions', params: { pixels: longestSide } }])
+}
 
 export const removeLogo = handle(calls.removeLogo, async (_input, context) => {
   const { tx, actor } = context

@@ -3,7 +3,7 @@ import type { ApplicantItem } from '@campus/contract/enrollments'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 import { readCampus } from '../campuses/public.ts'
@@ -35,7 +35,9 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
   const terms = await readContractTerms(tx, body.contract_id, today)
   await readCampus(tx, actor, terms.campusId)
   const items = body.items ?? (body.item ? [body.item] : [])
-  if (items.length === 0) throw new Failure('invalid', { issues: [{ key: 'item', code: 'required' }] })
+  if (items.length === 0) throw invalid([{ key: 'item', code: 'required' }])
+  const missing = items.flatMap((item, index) => missingForFee(item, body.items ? `items.${index}` : 'item'))
+  if (missing.length > 0) throw invalid(missing)
   const fees = items.map((item) => {
     const applicant = applicantOfItem(item)
     const fee = feeOf(applicant, applicant.plan || (terms.plans[0] ?? ''), terms)
@@ -43,6 +45,14 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
   })
   return { fee: fees[0] ?? null, fees }
 })
+
+/** Without its days no trip has a price; whatever else is missing, a fee of null says so. */
+function missingForFee(item: ApplicantItem, key: string): FieldIssue[] {
+  const given = applicantOfItem(item)
+  return (['start_date', 'end_date'] as const)
+    .filter((field) => given[field] === '')
+    .map((field) => ({ key: `${key}.${field}`, code: 'required' }))
+}
 
 async function check(context: Context, campusId: string, contractId: string, items: ApplicantItem[]) {
   const { tx, actor, today, now, t } = context

@@ -10,6 +10,7 @@ import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { actorOf, ownDraft, storeDraftCells, type Owner } from './draft-cells.ts'
+import { requireSpreadsheet } from './spreadsheet-kind.ts'
 
 type Row = Omit<ImportDraft, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 type FinishBody = { policy_batch_id: string; added?: number[] | undefined; rows_left?: number | undefined }
@@ -33,6 +34,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   const campus = await readCampus(tx, actor, body.campus_id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  await requireSpreadsheet(body.file)
   const key = await services.storage.put(body.file)
   // two first uploads at once, such as a double click, come one after the other: the last one is the draft
   await tx.run(

@@ -111,6 +111,7 @@ export async function readTransactions(
 ): Promise<PaymentTransaction[]> {
   const rows = await tx.all<TransactionRow>(sql`
     select p.id, p.invoice_id, p.kind, p.gateway, p.status, p.dispute, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
+      json_build_object('method', p.extra ->> 'method', 'remittance', p.extra ->> 'remittance') as extra,
       u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at, p.settled_on
     from payment_transaction p left join school_user u on u.id = p.user_id
     where ${condition} order by p.created_at desc, p.id desc`)

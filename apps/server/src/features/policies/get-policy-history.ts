@@ -1,6 +1,11 @@
 import * as calls from '@campus/contract/policy-changes'
 import { minor, moneyText } from '@campus/domain/money'
-import { isPolicyChange, valueChanges, type ValueChange } from '@campus/domain/policy/policy-history'
+import {
+  isPolicyChange,
+  statusCancelled,
+  valueChanges,
+  type ValueChange,
+} from '@campus/domain/policy/policy-history'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
@@ -14,6 +19,8 @@ type Row = {
   full_name: string | null
   erased: boolean
   at: Date
+  /** The company's day of it. */
+  day: string
   old: Record<string, unknown> | null
   new: Record<string, unknown> | null
   reason: string | null
@@ -25,13 +32,13 @@ type Row = {
 
 /** Events of a policy with the details that they changed and the money that they moved. */
 export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }, { tx, actor, t }) => {
-  const { currency } = found(
-    await tx.maybe<{ currency: string }>(
-      sql`select y.currency from policy y where y.id = ${params.id} and ${visible(actor)}`,
+  const { currency, start_date } = found(
+    await tx.maybe<{ currency: string; start_date: string }>(
+      sql`select y.currency, y.start_date from policy y where y.id = ${params.id} and ${visible(actor)}`,
     ),
   )
   const rows = await tx.all<Row>(sql`
-    select v.id, v.kind, v.actor, v.at, v.old, v.new, v.reason, u.first_name || ' ' || u.last_name as full_name,
+    select v.id, v.kind, v.actor, v.at, client_day(v.client_id, v.at) as day, v.old, v.new, v.reason, u.first_name || ' ' || u.last_name as full_name,
       coalesce(u.erased_at is not null, false) as erased,
       coalesce((select json_agg(json_build_object('field', f.field, 'old_value', f.old_value, 'new_value', f.new_value) order by f.id)
         from policy_field_change f where f.client_id = v.client_id and f.policy_id = v.policy_id and f.event_id = v.id), '[]') as fields,
@@ -48,7 +55,11 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       is_change: isPolicyChange(row.kind),
       actor: actorName(row, t),
       at: row.at.toISOString(),
-      changes: [...valueChanges(row.kind, row.old, row.new), ...row.fields],
+      changes: [
+        ...(row.kind === 'cancelled' ? [statusCancelled(row.day, start_date)] : []),
+        ...valueChanges(row.kind, row.old, row.new),
+        ...row.fields,
+      ],
       amount: row.total_minor === null ? null : moneyText(minor(row.total_minor)),
       currency,
       reason: reasonText(row, t),

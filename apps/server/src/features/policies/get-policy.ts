@@ -1,6 +1,8 @@
 import * as calls from '@campus/contract/policies'
 import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
+import { inclusiveDays } from '@campus/domain/calendar-date'
 import { minor, moneyText } from '@campus/domain/money'
+import { countryById } from '@campus/reference/countries'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -26,7 +28,10 @@ type Row = {
   tax_minor: number
   admin_fee_minor: number
   total_minor: number
-  group_leader: { id: string; full_name: string; policy_number: string; type: string } | null
+  group_leader: Leader | null
+  coverage_plan: string | null
+  order_number: string | null
+  year_of_study: string | null
   version: number
   home_country_id: string | null
   total_fee_minor: number | null
@@ -36,6 +41,18 @@ type Row = {
   /** The last day of cover of a policy that was cancelled after it began. */
   cover_ended_on: string | null
   pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
+}
+
+type Leader = {
+  id: string
+  first_name: string
+  last_name: string
+  full_name: string
+  policy_number: string
+  type: string
+  state: string
+  start_date: string
+  end_date: string
 }
 
 type PendingChange = {
@@ -58,9 +75,13 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
-      (select json_build_object('id', l.id, 'full_name', l.first_name || ' ' || l.last_name, 'policy_number', l.policy_number, 'type', l.type)
-        from policy l where l.id = y.group_leader_id) as group_leader
-    from policy y join contract k on k.id = y.contract_id where ${condition}`)
+      (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', l.first_name || ' ' || l.last_name,
+        'policy_number', l.policy_number, 'type', l.type, 'state', l.state, 'start_date', l.start_date, 'end_date', l.end_date)
+        from policy l where l.id = y.group_leader_id) as group_leader,
+      (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = y.plan) as coverage_plan,
+      (select i.number from invoice i where i.client_id = y.client_id and i.id = y.invoice_id) as order_number,
+      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
+    from policy y join contract k on k.id = y.contract_id join product d on d.id = k.product_id where ${condition}`)
   const {
     phone_country_id,
     phone_country_code,
@@ -73,12 +94,24 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
     pending_change,
     cooling_off_days,
     issued_on,
+    coverage_plan,
+    order_number,
+    year_of_study,
+    group_leader,
     ...rest
   } = row
   return {
     policy: {
       ...summary,
       ...rest,
+      group_leader: group_leader && leaderOnWire(group_leader, today),
+      region: countryById(summary.destination_country_id)?.region ?? '',
+      coverage_plan: coverage_plan ?? summary.plan,
+      premium: money(insurance_cost_minor + tax_minor),
+      confirmation_id: rest.policy_batch_id,
+      term: inclusiveDays(summary.start_date, summary.end_date),
+      order_number: order_number ?? '',
+      extra: { year_of_study: year_of_study ?? '' },
       cooling_off_until: coolingOffEnd({ ...summary, issued_on }, cooling_off_days),
       phone_number: phone_number
         ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number }
@@ -94,6 +127,14 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
     },
   }
 })
+
+function leaderOnWire({ state, start_date, end_date, ...leader }: Leader, today: string) {
+  return {
+    ...leader,
+    id_numeric: leader.policy_number.split('-')[1] ?? '',
+    status: statusOf({ state, start_date, end_date }, today),
+  }
+}
 
 function pendingOnWire({ total_minor, ...rest }: NonNullable<Row['pending_change']>): PendingChange {
   return { ...rest, amount: money(total_minor) }

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { refusalOf } from './spreadsheet-kind.ts'
+
+const samples = join(import.meta.dirname, '..', '..', '..', '..', '..', 'samples')
+const files = readdirSync(samples).filter((name) => /\.(xlsx|csv|txt)$/.test(name))
+
+test.each(files.filter((name) => !/not-a-spreadsheet|truncated/.test(name)))('%s may be imported', (name) => {
+  expect(refusalOf(readFileSync(join(samples, name)))).toBeNull()
+})
+
+test('so may text in any encoding, an empty file, and the old formats', () => {
+  const table = 'Prénom;Nom\nZoë;Müller\n'
+  for (const bytes of [
+    Buffer.from(table),
+    Buffer.from(table, 'latin1'),
+    Buffer.from(`\ufeff${table}`, 'utf16le'),
+    Buffer.from(table, 'utf16le'),
+    Buffer.alloc(0),
+    oldOffice('Workbook'),
+    oldOffice('EncryptedPackage'),
+    zipNaming('xl/workbook.bin'),
+    zipNaming('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+  ])
+    expect(refusalOf(bytes)).toBeNull()
+})
+
+test.each([
+  ['a program', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+  ['a program of another system', Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')],
+  ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['a web page', Buffer.from('\ufeff \n<!DOCTYPE html><script>1</script>')],
+  ['a PDF', readFileSync(join(samples, 'broken-not-a-spreadsheet.xlsx'))],
+  ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64')],
+  ['a zip of something else', zipNaming('word/document.xml')],
+  ['an empty zip', Buffer.from('504b0506000000000000', 'hex')],
+  ['an installer', oldOffice('SummaryInformation')],
+])('%s may not', (_what, bytes) => {
+  expect(refusalOf(bytes)).toBe('import_type')
+})
+
+test('neither may a workbook with macros, new or old, whatever it is called', () => {
+  expect(refusalOf(Buffer.concat([zipNaming('xl/workbook.xml'), Buffer.from('xl/vbaProject.bin')]))).toBe(
+    'import_macros',
+  )
+  expect(refusalOf(Buffer.concat([oldOffice('Workbook'), Buffer.from('_VBA_PROJECT_CUR', 'utf16le')]))).toBe(
+    'import_macros',
+  )
+})
+
+function zipNaming(part: string): Buffer {
+  return Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.from(part)])
+}
+
+function oldOffice(part: string): Buffer {
+  return Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(40),
+    Buffer.from(part, 'utf16le'),
+  ])
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { ErrorCode } from '@campus/contract/error-code'
+import type { UploadedFile } from '@campus/contract/wire'
+import { invalid } from '../../platform/failure.ts'
+
+/** What a zip of an office program holds when it is a workbook: XLSX, XLSB, ODS. */
+const workbookParts = ['xl/workbook.xml', 'xl/workbook.bin', 'opendocument.spreadsheet']
+/** Names in the directory of an old Excel file, and of a workbook that a password protects. */
+const oldWorkbookParts = ['Workbook', 'Book', 'EncryptedPackage']
+const macroPart = 'xl/vbaProject.bin'
+const oldMacroPart = '_VBA_PROJECT_CUR'
+/** Text that is no table: PDF, RTF, PostScript, scripts, and anything that begins with a tag. */
+const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
+
+/**
+ * Lets only spreadsheets and text tables through: XLSX, XLS, XLSB, ODS, CSV, TSV and TXT. Decided by content, never by
+ * name. A workbook with macros is refused as well, since the file is handed back to whoever opens the draft.
+ */
+export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
+  const refusal = refusalOf(await readFile(file.path))
+  if (refusal) throw invalid([{ key: 'file', code: refusal }])
+}
+
+/** Why a file cannot be imported, or null. Whether its rows make sense is another question. */
+export function refusalOf(bytes: Buffer): ErrorCode | null {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    if (bytes.includes(macroPart)) return 'import_macros'
+    return workbookParts.some((part) => bytes.includes(part)) ? null : 'import_type'
+  }
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
+    if (bytes.includes(oldMacroPart, 0, 'utf16le')) return 'import_macros'
+    return oldWorkbookParts.some((part) => bytes.includes(part, 0, 'utf16le')) ? null : 'import_type'
+  }
+  return isTextTable(bytes) ? null : 'import_type'
+}
+
+function isTextTable(bytes: Buffer): boolean {
+  const text = textOf(bytes.subarray(0, 65_536))
+  return text !== null && !otherText.test(text)
+}
+
+/** The beginning as text; null where there are bytes that no text has. */
+function textOf(bytes: Buffer): string | null {
+  const wide = wideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  // what encoding it is does not matter here: control bytes mean the same in all of them
+  const text = (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes).toString('latin1')
+  // oxlint-disable-next-line no-control-regex
+  return /[\0-\x08\x0e-\x19\x1b-\x1f]/.test(text) ? null : text
+}
+
+/** UTF-16 by its mark, or by a NUL in every other byte. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const nuls = [0, 0]
+  for (let index = 0; index < bytes.length; index++)
+    if (bytes[index] === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = nuls
+  if (even + odd < bytes.length * 0.2) return null
+  return odd > even * 10 ? 'utf-16le' : even > odd * 10 ? 'utf-16be' : null
+}
