@@ -13,7 +13,13 @@ beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
   place = await findPlace(mia, 'travel', 'Brighton')
   await emptyCart(mia)
-  const leader = applicantItem({ ref: 'L', type: 'group_leader', first_name: 'Lena', last_name: 'Leader', passport_number: 'LEAD1' })
+  const leader = applicantItem({
+    ref: 'L',
+    type: 'group_leader',
+    first_name: 'Lena',
+    last_name: 'Leader',
+    passport_number: 'LEAD1',
+  })
   const traveller = applicantItem({
     first_name: 'Tara',
     last_name: 'Traveller',
@@ -79,7 +85,10 @@ test('a trip of another year is told of at both its days, and a price needs its 
     'end_date: end_too_late',
   ])
   const fee = await mia.post('/school/enrollments/calculate-fee', { contract_id: place.contractId, item: {} })
-  expect(fee.body['errors'].map(({ key }: { key: string }) => key)).toEqual(['item.start_date', 'item.end_date'])
+  expect(fee.body['errors'].map(({ key }: { key: string }) => key)).toEqual([
+    'item.start_date',
+    'item.end_date',
+  ])
 })
 
 test('only what is a spreadsheet is kept as an import', async () => {
@@ -95,7 +104,11 @@ test('only what is a spreadsheet is kept as an import', async () => {
     ['people.csv', '%PDF-1.4\n'],
   ] as const) {
     const answer = await send(name, bytes)
-    expect([answer.status, answer.body['errors'][0].key, answer.body['errors'][0].code]).toEqual([422, 'file', 'import_type'])
+    expect([answer.status, answer.body['errors'][0].key, answer.body['errors'][0].code]).toEqual([
+      422,
+      'file',
+      'import_type',
+    ])
   }
   const macros = await send('people.xlsm', 'PK\x03\x04 xl/workbook.xml xl/vbaProject.bin')
   expect(macros.body['errors'][0].code).toBe('import_macros')
@@ -110,7 +123,9 @@ test('a logo may not say that it is as large as a wall', async () => {
     422,
     'The picture can be at most 4096 pixels wide and 4096 pixels high.',
   ])
-  expect((await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: pngBytes } })).status).toBe(201)
+  expect(
+    (await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: pngBytes } })).status,
+  ).toBe(201)
 })
 
 test('a cancellation is a change of the status', async () => {

@@ -1197,6 +1197,7 @@ export type MessageKey =
   | 'errors.travellers_outside'
   | 'errors.type_name_length'
   | 'errors.unauthenticated'
+  | 'errors.undrawable_text'
   | 'errors.unexpected'
   | 'errors.unreadable'
   | 'errors.unsupported_type'

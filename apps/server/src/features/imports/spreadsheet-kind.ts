@@ -57,6 +57,6 @@ function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   for (let index = 0; index < bytes.length; index++)
     if (bytes[index] === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = nuls
-  if (even + odd < bytes.length * 0.2) return null
+  if (even + odd < Math.max(4, bytes.length * 0.2)) return null
   return odd > even * 10 ? 'utf-16le' : even > odd * 10 ? 'utf-16be' : null
 }
