@@ -1,7 +1,14 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { OverlayCell } from './import-worker-protocol.ts'
 import { isAddedKey } from './row-key.ts'
-import { addedRow, relateRows, revalidateRow, type ReviewRow, type ReviewSheet } from './review-sheet.ts'
+import {
+  addedRow,
+  answerSamePerson,
+  relateRows,
+  revalidateRow,
+  type ReviewRow,
+  type ReviewSheet,
+} from './review-sheet.ts'
 
 const known: ReadonlySet<string> = new Set(applicantFields)
 
@@ -14,11 +21,14 @@ export function overlayCells(
   const gone = new Set<number>()
   // In the cart already: not for this draft to show any more.
   const inCart = new Set<number>()
+  const answers = new Map<number, string>()
   const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
   for (const { row, field, value } of cells) {
     if (field === 'deleted') {
       if (value === '1') gone.add(row)
       else gone.delete(row)
+    } else if (field === 'same_person') {
+      answers.set(row, value)
     } else if (field === 'added') {
       inCart.add(row)
     } else if (known.has(field)) {
@@ -32,7 +42,9 @@ export function overlayCells(
   // Rows that were added by hand are in no file: their cells are all there is of them.
   for (const [row, texts] of [...byRow].sort(([one], [other]) => one - other))
     if (isAddedKey(row)) edited.push(addedRow(row, texts, sheet.context, sheet.rules))
-  const left = edited.filter(({ row }) => !inCart.has(row))
+  const left = edited
+    .filter(({ row }) => !inCart.has(row))
+    .map((row) => (answers.has(row.row) ? answerSamePerson(row, answers.get(row.row)!) : row))
   const rows = left.filter(({ row }) => !gone.has(row))
   const removed = left.filter(({ row }) => gone.has(row))
   return { sheet: { ...sheet, rows, relations: relateRows(rows) }, removed }

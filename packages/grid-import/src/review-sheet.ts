@@ -28,6 +28,8 @@ export type ReviewRow = {
   typed: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
+  /** What the person answered about somebody who is probably the same. */
+  same_person?: 'keep'
 }
 
 /** What only shows between rows: the same person twice, families, leaders. */
@@ -143,11 +145,18 @@ function judgeRow(
 
 const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 
+/** The row with the answer about somebody who is probably the same; anything but `keep` asks again. */
+export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
+  const { same_person: _, ...rest } = row
+  return answer === 'keep' ? { ...rest, same_person: 'keep' } : rest
+}
+
 /** Finds what shows only between rows. A few milliseconds for five thousand rows. */
 export function relateRows(rows: readonly ReviewRow[]): Relations {
-  const numbered = rows.map(({ row, applicant, issues }) => ({
+  const numbered = rows.map(({ row, applicant, issues, same_person }) => ({
     row,
     applicant,
+    ...(same_person === undefined ? {} : { same_person }),
     dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
   }))
   const { links, issues } = linkApplicants(numbered)
@@ -202,7 +211,12 @@ export function revalidateRow(
     given[field as ApplicantField] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
   }
   const after = readRow(before.row, given, createReader(contextOfRow(context, before.row), rules))
-  return { ...after, typed: { ...before.typed, ...changes } }
+  const { same_person } = before
+  return {
+    ...after,
+    typed: { ...before.typed, ...changes },
+    ...(same_person === undefined ? {} : { same_person }),
+  }
 }
 
 function asUnderstood(value: string): RawCell {

@@ -2004,6 +2004,7 @@ export type MessageKey =
   | 'orders.import_too_slow'
   | 'orders.insurance_cost'
   | 'orders.issue_place'
+  | 'orders.keep_both'
   | 'orders.keep_fixing'
   | 'orders.keys_hint'
   | 'orders.leader'

@@ -63,7 +63,8 @@ export const importFile: OpsCommand = {
             ...issues.map((issue) => `  ${placeText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
-      if (issues.length > 0)
+      // A question about a double goes into the cart with the person, where it is answered.
+      if (issues.some(({ code }) => code !== 'same_person'))
         return {
           output: { ...output, committed: null },
           text: `${summary} Nothing was stored: mend the issues first.`,

@@ -10,11 +10,12 @@ export function toApplicantItems(
   defaultPlan: string,
 ): ApplicantItem[] {
   const tied = new Map(links.map(({ row, field, to_row }) => [`${row} ${field}`, String(to_row)]))
-  return rows.map(({ row, applicant }) => {
+  return rows.map(({ row, applicant, same_person }) => {
     const { dependent_of, group_leader, phone_number, plan, ...rest } = applicant
     return {
       ...rest,
       ref: String(row),
+      ...(same_person === undefined ? {} : { same_person }),
       plan: plan || defaultPlan,
       phone_number: typeof phone_number === 'string' ? null : phone_number,
       // What is no row of the file may be the number of a policy, which only the server knows.

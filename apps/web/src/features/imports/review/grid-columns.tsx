@@ -80,7 +80,7 @@ export function buildColumns(
     {
       key: 'row',
       name: t('orders.row'),
-      width: context.hasSheets ? 132 : 64,
+      width: context.hasSheets ? 140 : 84,
       frozen: true,
       sortable: true,
       renderCell: ({ row }) => <RowMark row={row} context={context} />,

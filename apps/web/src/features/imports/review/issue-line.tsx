@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircleFilled, IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { dispatchReview } from '../import-session.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import { dateCells, countryCells } from './cell-text.ts'
@@ -38,6 +39,15 @@ export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
         {t('orders.issue_place', { row: rowName(issue.row), field })}{' '}
         {issueMessage(t, issue, format.proseDate, rowName)}
       </span>
+      {issue.code === 'same_person' ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatchReview({ kind: 'keep-both', row: issue.row })}
+        >
+          {t('orders.keep_both')}
+        </Button>
+      ) : null}
       {issue.suggestion === undefined ? null : (
         <Button size="compact-sm" variant="default" onClick={() => onMend(issue)}>
           {issue.also === undefined

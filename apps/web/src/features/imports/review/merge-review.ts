@@ -1,18 +1,30 @@
 import type { DraftCell } from '@campus/contract/imports'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import {
+  addedRow,
+  answerSamePerson,
+  relateRows,
+  revalidateRow,
+  type ReviewRow,
+} from '@campus/grid-import/review-sheet'
 import { isAddedKey } from '@campus/grid-import/row-key'
 import type { ReviewState } from './review-state.ts'
 
 const known: ReadonlySet<string> = new Set(applicantFields)
 
 type Texts = Partial<Record<ApplicantField, string>>
-type Incoming = { texts: Map<number, Texts>; out: Map<number, boolean>; added: Set<number> }
+type Incoming = {
+  texts: Map<number, Texts>
+  out: Map<number, boolean>
+  added: Set<number>
+  answers: Map<number, string>
+}
 
 function sortCells(cells: readonly DraftCell[]): Incoming {
-  const incoming: Incoming = { texts: new Map(), out: new Map(), added: new Set() }
+  const incoming: Incoming = { texts: new Map(), out: new Map(), added: new Set(), answers: new Map() }
   for (const { row, field, value } of cells) {
     if (field === 'deleted') incoming.out.set(row, value === '1')
+    else if (field === 'same_person') incoming.answers.set(row, value)
     else if (field === 'added') incoming.added.add(row)
     else if (known.has(field)) incoming.texts.set(row, { ...incoming.texts.get(row), [field]: value })
   }
@@ -25,10 +37,12 @@ function sortCells(cells: readonly DraftCell[]): Incoming {
  * for the picture that is shown; `relate` does it for one that is gone back to.
  */
 export function mergeReview(state: ReviewState, cells: readonly DraftCell[]): ReviewState {
-  const { texts, out, added } = sortCells(cells)
+  const { texts, out, added, answers } = sortCells(cells)
   const revise = (row: ReviewRow): ReviewRow => {
     const given = texts.get(row.row)
-    return given === undefined ? row : revalidateRow(row, given, state.context, state.rules)
+    const answer = answers.get(row.row)
+    const answered = answer === undefined ? row : answerSamePerson(row, answer)
+    return given === undefined ? answered : revalidateRow(answered, given, state.context, state.rules)
   }
   const all = new Map([...state.rows, ...state.removed.values()].map((row) => [row.row, revise(row)]))
   for (const [key, given] of texts)

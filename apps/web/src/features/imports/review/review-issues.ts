@@ -1,3 +1,4 @@
+import { evidenceText } from '@campus/i18n/evidence-text'
 import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
 import type { RowName } from '../row-name.ts'
@@ -55,6 +56,9 @@ export function issueMessage(
   if (issue.message !== undefined) return issue.message
   const params: Record<string, string | number> = { ...issue.params }
   if (typeof params['date'] === 'string') params['date'] = formatDate(params['date'])
+  if (typeof params['evidence'] === 'string') params['evidence'] = evidenceText(t, params['evidence'])
+  for (const day of ['start_date', 'end_date'])
+    if (typeof params[day] === 'string' && params[day] !== '') params[day] = formatDate(params[day])
   if (typeof params['row'] === 'number') params['row'] = rowName(params['row'])
   const key = [`issues.${issue.code}_${issue.field}`, `issues.${issue.code}`].find((one) => t.has(one))
   return key === undefined ? t('errors.invalid') : t.dynamic(key, params)

@@ -26,6 +26,17 @@ const ana = {
   phone_number: '+34600123456',
 }
 
+/** Nobody who could be taken for Ana. */
+const eva = {
+  ...ana,
+  first_name: 'Eva',
+  last_name: 'Martin',
+  date_of_birth: '2004-01-02',
+  email: 'eva@x.example',
+  passport_number: 'B7654321',
+  phone_number: '+34600123457',
+}
+
 function makeRow(row: number, texts: Partial<Record<ApplicantField, string>>): ReviewRow {
   return revalidateRow({ row, typed: {}, applicant: emptyApplicant(), issues: [] }, texts, context, rules)
 }
@@ -34,8 +45,7 @@ function makeState(...rows: ReviewRow[]): ReviewState {
   return { rows, relations: relateRows(rows), removed: new Map(), refusals: [], context, rules }
 }
 
-const two = () =>
-  makeState(makeRow(2, ana), makeRow(3, { ...ana, first_name: 'Eva', end_date: '2027-01-20' }))
+const two = () => makeState(makeRow(2, ana), makeRow(3, { ...eva, end_date: '2027-01-20' }))
 
 it('mends a cell, leaves other rows as they were, and answers what is to be saved', () => {
   const before = two()
@@ -144,4 +154,18 @@ it('follows another window that takes a row out, brings it back, adds one, or pu
     ]),
   )
   expect(back.rows.map(({ row }) => row)).toEqual([2, key])
+})
+
+it('keeps two who are probably the same when told so, and asks again on undo', () => {
+  const before = makeState(
+    makeRow(2, { ...ana, passport_number: 'A1234567' }),
+    makeRow(3, { ...ana, first_name: 'Anna', passport_number: 'B7654321' }),
+  )
+  expect(indexIssues(before).all.map(({ row, code }) => [row, code])).toEqual([[3, 'same_person']])
+  const kept = reduceReview(before, { kind: 'keep-both', row: 3 })
+  expect(indexIssues(kept.state).all).toEqual([])
+  expect(kept.changes).toEqual([{ row: 3, field: 'same_person', value: 'keep' }])
+  expect(reduceReview(kept.state, { kind: 'become', state: before }).changes).toEqual([
+    { row: 3, field: 'same_person', value: '' },
+  ])
 })

@@ -1,5 +1,11 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import {
+  addedRow,
+  answerSamePerson,
+  relateRows,
+  revalidateRow,
+  type ReviewRow,
+} from '@campus/grid-import/review-sheet'
 import { relate } from './merge-review.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
@@ -15,6 +21,8 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
     }
     case 'remove':
       return remove(state, action.rows)
+    case 'keep-both':
+      return keepBoth(state, action.row)
     case 'refuse':
       return { state: { ...state, refusals: action.refusals }, changes: [] }
     case 'become':
@@ -54,6 +62,15 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
   }
 }
 
+function keepBoth(state: ReviewState, key: number): Reduced {
+  const rows = state.rows.map((row) => (row.row === key ? answerSamePerson(row, 'keep') : row))
+  const refusals = state.refusals.filter(({ row, code }) => row !== key || code !== 'same_person')
+  return {
+    state: { ...state, rows, refusals, relations: relateRows(rows) },
+    changes: [{ row: key, field: 'same_person', value: 'keep' }],
+  }
+}
+
 function add(state: ReviewState, added: readonly AddedRow[]): Reduced {
   if (added.length === 0) return { state, changes: [] }
   const fresh = added.map(({ row, texts }) => addedRow(row, texts, state.context, state.rules))
@@ -81,9 +98,14 @@ function compareStates(from: ReviewState, to: ReviewState): ReviewChange[] {
 
 function compareRows(from: ReviewRow, to: ReviewRow): ReviewChange[] {
   const fields = new Set([...Object.keys(from.typed), ...Object.keys(to.typed)] as ApplicantField[])
-  return [...fields]
+  const answer: ReviewChange[] =
+    from.same_person === to.same_person
+      ? []
+      : [{ row: to.row, field: 'same_person', value: to.same_person ?? '' }]
+  const edited: ReviewChange[] = [...fields]
     .filter((field) => (from.typed[field] ?? '') !== (to.typed[field] ?? ''))
     .map((field) => ({ row: to.row, field, value: keptText(to, field) }))
+  return [...edited, ...answer]
 }
 
 /** A date that was understood is kept as the day it is: its text alone might be read another way. */

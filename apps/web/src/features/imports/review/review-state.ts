@@ -28,8 +28,10 @@ export type ReviewAction =
   | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[] }
   | { kind: 'remove'; rows: readonly number[] }
   | { kind: 'refuse'; refusals: readonly Refusal[] }
+  /** Two who are probably the same are two. */
+  | { kind: 'keep-both'; row: number }
   /** Back to another picture of the same rows: undo and redo. */
   | { kind: 'become'; state: ReviewState }
 
 /** A cell of the draft that has to be kept; the field `deleted` says whether the row is out. */
-export type ReviewChange = { row: number; field: ApplicantField | 'deleted'; value: string }
+export type ReviewChange = { row: number; field: ApplicantField | 'deleted' | 'same_person'; value: string }
