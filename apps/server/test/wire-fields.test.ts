@@ -67,7 +67,7 @@ test('its leader is summed up with name, numbers and status', () => {
 test('a recorded payment carries how it was made', async () => {
   const { invoice_id } = policies[0] ?? {}
   const amount = '5'
-  const sent = { invoice_id, amount, paid_date: '2026-11-20', method: 'Credit card' }
+  const sent = { invoice_id, amount, paid_date: '2026-12-01', method: 'Credit card' }
   const { transaction } = (await mia.post('/school/payments/record', sent)).body['data']
   expect(transaction).toMatchObject({
     amount: '5.00',
