@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { moneyOf } from '@campus/domain/money'
+import { beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
+import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { closeMonth } from '../src/features/operations/close-month.ts'
+import { settlePayment } from '../src/features/payments/public.ts'
+import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const now = new Date('2026-12-01T15:00:00Z')
+const nextDay = new Date('2026-12-02T12:00:00Z')
+const nextMonth = new Date('2027-01-01T12:00:00Z')
+const everything = 'from=2026-01-01&to=2027-12-31'
+const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(run)
+let mia: Caller
+let omar: Caller
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+  omar = await world.signIn('omar.master@oakfield.example')
+})
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('order' as const), people: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('card' as const), isApproved: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      units: fc.integer({ min: 1, max: 9000 }),
+      isConfirmed: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('credit' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('extend' as const), days: fc.integer({ min: 1, max: 20 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('shorten' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('month' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Listed = { id: string; number: string; kind: string; status: string; amount_due: string }
+
+const invoicesOf = async (caller: Caller): Promise<Listed[]> =>
+  (await caller.get('/school/invoices?items=500')).body['data'].items
+
+/** The newest invoice that asks for money. */
+const payable = async (caller: Caller) =>
+  (await invoicesOf(caller)).find((one) => moneyOf(one.amount_due) > 0 && one.status !== 'open')
+
+const newestPolicy = async (caller: Caller) =>
+  (await caller.get('/school/policies?items=1&status=not_started')).body['data'].items[0]
+
+async function change(caller: Caller, path: string, dates: Record<string, string> = {}): Promise<void> {
+  const policy = await newestPolicy(caller)
+  if (!policy) return
+  const action = path === 'cancel' ? 'cancel' : path === 'extend' ? 'extend' : 'trip_dates'
+  const policies = [{ id: policy.id, ...dates }]
+  const quote = await caller.post('/school/policies/amount', { action, policies })
+  const { quote_id } = quote.body['data']
+  if (quote_id === null) return
+  const answer = await caller.post(`/school/policies/${path}`, { policies: [policy.id], quote_id })
+  expect(answer.status).toBe(200)
+}
+
+async function take(caller: Caller, one: Step): Promise<void> {
+  if (one.kind === 'order') await orderPeople(caller, 'travel', one.people)
+  else if (one.kind === 'lapse') await company((tx) => lapseUnpaid(tx, nextDay))
+  else if (one.kind === 'month') await company((tx) => closeMonth(tx, nextMonth))
+  else if (one.kind === 'cancel') await change(caller, 'cancel')
+  else if (one.kind === 'extend')
+    await change(caller, 'extend', { end_date: `2027-02-${String(one.days).padStart(2, '0')}` })
+  else if (one.kind === 'shorten') await change(caller, 'trip-dates/update', { end_date: '2027-02-10' })
+  else {
+    const invoice = await payable(caller)
+    if (!invoice) return
+    if (one.kind === 'card') {
+      const { token } = await startSandbox(caller, invoice.id)
+      await decide(world, token, one.isApproved ? 'approve' : 'decline')
+    } else if (one.kind === 'credit') {
+      await caller.post(`/school/payment/credit-balance/pay-invoice/${invoice.id}/apply`)
+    } else {
+      const amount = (one.units / 100).toFixed(2)
+      const { body } = await recordPayment(caller, invoice.id, { amount })
+      const outcome = one.isConfirmed ? 'succeeded' : 'refused'
+      const transactionId = body['data'].transaction.id
+      await company((tx) => settlePayment(tx, { transactionId, outcome, actor: 'operator', now }))
+    }
+  }
+}
+
+const parts = ['insurance_cost', 'tax', 'admin_fee', 'total'] as const
+type Amounts = Record<(typeof parts)[number], string>
+const sumOf = (rows: readonly Amounts[], part: (typeof parts)[number]) =>
+  rows.reduce((sum, row) => sum + moneyOf(row[part]), 0)
+const cells = (csv: string) =>
+  csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
+    )
+
+/** One invoice or credit note, as somebody with a pencil adds it up: on the screen, in the file, on paper. */
+async function addUp(caller: Caller, id: string): Promise<void> {
+  const { invoice } = (await caller.get(`/school/invoices/${id}`)).body['data']
+  const { transactions } = (await caller.get(`/school/invoices/${id}/transactions`)).body['data']
+  const lines = (await caller.get(`/school/invoices/${id}/policies?items=500`)).body['data']
+    .items as Amounts[]
+  expect(moneyOf(invoice.insurance_cost) + moneyOf(invoice.tax) + moneyOf(invoice.admin_fee)).toBe(
+    moneyOf(invoice.total),
+  )
+  for (const part of parts) expect(sumOf(lines, part)).toBe(moneyOf(invoice[part]))
+  const paid = transactions
+    .filter((one: { status: string }) => one.status === 'succeeded')
+    .reduce((sum: number, one: { amount: string }) => sum + moneyOf(one.amount), 0)
+  const credited = invoice.credit_memos.reduce(
+    (sum: number, one: { amount: string }) => sum + moneyOf(one.amount),
+    0,
+  )
+  if (invoice.kind === 'invoice') {
+    expect(moneyOf(invoice.total) + credited - paid + moneyOf(invoice.to_credit_balance)).toBe(
+      moneyOf(invoice.amount_due),
+    )
+    expect(moneyOf(invoice.total)).toBeGreaterThanOrEqual(0)
+  } else {
+    expect(moneyOf(invoice.to_credit_balance)).toBeLessThanOrEqual(0 - moneyOf(invoice.total))
+    expect(invoice.corrects.length).toBeGreaterThan(0)
+  }
+  const [, ...rows] = cells((await caller.get(`/school/invoices/${id}/csv`)).text)
+  expect(rows.reduce((sum, row) => sum + moneyOf(row.at(-2) ?? ''), 0)).toBe(moneyOf(invoice.total))
+  await addUpPaper(caller, id, moneyOf(invoice.total))
+}
+
+/** The sums of the PDF: what stands between the insurance cost and the total makes up the total. */
+async function addUpPaper(caller: Caller, id: string, total: number): Promise<void> {
+  const { text } = await readPdf((await caller.get(`/school/invoices/${id}/pdf`)).bytes)
+  const sums = text.slice(text.search(/Insurance cost [-−]?[£€]/))
+  const amounts = [...sums.matchAll(/(-|−)?[£€]([\d,]+\.\d\d)/g)].map(
+    ([, minus, amount]) => (minus ? -1 : 1) * moneyOf((amount ?? '').replaceAll(',', '')),
+  )
+  const at = amounts.findIndex(
+    (amount, index) => index > 0 && amount === total && sum(amounts.slice(0, index)) === total,
+  )
+  expect(at, `${sums} comes to ${total}`).toBeGreaterThan(0)
+}
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** The workbook and the statement of everything so far. */
+async function addUpBooks(caller: Caller): Promise<void> {
+  const { bytes } = await caller.get(`/school/invoices/export?${everything}`)
+  const [header, ...rows] = (await readXlsx(bytes)).sheets.at(-1)?.rows ?? []
+  for (const row of rows) {
+    const units = (key: string) => Math.round(Number(row[(header ?? []).indexOf(key)]) * 100)
+    expect(units('lines_total')).toBe(units('invoices_total'))
+    expect(
+      units('invoices_paid') +
+        units('invoices_credited') +
+        units('invoices_to_credit') +
+        units('invoices_due'),
+    ).toBe(units('invoices_total'))
+    expect(units('invoices_paid') + units('credits_amount') + units('invoices_to_credit')).toBe(
+      units('transactions_received'),
+    )
+  }
+  const owed = (await invoicesOf(caller))
+    .filter(({ status }) => status !== 'open')
+    .reduce((all, one) => all + moneyOf(one.amount_due), 0)
+  const { balances } = (await caller.get('/school/payments/credit-balance')).body['data']
+  const credit = balances.reduce((all: number, one: { amount: string }) => all + moneyOf(one.amount), 0)
+  const statement = cells((await caller.get(`/school/invoices/statement/csv?${everything}`)).text)
+  expect(moneyOf(statement.at(-1)?.[5] ?? '')).toBe(owed - credit)
+}
+
+test.each([
+  ['a client who pays per order', () => mia],
+  ['an account client', () => omar],
+])(
+  'whatever is ordered, paid, changed, cancelled and lapsed, every paper of %s adds up',
+  async (_name, callerOf) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+        const caller = callerOf()
+        const before = new Set((await invoicesOf(caller)).map(({ id }) => id))
+        await orderPeople(caller, 'travel', 2)
+        for (const one of steps) await take(caller, one)
+        for (const { id } of (await invoicesOf(caller)).filter((one) => !before.has(one.id)))
+          await addUp(caller, id)
+        await addUpBooks(caller)
+        // the next run begins with nothing to pay and no month open
+        await company((tx) => lapseUnpaid(tx, nextDay))
+        await company((tx) => closeMonth(tx, nextMonth))
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  },
+  240_000,
+)
