@@ -69,6 +69,7 @@ import { addMessage, startConversation } from './features/conversations/start-co
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
+import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
 import {
   addBatch,
@@ -225,6 +226,7 @@ export const handledCalls: readonly HandledCall[] = [
   previewBatch,
   addApplicants,
   enrollNotEnrolled,
+  downloadEnrollmentErrors,
   answerSamePerson,
   answerSamePeople,
   getOpenOverview,

@@ -1,3 +1,5 @@
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { importGrid } from '@campus/grid-import/import-grid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
@@ -360,4 +362,18 @@ describe('taking people out', () => {
     })
     expect(codes(await open(caller))).toEqual(['Ulla Example', 'Ulf Example'])
   })
+})
+
+test('people with errors come as a workbook that the import reads again, each wrong cell marked', async () => {
+  const caller = await mia()
+  await stored(caller, [
+    applicantItem({ first_name: 'Wrong', passport_number: '' }),
+    applicantItem({ first_name: 'Right' }),
+  ])
+  const file = await caller.get('/school/enrollments/errors-file')
+  expect(file.status).toBe(200)
+  const read = importGrid(new Uint8Array(file.bytes), { rules: standardApplicantRules('2026-12-01') })
+  if ('error' in read) throw new Error(read.error.code)
+  expect(read.values.map(({ first_name }) => first_name)).toEqual(['Wrong'])
+  expect(read.issues).toMatchObject([{ field: 'passport_number', code: 'required' }])
 })

@@ -139,6 +139,7 @@ const ownOnly = new Set([
   'list-enrollments',
   'get-open-overview',
   'recheck-open',
+  'download-enrollment-errors',
   'confirm-open',
   'list-import-drafts',
   'list-policies',

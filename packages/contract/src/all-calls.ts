@@ -10,6 +10,7 @@ import { conversationCalls } from './conversations.ts'
 import { clientCalls } from './clients.ts'
 import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
+import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { samePersonCalls } from './same-person.ts'
 import { importCalls } from './imports.ts'
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   ...singleSignOnCalls,
   ...campusCalls,
   ...enrollmentCalls,
+  ...enrollmentErrorCalls,
   ...samePersonCalls,
   ...cartCalls,
   ...importCalls,

@@ -6,6 +6,7 @@ import {
   boundedText,
   currency,
   day,
+  flag,
   id,
   idParams,
   instant,
@@ -306,7 +307,12 @@ const sent = z.object({
   queued: z.number().int(),
   without_email: z.array(linkedPolicy),
   not_in_force: z.array(linkedPolicy),
+  /** How many of those with an address had one before, and when the last. */
+  already_sent: z.number().int(),
+  last_sent_at: instant.nullable(),
 })
+/** With `preview` nothing is sent: the answer says what sending would do. */
+const sentQuery = z.object({ preview: flag.optional() })
 
 export const sendWelcomeEmails = defineCall({
   name: 'send-welcome-emails',
@@ -315,6 +321,7 @@ export const sendWelcomeEmails = defineCall({
   method: 'POST',
   path: '/school/policies/send-welcome-email',
   access: 'update_policy',
+  query: sentQuery,
   body: z.object({ policies: policyIds }),
   answer: sent,
   status: 202,
@@ -329,6 +336,7 @@ export const sendPolicyWelcomeEmail = defineCall({
   path: '/school/policies/send-welcome-email/policy/:id',
   access: 'update_policy',
   params: idParams,
+  query: sentQuery,
   answer: sent,
   status: 202,
 })
@@ -341,6 +349,7 @@ export const sendBatchWelcomeEmails = defineCall({
   path: '/school/policies/send-welcome-email/policy-batch/:id',
   access: 'update_policy',
   params: idParams,
+  query: sentQuery,
   answer: sent,
   status: 202,
 })

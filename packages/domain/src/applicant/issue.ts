@@ -29,6 +29,7 @@ export const applicantIssueCodes = [
   'group_name_invalid',
   'address_invalid',
   'plan_not_found',
+  'year_of_study_invalid',
   'total_fee_invalid',
   'total_fee_negative',
   'duplicate_trip',

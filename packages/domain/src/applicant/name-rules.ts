@@ -31,3 +31,11 @@ const address = /^[\p{L}\p{M}\p{N} ,.-]+$/u
 export function checkAddress(value: string): ApplicantIssueCode | null {
   return value === '' || address.test(value) ? null : 'address_invalid'
 }
+
+// A number or a few words: "2", "Year 10", "2nd", "Master". Ours, as the specification names the field alone.
+const yearOfStudy = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} .,/º°ª'’-]{0,19})$/u
+
+/** What is wrong with a year of study: letters, digits and spaces, at most 20. */
+export function checkYearOfStudy(value: string): ApplicantIssueCode | null {
+  return value === '' || yearOfStudy.test(value) ? null : 'year_of_study_invalid'
+}

@@ -6,7 +6,7 @@ import { dayNumber } from './calendar-day.ts'
 import { checkEmail, checkPhoneNumber } from './contact-rules.ts'
 import { checkPassportNumber, checkStudentNumber, checkTotalFee } from './identity-rules.ts'
 import type { ApplicantIssue, ApplicantIssueCode } from './issue.ts'
-import { checkAddress, checkGroupName, checkName } from './name-rules.ts'
+import { checkAddress, checkGroupName, checkName, checkYearOfStudy } from './name-rules.ts'
 import { checkBirth, checkTrip, ruleDays } from './travel-rules.ts'
 
 const typeSet: ReadonlySet<string> = new Set(applicantTypes)
@@ -42,6 +42,7 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     add('student_number', checkStudentNumber(applicant.student_number))
     add('group_name', checkGroupName(applicant.group_name))
     add('address', checkAddress(applicant.address))
+    add('year_of_study', checkYearOfStudy(applicant.year_of_study))
     if (applicant.plan !== '' && rules.plans.length > 0 && !rules.plans.includes(applicant.plan)) {
       issues.push({ field: 'plan', code: 'plan_not_found', params: { plan: applicant.plan } })
     }

@@ -47,6 +47,11 @@ async function addItems(
     )
     if (issues.length > 0) throw invalid(issues)
   }
+  // from here on they are people of the cart and rows of no call
+  for (const { issues } of checked)
+    for (const issue of issues)
+      if (issue.code === 'same_person' && issue.params?.['shown'] === 'row')
+        issue.params = { ...issue.params, shown: 'cart', row: 0 }
   const { rows, stored } = await beginInsert(
     tx,
     { clientId: actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },

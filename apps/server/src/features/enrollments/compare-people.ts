@@ -92,7 +92,7 @@ function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
   if (match.is === 'same' && isNewRow && !one.stored)
     return { key: 'start_date', code: 'duplicate_in_file', params: { row: other.row } }
   const params = isNewRow
-    ? { ...who, shown: 'row', row: other.row, other: '' }
+    ? { ...who, shown: 'row', row: other.row, other: '', other_id: other.id }
     : {
         ...who,
         shown: other.kind === 'policy' ? 'policy' : 'cart',

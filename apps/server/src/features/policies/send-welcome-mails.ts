@@ -71,22 +71,25 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   })
 }
 
-export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body }, context) =>
-  queue(context, sql`y.id = any(${body.policies}::uuid[])`, new Set(body.policies).size),
+export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body, query }, context) =>
+  queue(context, sql`y.id = any(${body.policies}::uuid[])`, query, new Set(body.policies).size),
 )
 
-export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params }, context) =>
-  queue(context, sql`y.id = ${params.id}`, 1),
+export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params, query }, context) =>
+  queue(context, sql`y.id = ${params.id}`, query, 1),
 )
 
-export const sendBatchWelcomeEmails = handle(calls.sendBatchWelcomeEmails, async ({ params }, context) => {
-  found(
-    await context.tx.maybe(
-      sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
-    ),
-  )
-  return queue(context, sql`y.policy_batch_id = ${params.id}`)
-})
+export const sendBatchWelcomeEmails = handle(
+  calls.sendBatchWelcomeEmails,
+  async ({ params, query }, context) => {
+    found(
+      await context.tx.maybe(
+        sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
+      ),
+    )
+    return queue(context, sql`y.policy_batch_id = ${params.id}`, query)
+  },
+)
 
 type Chosen = {
   id: string
@@ -95,13 +98,19 @@ type Chosen = {
   type: string
   email: string
   state: string
+  welcome_sent_at: Date | null
 }
 
-/** Queues the mails and names who has no address to send to. */
-async function queue(context: Context, condition: ReturnType<typeof sql>, expected?: number) {
+/** Queues the mails, unless only asked what that would do, and names who has no address to send to. */
+async function queue(
+  context: Context,
+  condition: ReturnType<typeof sql>,
+  { preview }: { preview?: boolean | undefined },
+  expected?: number,
+) {
   const { tx, actor } = context
   const chosen = await tx.all<Chosen>(sql`
-    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email, y.state
+    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
   // only who is insured is welcomed: nobody is told of cover that is cancelled, or that waits for its payment
@@ -109,11 +118,22 @@ async function queue(context: Context, condition: ReturnType<typeof sql>, expect
     chosen.filter(({ state }) => state === 'issued'),
     chosen.filter(({ state }) => state !== 'issued'),
   ]
-  const ids = insured.filter(({ email }) => email !== '').map(({ id }) => id)
+  const addressed = insured.filter(({ email }) => email !== '')
+  const ids = addressed.map(({ id }) => id)
   const job = { client_id: actor.client_id, policy_ids: ids, actor: actor.email }
-  if (ids.length > 0) await enqueue(tx, 'send-welcome-mails', job)
-  await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
-  const named = (list: Chosen[]) => list.map(({ email: _email, state: _state, ...one }) => one)
-  const withoutEmail = named(insured.filter(({ email }) => email === ''))
-  return new Reply({ queued: ids.length, without_email: withoutEmail, not_in_force: named(notInForce) }, {})
+  if (ids.length > 0 && !preview) await enqueue(tx, 'send-welcome-mails', job)
+  if (!preview) await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
+  const named = (list: Chosen[]) =>
+    list.map(({ id, full_name, policy_number, type }) => ({ id, full_name, policy_number, type }))
+  const sent = addressed.flatMap(({ welcome_sent_at: at }) => at ?? []).map((at) => at.toISOString())
+  return new Reply(
+    {
+      queued: ids.length,
+      without_email: named(insured.filter(({ email }) => email === '')),
+      not_in_force: named(notInForce),
+      already_sent: sent.length,
+      last_sent_at: sent.sort().at(-1) ?? null,
+    },
+    preview ? { status: 200 } : {},
+  )
 }

@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button, Title } from '@mantine/core'
-import {
-  deleteBatch,
-  deleteEnrollments,
-  type Enrollment,
-  type PolicyBatch,
-} from '@campus/contract/enrollments'
-import { useCallMutation } from '../../shared/api/use-call.ts'
+import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
@@ -22,8 +16,8 @@ import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useBatchPeople } from './use-batch-people.ts'
-import { cartCallNames } from './use-cart.ts'
 import { usePlans } from './use-plans.ts'
+import { useTakeOut } from './use-take-out.ts'
 import classes from './cart.module.css'
 
 type BatchPanelProps = { batch: PolicyBatch; errorsOnly: boolean; isOpenAtFirst: boolean }
@@ -34,10 +28,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
   const format = useFormat()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const name = `${batch.campus.name}, ${batch.product.name}`
-  const remove = useCallMutation(deleteBatch, {
-    invalidates: cartCallNames,
-    doneText: t('cart.batch_removed', { count: batch.enrollments_count }),
-  })
+  const takeOut = useTakeOut()
   const askRemove = async () => {
     const isSure = await confirmAction({
       title: t('cart.remove_batch_title', { name }),
@@ -46,7 +37,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
       keepLabel: t('cart.keep_people', { count: batch.enrollments_count }),
       isDangerous: true,
     })
-    if (isSure) remove.mutate({ params: { id: batch.id } })
+    if (isSure) takeOut.takeBatch(batch.id)
   }
   return (
     <Surface aria-label={name}>
@@ -71,7 +62,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
             variant="subtle"
             color="red"
             size="xs"
-            loading={remove.isPending}
+            loading={takeOut.isTaking}
             aria-label={t('cart.remove_batch_named', { name })}
             onClick={() => void askRemove()}
           >
@@ -97,11 +88,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
     search,
     enabled: true,
   })
-  const remove = useCallMutation(deleteEnrollments, {
-    invalidates: cartCallNames,
-    onDone: selection.clear,
-    doneText: t('cart.people_removed', { count: selection.count }),
-  })
+  const takeOut = useTakeOut()
   const columns = useMemo(
     () => peopleColumns({ t, format, planName, onOpen: setOpened }),
     // The plan's names change only when they come.
@@ -116,7 +103,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
       keepLabel: t('cart.keep_people', { count: ids.length }),
       isDangerous: true,
     })
-    if (isSure) remove.mutate({ body: { enrollment_ids: [...ids] } })
+    if (isSure) takeOut.takePeople(ids, selection.clear)
   }
   const label = (person: Enrollment) => person.full_name || t('cart.no_name')
   return (
@@ -133,7 +120,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
               size="xs"
               variant="default"
               color="red"
-              loading={remove.isPending}
+              loading={takeOut.isTaking}
               onClick={() => void askRemove([...selection.ids])}
             >
               {t('cart.remove_selected')}

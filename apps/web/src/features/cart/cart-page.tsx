@@ -9,6 +9,7 @@ import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { DeadlineNote } from './deadline-note.tsx'
+import { FaultyPeople } from './faulty-people.tsx'
 import { NotEnrolledPanel } from './not-enrolled-panel.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { useCart } from './use-cart.ts'
@@ -77,6 +78,7 @@ export function CartPage() {
                 }
               />
             ) : null}
+            {summary.errors_count > 0 ? <FaultyPeople count={summary.errors_count} /> : null}
             {batches
               .filter((batch) => !errorsOnly || batch.errors_count > 0)
               .map((batch, index) => (
@@ -101,9 +103,15 @@ export function CartPage() {
                   {t('cart.errors_not_counted', { count: summary.errors_count })}
                 </Text>
               ) : null}
-              <LinkButton to="/cart/checkout" fullWidth mt="md">
-                {t('cart.go_checkout')}
-              </LinkButton>
+              {summary.enrollments_count > summary.errors_count ? (
+                <LinkButton to="/cart/checkout" fullWidth mt="md">
+                  {t('cart.go_checkout')}
+                </LinkButton>
+              ) : (
+                <Text size="sm" fw={600} mt="sm">
+                  {t('cart.nobody_ready')}
+                </Text>
+              )}
             </Surface>
           </aside>
         </div>

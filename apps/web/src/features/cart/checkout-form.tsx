@@ -9,10 +9,12 @@ import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { rememberedWelcomeEmail, rememberWelcomeEmail } from './remembered-choice.ts'
 import { cartCallNames } from './use-cart.ts'
+import classes from './cart.module.css'
 
 export type Confirmed = zod.output<NonNullable<typeof confirmOpen.answer>>
 
@@ -22,17 +24,27 @@ const schema = z.object({
 })
 
 type CheckoutFormProps = {
-  /** How many will be enrolled. */
+  /** How many will be enrolled, and for how much: what is confirmed, or nothing is. */
   people: number
+  totals: readonly { currency: string; total: string }[]
   /** Whether the next page asks for the money. */
   goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
   /** Told when the order goes out, and when it was refused. */
   onSending: (isSending: boolean) => void
+  /** The cart is no longer what was shown. */
+  onChanged: () => void
 }
 
 /** The two choices and the button that turns the cart into policies. */
-export function CheckoutForm({ people, goesToPayment, onConfirmed, onSending }: CheckoutFormProps) {
+export function CheckoutForm({
+  people,
+  totals,
+  goesToPayment,
+  onConfirmed,
+  onSending,
+  onChanged,
+}: CheckoutFormProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   // One key for one order: a second click or a try after a lost connection gets the first answer again.
@@ -58,7 +70,14 @@ export function CheckoutForm({ people, goesToPayment, onConfirmed, onSending }: 
       onSubmit={async (body) => {
         onSending(true)
         try {
-          const { data } = await callApi(confirmOpen, { body, idempotencyKey: orderKey.current })
+          const promised = {
+            expected_count: people,
+            expected_totals: totals.map(({ currency, total }) => ({ currency, total })),
+          }
+          const { data } = await callApi(confirmOpen, {
+            body: { ...body, ...promised },
+            idempotencyKey: orderKey.current,
+          })
           onConfirmed(data)
           for (const name of [...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices']) {
             void queries.invalidateQueries({ queryKey: [name] })
@@ -68,6 +87,7 @@ export function CheckoutForm({ people, goesToPayment, onConfirmed, onSending }: 
           if (failure instanceof ApiFailure && failure.kind === 'refused') {
             orderKey.current = crypto.randomUUID()
             onSending(false)
+            if (failure.errors.some(({ code }) => code === 'cart_changed')) onChanged()
           }
           throw failure
         }
@@ -81,6 +101,7 @@ export function CheckoutForm({ people, goesToPayment, onConfirmed, onSending }: 
       />
       <RememberWelcome />
       <Progress people={people} />
+      <Sum totals={totals} />
     </Form>
   )
 }
@@ -89,6 +110,18 @@ function RememberWelcome() {
   const isWanted = useWatch({ name: 'send_welcome_email' }) as boolean
   useEffect(() => rememberWelcomeEmail(isWanted), [isWanted])
   return null
+}
+
+/** On a phone the summary stands below, so what is paid is said at the button. */
+function Sum({ totals }: Pick<CheckoutFormProps, 'totals'>) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <div className={classes.sumAtButton}>
+      <span>{t('cart.total')}</span>
+      <strong>{totals.map(({ total, currency }) => format.money(total, currency)).join(' + ')}</strong>
+    </div>
+  )
 }
 
 function Progress({ people }: { people: number }) {

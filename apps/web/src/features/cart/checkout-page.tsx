@@ -13,10 +13,11 @@ import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { CheckoutForm, type Confirmed } from './checkout-form.tsx'
 import { DeadlineNote } from './deadline-note.tsx'
+import { ErrorsFile } from './faulty-people.tsx'
 import { IssueList } from './issue-list.tsx'
 import { useOrderSteps } from './order-steps.ts'
 import { TotalsList } from './totals-list.tsx'
-import { useCart } from './use-cart.ts'
+import { useCart, useRecheck } from './use-cart.ts'
 import classes from './cart.module.css'
 
 /** What will be ordered, for how much, who will not be enrolled, and the confirmation that it is right. */
@@ -24,6 +25,7 @@ export function CheckoutPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const cart = useCart()
+  const recheck = useRecheck()
   // What was sent stays on the page until it is answered: the server empties the cart before its answer comes,
   // and after a lost connection the same order must be there to be sent again.
   const [sent, setSent] = useState<typeof cart.data>()
@@ -59,7 +61,7 @@ export function CheckoutPage() {
         ) : undefined
       }
     >
-      {!summary ? (
+      {!summary || !recheck.isDone ? (
         <Skeleton height={320} radius="lg" />
       ) : batches.length === 0 ? (
         <Surface>
@@ -79,6 +81,8 @@ export function CheckoutPage() {
             <Surface isPadded>
               <CheckoutForm
                 people={people}
+                totals={summary.totals}
+                onChanged={recheck.again}
                 goesToPayment={hasPayment && canPay}
                 onConfirmed={goOn}
                 onSending={(isSending) => setSent(isSending ? (sent ?? cart.data) : undefined)}
@@ -148,6 +152,9 @@ function LeftOut({ count }: { count: number }) {
       <TextLink to="/cart" search={{ errors: '1' } as never}>
         {t('cart.mend_now')}
       </TextLink>
+      <div className={classes.question}>
+        <ErrorsFile />
+      </div>
       {people.data ? (
         <ul className={classes.missed}>
           {people.data.items.slice(0, namedAtMost).map((person) => (

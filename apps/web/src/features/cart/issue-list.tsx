@@ -12,7 +12,7 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
       {issues.map((issue) => (
         <li key={`${issue.key} ${issue.code}`}>
           <FieldIssue>
-            {t.has(`cart.field_${issue.key}`)
+            {issue.code !== 'same_person' && t.has(`cart.field_${issue.key}`)
               ? t('common.labelled', { label: t.dynamic(`cart.field_${issue.key}`), text: issue.message })
               : issue.message}
           </FieldIssue>
@@ -22,8 +22,8 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
   )
 }
 
-/** Why somebody was not enrolled: what was wrong, by field, or the reason written down, such as the deadline. */
+/** Why somebody was not enrolled: what they were taken out as, what was wrong by field, or the deadline. */
 export function NotEnrolledReason({ person }: { person: Enrollment }) {
-  if (person.errors.length > 0) return <IssueList issues={person.errors} />
+  if (person.errors.length > 0 && person.removed_as === null) return <IssueList issues={person.errors} />
   return <span className={classes.secondLine}>{person.not_enrolled_reason ?? '–'}</span>
 }

@@ -4,6 +4,7 @@ import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import type { Translate } from '@campus/i18n/translate'
 import { IssueList } from './issue-list.tsx'
+import { SamePersonQuestion } from './same-person-question.tsx'
 import classes from './cart.module.css'
 
 type Parts = {
@@ -53,9 +54,12 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
       key: 'errors',
       header: t('cart.state'),
       width: '26%',
-      render: ({ errors }) =>
-        errors.length > 0 ? (
-          <IssueList issues={errors} />
+      render: (person) =>
+        person.errors.length > 0 ? (
+          <>
+            <IssueList issues={person.errors} />
+            <SamePersonQuestion person={person} />
+          </>
         ) : (
           <StatusBadge tone="done">{t('cart.ready')}</StatusBadge>
         ),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
+import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -11,18 +12,6 @@ import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PersonLinkField } from '../enrollments/public.ts'
 import { usePlans } from './use-plans.ts'
-
-// Source: specification section 3, applicant types and gender options.
-const types = ['student', 'immediate_family', 'group_leader'] as const
-const genders = [
-  'male',
-  'female',
-  'other',
-  'undefined',
-  'transgender',
-  'non_binary',
-  'prefer_not_to_respond',
-] as const
 
 /** Every field of an applicant, with what is wrong said at its place from the start. */
 export function PersonFields({ batch, person }: { batch: PolicyBatch; person: Enrollment }) {
@@ -36,23 +25,23 @@ export function PersonFields({ batch, person }: { batch: PolicyBatch; person: En
         <SelectField
           name="type"
           label={t('cart.field_type')}
-          options={types.map((value) => ({ value, label: t(`cart.type_${value}`) }))}
+          options={applicantTypes.map((value) => ({ value, label: t(`cart.type_${value}`) }))}
         />
         <FieldPair>
-          <TextField name="first_name" label={t('cart.field_first_name')} />
-          <TextField name="last_name" label={t('cart.field_last_name')} />
+          <TextField name="first_name" label={t('cart.field_first_name')} maxLength={50} />
+          <TextField name="last_name" label={t('cart.field_last_name')} maxLength={50} />
         </FieldPair>
         <FieldPair>
           <DateField name="date_of_birth" label={t('cart.field_date_of_birth')} />
           <SelectField
             name="gender"
             label={t('cart.field_gender')}
-            isSearchable={false}
+            isOptional
             options={genders.map((value) => ({ value, label: t(`cart.gender_${value}`) }))}
           />
         </FieldPair>
         <FieldPair>
-          <TextField name="passport_number" label={t('cart.field_passport_number')} />
+          <TextField name="passport_number" label={t('cart.field_passport_number')} maxLength={18} />
           <CountryField name="residence_country_id" label={t('cart.field_residence_country_id')} />
         </FieldPair>
         <CountryField name="home_country_id" label={t('cart.field_home_country_id')} isOptional />
@@ -82,10 +71,10 @@ export function PersonFields({ batch, person }: { batch: PolicyBatch; person: En
       </FormSection>
       <FormSection title={t('cart.section_school')}>
         <FieldPair>
-          <TextField name="student_number" label={t('cart.field_student_number')} isOptional />
-          <TextField name="year_of_study" label={t('cart.field_year_of_study')} isOptional />
+          <TextField name="student_number" label={t('cart.field_student_number')} isOptional maxLength={50} />
+          <TextField name="year_of_study" label={t('cart.field_year_of_study')} isOptional maxLength={20} />
         </FieldPair>
-        <TextField name="group_name" label={t('cart.field_group_name')} isOptional />
+        <TextField name="group_name" label={t('cart.field_group_name')} isOptional maxLength={50} />
         <LinkFields batch={batch} person={person} type={type} />
       </FormSection>
     </>

@@ -1,5 +1,7 @@
-import { getOpenOverview } from '@campus/contract/cart?address'
-import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getOpenOverview, recheckOpen } from '@campus/contract/cart?address'
+import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 
 /** The calls whose answers a change of the cart makes stale; the badge in the top bar reads the first. */
@@ -8,4 +10,27 @@ export const cartCallNames = ['get-open-overview', 'list-enrollments', 'get-enro
 /** The whole cart: batches, totals by currency, deadline. Shares its answer with the badge. */
 export function useCart() {
   return useCallQuery(getOpenOverview, {}, { refetchEveryMs: useBadgePolling() })
+}
+
+/**
+ * Has everybody in the cart checked as confirming would, as a page opens that promises it: days pass, and policies come
+ * and go, while people wait in a cart. With `isManual` only when asked. Without an answer the cart is shown as it was; confirming checks anyhow.
+ */
+export function useRecheck({ isManual = false } = {}): {
+  isDone: boolean
+  isRunning: boolean
+  again: () => void
+} {
+  const queries = useQueryClient()
+  const { mutate, isIdle, isPending } = useCallMutation(recheckOpen, {
+    quiet: true,
+    onDone: ({ data }) => {
+      queries.setQueryData(['get-open-overview', {}], data)
+      void queries.invalidateQueries({ queryKey: ['list-enrollments'] })
+    },
+  })
+  useEffect(() => {
+    if (!isManual) mutate({})
+  }, [mutate, isManual])
+  return { isDone: !isIdle && !isPending, isRunning: isPending, again: () => mutate({}) }
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Contract } from '@campus/contract/campuses'
 import { addApplicants } from '@campus/contract/enrollments'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
+import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
@@ -20,6 +21,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
 import { ApplicantLinks } from './applicant-links.tsx'
+import { questionOf, useSamePersonDialog } from './same-person-dialog.tsx'
 import {
   applicantValues,
   asFormFailure,
@@ -36,6 +38,7 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isAnother = useRef(false)
+  const { ask: askSamePerson, dialog } = useSamePersonDialog()
   const [round, setRound] = useState<{ n: number; values: ApplicantValues }>({
     n: 0,
     values: startingValues(contract),
@@ -44,14 +47,31 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
   const country = (contract.pricing as { campus_country_id?: string }).campus_country_id
 
   const submit = async (values: ApplicantValues) => {
-    try {
-      const body = { contract_id: contract.id, items: [toItem(values)], validate_first: true }
+    const name = `${values.first_name} ${values.last_name}`
+    const add = async (answer?: SamePersonAnswer) => {
+      const item = { ...toItem(values), ...(answer ? { same_person: answer } : {}) }
+      const body = { contract_id: contract.id, items: [item], validate_first: true }
       await callApi(addApplicants, { params: { id: contract.campus_id }, body })
+    }
+    try {
+      await add()
     } catch (failure) {
-      throw asFormFailure(failure)
+      const question = questionOf(failure)
+      const answer = question && (await askSamePerson(question))
+      if (!question) throw asFormFailure(failure)
+      // closed without a decision: what was typed stays
+      if (!answer) throw asFormFailure(failure)
+      if (answer === 'skip') {
+        notify('info', t('orders.not_added'))
+        setRound({ n: round.n + 1, values: startingValues(contract, values) })
+        return
+      }
+      await add(answer).catch((again: unknown) => {
+        throw asFormFailure(again)
+      })
     }
     await queries.invalidateQueries()
-    notify('success', t('orders.one_added', { name: `${values.first_name} ${values.last_name}` }))
+    notify('success', t('orders.one_added', { name }))
     if (isAnother.current) {
       isAnother.current = false
       setRound({ n: round.n + 1, values: startingValues(contract, values) })
@@ -89,7 +109,12 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
             options={applicantTypes.map((value) => ({ value, label: t(`import.type_${value}`) }))}
           />
           <FieldPair>
-            <TextField name="first_name" label={t('import.field_first_name')} maxLength={50} />
+            <TextField
+              name="first_name"
+              label={t('import.field_first_name')}
+              maxLength={50}
+              isFocusedFirst={round.n > 0}
+            />
             <TextField name="last_name" label={t('import.field_last_name')} maxLength={50} />
           </FieldPair>
           <FieldPair>
@@ -118,8 +143,14 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
           </FieldPair>
           <FieldPair>
             <TextField name="passport_number" label={t('import.field_passport_number')} maxLength={18} />
-            <TextField name="student_number" label={t('import.field_student_number')} isOptional />
+            <TextField
+              name="student_number"
+              label={t('import.field_student_number')}
+              isOptional
+              maxLength={50}
+            />
           </FieldPair>
+          <TextField name="year_of_study" label={t('import.field_year_of_study')} isOptional maxLength={20} />
         </FormSection>
         <FormSection title={t('orders.trip')}>
           <CountryField name="destination_country_id" label={t('import.field_destination_country_id')} />
@@ -153,11 +184,12 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
           <TextField name="address" label={t('import.field_address')} isOptional />
         </FormSection>
         <FormSection title={t('orders.links')}>
-          <TextField name="group_name" label={t('import.field_group_name')} isOptional />
+          <TextField name="group_name" label={t('import.field_group_name')} isOptional maxLength={50} />
           <ApplicantLinks batchId={batchId} />
         </FormSection>
         <ApplicantFee contract={contract} />
       </Form>
+      {dialog}
     </FormPage>
   )
 }

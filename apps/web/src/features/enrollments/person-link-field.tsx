@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { getEnrollment, listEnrollments } from '@campus/contract/enrollments'
 import { getPolicy, listPolicies } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { keepEnterInList } from '../../shared/form/keep-enter-in-list.ts'
 import { useField, type FieldProps } from '../../shared/form/use-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
@@ -54,6 +55,8 @@ export function PersonLinkField(props: PersonLinkFieldProps) {
       error={error}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       placeholder={t('orders.link_search')}
+      selectFirstOptionOnChange
+      onKeyDown={keepEnterInList}
       nothingFoundMessage={t('feedback.nothing_found')}
       autoComplete="off"
       comboboxProps={{ transitionProps: { duration: 120 } }}

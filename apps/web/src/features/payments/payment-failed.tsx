@@ -1,10 +1,14 @@
+import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { getInvoice } from '@campus/contract/invoices'
 import type { OnlineGateway } from '@campus/contract/payments'
+import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
-import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { InvoiceSum } from './invoice-sum.tsx'
 import classes from './payments.module.css'
 
 type PaymentFailedProps = { invoiceId: string | undefined; provider: OnlineGateway }
@@ -12,9 +16,20 @@ type PaymentFailedProps = { invoiceId: string | undefined; provider: OnlineGatew
 /** A payment that did not go through: nothing was charged, the order waits, and what to do next. */
 export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
   const t = useTranslate()
+  const found = useCallQuery(
+    getInvoice,
+    { params: { id: invoiceId ?? '' } },
+    { enabled: invoiceId !== undefined },
+  )
+  const invoice = found.data?.invoice
   return (
     <>
       <PageHeader title={t('payments.failed_title')} />
+      {invoice ? (
+        <Surface isPadded>
+          <InvoiceSum invoice={invoice} />
+        </Surface>
+      ) : null}
       <Surface isPadded role="alert">
         <EmptyState
           icon={<IconAlertTriangle size={24} />}
@@ -39,6 +54,9 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
             )
           }
         />
+        <Text ta="center">
+          <TextLink to="/message-center">{t('payments.contact_us')}</TextLink>
+        </Text>
       </Surface>
     </>
   )

@@ -2,9 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { Button, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/policies'
+import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './policies.module.css'
 
@@ -47,9 +51,40 @@ export function useWelcomeMails(): {
   const chosen = useCallMutation(sendWelcomeEmails, { quiet: 'done', onDone: tell })
   const close = () => setUnsent(nobody)
   const { without_email: withoutEmail, not_in_force: notInForce } = unsent
+  const format = useFormat()
+  /** Nobody gets a mail by one click: who would, and who had one already, is said first. */
+  const isWanted = async (look: () => Promise<{ data: Sent }>): Promise<boolean> => {
+    try {
+      const { queued, already_sent: sent, last_sent_at: last } = (await look()).data
+      // nobody to write to: the answer of the call says why
+      if (queued === 0) return true
+      const isAgain = sent > 0 && last !== null
+      return await confirmAction({
+        title: isAgain ? t('policies.send_welcome_again_title') : t('policies.send_welcome_title'),
+        text: isAgain
+          ? t('policies.send_welcome_again_text', { sent, people: queued, when: format.instant(last) })
+          : t('policies.send_welcome_text', { people: queued }),
+        confirmLabel: t('policies.send_to', { people: queued }),
+        keepLabel: t('policies.send_none'),
+      })
+    } catch (failure) {
+      notifyFailure(failure)
+      return false
+    }
+  }
+  const sendBatch = async (id: string) => {
+    const params = { id }
+    if (await isWanted(() => callApi(sendBatchWelcomeEmails, { params, query: { preview: true } })))
+      batch.mutate({ params })
+  }
+  const sendChosen = async (ids: readonly string[], onDone?: () => void) => {
+    const body = { policies: [...ids] }
+    if (await isWanted(() => callApi(sendWelcomeEmails, { body, query: { preview: true } })))
+      chosen.mutate({ body }, { onSuccess: onDone })
+  }
   return {
-    ofBatch: (id) => batch.mutate({ params: { id } }),
-    ofPolicies: (ids, onDone) => chosen.mutate({ body: { policies: [...ids] } }, { onSuccess: onDone }),
+    ofBatch: (id) => void sendBatch(id),
+    ofPolicies: (ids, onDone) => void sendChosen(ids, onDone),
     isSending: batch.isPending || chosen.isPending,
     dialog:
       withoutEmail.length + notInForce.length > 0 ? (

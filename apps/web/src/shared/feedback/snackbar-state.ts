@@ -4,14 +4,27 @@ import { createStore } from '../state/create-store.ts'
 const defaultTimerMs = 3000
 
 export type SnackbarType = 'error' | 'info' | 'success'
-export type SnackbarMessage = { id: number; type: SnackbarType; text: string; timerMs: number }
+/** One thing to do about it, such as taking it back. */
+export type SnackbarAction = { label: string; run: () => void }
+export type SnackbarMessage = {
+  id: number
+  type: SnackbarType
+  text: string
+  timerMs: number
+  action?: SnackbarAction | undefined
+}
 
 const store = createStore<SnackbarMessage | undefined>(undefined)
 let lastId = 0
 
 /** Shows one message at the foot of the page; a newer one takes the place of an older one. */
-export function notify(type: SnackbarType, text: string, timerMs = defaultTimerMs): void {
-  store.set({ id: ++lastId, type, text, timerMs })
+export function notify(
+  type: SnackbarType,
+  text: string,
+  timerMs = defaultTimerMs,
+  action?: SnackbarAction,
+): void {
+  store.set({ id: ++lastId, type, text, timerMs, action })
 }
 
 export function closeSnackbar(id: number): void {

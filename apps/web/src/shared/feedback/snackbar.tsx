@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { closeSnackbar, useSnackbarMessage } from './snackbar-state.ts'
@@ -32,6 +32,18 @@ export function Snackbar() {
         >
           <Icon size={20} aria-hidden className={classes.icon} />
           <span>{message.text}</span>
+          {message.action ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                message.action?.run()
+                closeSnackbar(message.id)
+              }}
+            >
+              {message.action.label}
+            </Button>
+          ) : null}
           <CloseButton size="sm" aria-label={t('feedback.close')} onClick={() => closeSnackbar(message.id)} />
         </div>
       ) : null}

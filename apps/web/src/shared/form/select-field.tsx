@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { MultiSelect, Select } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
+import { keepEnterInList } from './keep-enter-in-list.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[]
-  /** On by default from eight options. */
+  /** On unless the list is short and said to be chosen by pointing alone. */
   isSearchable?: boolean
   placeholder?: string
   autoComplete?: string
@@ -16,7 +17,6 @@ type SelectFieldProps = FieldProps & {
   onOpen?: () => void
 }
 
-const searchableFrom = 8
 const wrapperOrder = ['label', 'input', 'error', 'description'] as (
   | 'label'
   | 'input'
@@ -43,7 +43,8 @@ export function SelectField(props: SelectFieldProps) {
       description={props.help}
       inputWrapperOrder={wrapperOrder}
       disabled={props.isDisabled}
-      searchable={props.isSearchable ?? props.options.length >= searchableFrom}
+      // typed letters find the option, in short lists too
+      searchable={props.isSearchable ?? true}
       // What is typed replaces the choice instead of being added to its name.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
@@ -52,6 +53,8 @@ export function SelectField(props: SelectFieldProps) {
       clearable={props.isOptional}
       clearButtonProps={{ 'aria-label': t('feedback.clear') }}
       placeholder={props.placeholder ?? t('feedback.choose')}
+      selectFirstOptionOnChange
+      onKeyDown={keepEnterInList}
       nothingFoundMessage={t('feedback.nothing_found')}
       autoComplete={props.autoComplete ?? 'off'}
       onDropdownOpen={props.onOpen}
@@ -89,7 +92,7 @@ export function MultiSelectField(props: SelectFieldProps) {
       description={props.help}
       inputWrapperOrder={wrapperOrder}
       disabled={props.isDisabled}
-      searchable={props.isSearchable ?? props.options.length >= searchableFrom}
+      searchable={props.isSearchable ?? true}
       clearButtonProps={{ 'aria-label': t('feedback.clear') }}
       placeholder={props.placeholder ?? t('feedback.choose')}
       nothingFoundMessage={t('feedback.nothing_found')}

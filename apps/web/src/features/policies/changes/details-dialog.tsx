@@ -126,7 +126,6 @@ function DetailFields() {
             name="gender"
             label={t('policies.gender')}
             isOptional
-            isSearchable={false}
             options={genders.map((value) => ({ value, label: t(`policies.gender_${value}`) }))}
           />
         </FieldPair>

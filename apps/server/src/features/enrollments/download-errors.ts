@@ -1,0 +1,71 @@
+import * as calls from '@campus/contract/enrollment-errors'
+import { documentWords } from '@campus/documents/document-words'
+import { problemWorkbook, type ProblemRow } from '@campus/documents/problem-workbook'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { countryName } from '@campus/i18n/format-country'
+import type { Locale } from '@campus/i18n/locale'
+import { onCampuses } from '../../platform/actor.ts'
+import { Stream } from '../../platform/context.ts'
+import { sql } from '../../platform/database.ts'
+import { handle } from '../../platform/handle.ts'
+import { sayIssue } from '../../platform/say-issue.ts'
+import { enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { issuesFor } from './issues-for.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Links stand in columns of their own on a sheet. */
+const columnOfLink: Record<string, ApplicantField> = {
+  dependency_ref: 'dependent_of',
+  group_leader_ref: 'group_leader',
+}
+
+type Row = EnrollmentRow & { dependent_of: string | null; group_leader: string | null }
+
+/** Everybody in the cart who has errors, as the import reads them again: headings as in the template, values as typed. */
+export const downloadEnrollmentErrors = handle(
+  calls.downloadEnrollmentErrors,
+  async (_input, { tx, actor, t }) => {
+    const name = (id: string) => sql`(
+      select concat_ws(' ', l.details ->> 'first_name', l.details ->> 'last_name') from enrollment l
+      where l.client_id = e.client_id and l.id = e.${sql.raw(id)})`
+    const rows = await tx.all<Row>(sql`
+      select ${enrollmentColumns}, ${name('dependency_id')} as dependent_of, ${name('group_leader_id')} as group_leader
+      from enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id
+      where e.client_id = ${actor.client_id} and b.status = 'open' and e.status = 'open' and e.has_errors
+        and ${onCampuses(actor, 'b.campus_id')}
+      order by b.created_at desc, e.position`)
+    const words = documentWords(t.locale)
+    const lines = rows.map((row): ProblemRow => {
+      const problems = issuesFor(actor, row.errors).map((issue) => ({
+        column: Math.max(0, applicantFields.indexOf(fieldOf(issue.key))),
+        message: sayIssue(t, issue).message,
+      }))
+      return { cells: applicantFields.map((field) => cellOf(row, field, t.locale)), problems }
+    })
+    const headers = applicantFields.map((field) => words.word(`template_column_${field}`).local)
+    const write = () => problemWorkbook({ sheet: t('cart.errors_sheet'), headers, rows: lines }, t.locale)
+    return new Stream(write, xlsx, `${t('cart.errors_sheet')}.xlsx`)
+  },
+)
+
+function fieldOf(key: string): ApplicantField {
+  return (
+    columnOfLink[key] ??
+    (applicantFields.find((field) => field === key) as ApplicantField | undefined) ??
+    'type'
+  )
+}
+
+function cellOf(row: Row, field: ApplicantField, locale: Locale): string {
+  const words = documentWords(locale)
+  if (field === 'dependent_of') return row.dependent_of ?? ''
+  if (field === 'group_leader') return row.group_leader ?? ''
+  if (field === 'phone_number') {
+    const phone = row.details.phone_number
+    return phone ? `+${phone.country_code ?? ''} ${phone.phone_number ?? ''}`.trim() : ''
+  }
+  const value = String(row.details[field] ?? '')
+  if (field === 'type' && /^(student|immediate_family|group_leader)$/.test(value))
+    return words.word(`template_type_${value as 'student'}`).local
+  return field.endsWith('_country_id') && /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : value
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { listEnrollments } from '@campus/contract/enrollments'
+import { callApi } from '../../shared/api/call-api.ts'
+import { confirmAction } from '../../shared/feedback/confirm-state.ts'
+import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useRecheck } from './use-cart.ts'
+import { useTakeOut } from './use-take-out.ts'
+import classes from './cart.module.css'
+
+// Source: specification section 9, "Enrollment page size 500".
+const fetchedPage = 500
+
+/** Everybody with errors, of all batches. */
+async function faultyIds(): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await callApi(listEnrollments, {
+      query: { errors_only: true, items: fetchedPage, page },
+    })
+    ids.push(...data.items.map(({ id }) => id))
+    if (page >= data.meta.last_page) return ids
+  }
+}
+
+/** What can be done about everybody with errors at once: have them as a file, look again, or take them out. */
+export function FaultyPeople({ count }: { count: number }) {
+  const t = useTranslate()
+  const takeOut = useTakeOut()
+  const recheck = useRecheck({ isManual: true })
+  const [isReading, setReading] = useState(false)
+  const ask = async () => {
+    const isSure = await confirmAction({
+      title: t('cart.remove_title', { count }),
+      text: t('cart.remove_text'),
+      confirmLabel: t('cart.remove_people', { count }),
+      keepLabel: t('cart.keep_people', { count }),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    setReading(true)
+    try {
+      takeOut.takePeople(await faultyIds())
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <div className={classes.question}>
+      <ErrorsFile />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        loading={recheck.isRunning}
+        onClick={recheck.again}
+      >
+        {t('cart.recheck')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        loading={isReading || takeOut.isTaking}
+        onClick={() => void ask()}
+      >
+        {t('cart.take_out_faulty', { count })}
+      </Button>
+    </div>
+  )
+}
+
+/** The rows with errors as a workbook, each wrong cell marked and noted, to correct or to send back. */
+export function ErrorsFile() {
+  const t = useTranslate()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      component="a"
+      href="/api/school/enrollments/errors-file"
+      download
+      leftSection={<IconDownload size={14} aria-hidden />}
+    >
+      {t('cart.download_errors')}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { Enrollment } from '@campus/contract/enrollments'
+import { answerSamePerson } from '@campus/contract/same-person'
+import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
+import { useCallMutation } from '../../shared/api/use-call.ts'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { cartCallNames } from './use-cart.ts'
+import { useTakeOut } from './use-take-out.ts'
+import classes from './cart.module.css'
+
+/** What can be done about somebody who is probably insured already; a policy is cancelled first, where it stands. */
+export function SamePersonQuestion({ person }: { person: Enrollment }) {
+  const t = useTranslate()
+  const { offerUndo } = useTakeOut()
+  const decide = useCallMutation(answerSamePerson, { invalidates: cartCallNames, quiet: 'done' })
+  const question = person.errors.find(({ code }) => code === 'same_person')
+  if (!question) return null
+  const { shown, other_id: otherId } = question.params ?? {}
+  const name = person.full_name || t('cart.no_name')
+  const choose = (answer: SamePersonAnswer) =>
+    decide.mutate(
+      { params: { id: person.id }, body: { answer } },
+      {
+        onSuccess: ({ data }) =>
+          data.removed.length > 0
+            ? offerUndo(data.removed)
+            : notify('success', t('cart.same_kept', { name })),
+      },
+    )
+  return (
+    <div className={classes.question} role="group" aria-label={t('cart.same_question', { name })}>
+      <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => choose('keep')}>
+        {t('cart.same_keep')}
+      </Button>
+      {shown === 'cart' && otherId ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={decide.isPending}
+          onClick={() => choose('replace')}
+        >
+          {t('cart.same_replace')}
+        </Button>
+      ) : null}
+      {shown === 'policy' && otherId ? (
+        <LinkButton size="compact-sm" variant="default" to={`/policy/${String(otherId)}/policy_details`}>
+          {t('cart.same_policy')}
+        </LinkButton>
+      ) : null}
+      <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => choose('skip')}>
+        {t('cart.same_skip')}
+      </Button>
+    </div>
+  )
+}

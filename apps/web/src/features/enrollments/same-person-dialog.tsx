@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Text } from '@mantine/core'
+import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
+import { ApiFailure, type FieldError } from '../../shared/api/api-failure.ts'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+
+/** The question whether somebody is insured already, where nothing else is wrong with them. */
+export function questionOf(failure: unknown): FieldError | undefined {
+  if (!(failure instanceof ApiFailure) || failure.errors.length !== 1) return undefined
+  return failure.errors.find(({ code }) => code === 'same_person')
+}
+
+type Asked = { issue: FieldError; resolve: (answer: SamePersonAnswer | undefined) => void }
+
+/** Asks what to do about somebody who is probably insured already; closing it decides nothing. */
+export function useSamePersonDialog(): {
+  ask: (issue: FieldError) => Promise<SamePersonAnswer | undefined>
+  dialog: ReactNode
+} {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<Asked>()
+  const choose = (answer?: SamePersonAnswer) => {
+    asked?.resolve(answer)
+    setAsked(undefined)
+  }
+  return {
+    ask: (issue) => new Promise((resolve) => setAsked({ issue, resolve })),
+    dialog: asked ? (
+      <SharedDialog
+        isOpen
+        title={t('orders.same_title')}
+        onClose={() => choose()}
+        actions={
+          <>
+            <Button onClick={() => choose('keep')}>{t('cart.same_keep')}</Button>
+            {asked.issue.params?.['shown'] === 'cart' && asked.issue.params['other_id'] ? (
+              <Button variant="default" onClick={() => choose('replace')}>
+                {t('cart.same_replace')}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={() => choose('skip')}>
+              {t('cart.same_skip')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{asked.issue.message}</Text>
+      </SharedDialog>
+    ) : null,
+  }
+}
