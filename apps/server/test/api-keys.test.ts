@@ -38,6 +38,14 @@ describe('making a key', () => {
     expect(JSON.stringify(stored)).not.toContain(key)
   })
 
+  test('opens nothing as a cookie: a browser would send it by itself', async () => {
+    const { key, caller } = await makeKey(['read_policy'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    const cookie = `cc_session=${key}`
+    const answer = await world.anonymous.call('GET', '/school/policies', undefined, { cookie })
+    expect(answer.status).toBe(401)
+  })
+
   test('is not kept for a repeated request: the secret would be stored', async () => {
     const body = { name: 'Twice', scopes: ['read_policy'] }
     const once = await mia.post('/school/client/api-keys', body, { 'idempotency-key': 'make-a-key' })
