@@ -225,6 +225,12 @@ describe('an invoice over several campuses', () => {
     }
   })
 
+  test('is not withdrawn by who sees a part of it', async () => {
+    const answer = await bea.post(`/school/invoices/${mixed.id}/withdraw`)
+    expect([answer.status, answer.body['code']]).toEqual([403, 'needs_all_campuses'])
+    expect((await mia.get(`/school/invoices/${mixed.id}`)).body['data'].invoice.status).toBe('due')
+  })
+
   test('is paid for everybody on it, whatever the payer sees', async () => {
     await payInSandbox(world, bea, mixed)
     const rows = await world.services.database.withCompany((tx) =>

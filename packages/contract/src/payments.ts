@@ -101,7 +101,7 @@ export const withdrawOrder = defineCall({
     policies: z.number().int(),
     changes: z.number().int(),
   }),
-  errors: ['order_not_withdrawable', 'forbidden'],
+  errors: ['order_not_withdrawable', 'forbidden', 'needs_all_campuses'],
 })
 
 export const verifyBankTransfer = defineCall({

@@ -24,6 +24,9 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
     await tx.maybe<Pick<Row, 'kind' | 'status'>>(sql`
       select i.kind, i.status from invoice i where i.client_id = ${clientId} and i.id = ${params.id} and ${seenInvoice(tx)} for update`),
   )
+  // an order over campuses that the actor may not see is not theirs to withdraw, and a part of it is none
+  const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
+  if (found(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
     select c.preferred_lang,
       (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,

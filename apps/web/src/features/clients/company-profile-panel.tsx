@@ -37,7 +37,11 @@ export function CompanyProfilePanel() {
   if (!client.data || !billing.data || !mailing.data) return <PageSkeleton />
   return (
     <>
-      {mayElsewhere && !canChange ? <Text c="dimmed">{t('clients.needs_all')}</Text> : null}
+      {mayElsewhere && !canChange ? (
+        <Text c="dimmed" mb="md">
+          {t('clients.needs_all')}
+        </Text>
+      ) : null}
       <Panel title={t('clients.profile_title')}>
         {canChange ? <ClientForm client={client.data.client} /> : <ClientFacts client={client.data.client} />}
       </Panel>
