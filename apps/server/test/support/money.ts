@@ -13,6 +13,15 @@ const nextName = () => {
   return `Pay${[...String(people)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 }
 
+/** Nobody who could be taken for another: a passport, student number and address of their own. */
+const somebody = (firstName: string) =>
+  applicantItem({
+    first_name: firstName,
+    passport_number: `PM${1000 + people}`,
+    student_number: `PM${people}`,
+    email: `${firstName.toLowerCase()}@family.example`,
+  })
+
 /** Orders cover for new people; answers the invoice of a client who pays per order. */
 export async function buy(caller: Caller, count = 1): Promise<Bought> {
   const answer = await orderPeople(caller, 'travel', count)
@@ -23,9 +32,7 @@ export async function buy(caller: Caller, count = 1): Promise<Bought> {
 export async function orderPeople(caller: Caller, product: string, count = 1): Promise<Answer> {
   await emptyCart(caller)
   const place = await findPlace(caller, product)
-  const items = Array.from({ length: count }, () =>
-    applicantItem({ first_name: nextName(), passport_number: `PM${1000 + people}` }),
-  )
+  const items = Array.from({ length: count }, () => somebody(nextName()))
   const added = await addPeople(caller, place, items, { validate_first: true })
   if (added.status !== 201) throw new Error(added.text)
   return caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
