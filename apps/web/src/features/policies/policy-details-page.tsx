@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { getPolicy } from '@campus/contract/policies'
+import type { Translate } from '@campus/i18n/translate'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
-import { DetailPage, FactList } from '../../shared/page-kinds/detail-page.tsx'
+import { DetailPage, FactList, type Fact } from '../../shared/page-kinds/detail-page.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import changesClasses from './changes/changes.module.css'
@@ -16,7 +17,6 @@ import type { PolicyDetail } from './policy-detail.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
 import { PolicyHistory } from './policy-history.tsx'
-import { usePlanName } from './use-plan-name.ts'
 import { PolicyStatus } from './policy-status.tsx'
 
 /** One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. */
@@ -27,7 +27,6 @@ export function PolicyDetailsPage() {
   const canReadDocuments = useCan('read_document')
   const query = useCallQuery(getPolicy, { params: { id } })
   const policy = query.data?.policy
-  const planName = usePlanName(policy)
   const { actions, dialogs, note } = usePolicyActions(policy)
   return (
     <DetailPage
@@ -38,18 +37,7 @@ export function PolicyDetailsPage() {
       actions={actions}
       failure={query.error}
       onRetry={() => void query.refetch()}
-      facts={
-        policy && [
-          { label: t('policies.number'), value: policy.policy_number },
-          { label: t('policies.type'), value: typeText(t, policy.type) },
-          { label: t('policies.product'), value: policy.product.name },
-          { label: t('policies.plan'), value: planName },
-          { label: t('policies.start_date'), value: format.date(policy.start_date) },
-          { label: t('policies.end_date'), value: format.date(policy.end_date) },
-          { label: t('policies.destination'), value: format.country(policy.destination_country_id) },
-          { label: t('policies.campus'), value: policy.campus.name },
-        ]
-      }
+      facts={policy && tripFacts(policy, t, format)}
       tabs={
         policy && [
           { key: 'insured', label: t('policies.tab_insured'), render: () => <Insured policy={policy} /> },
@@ -84,6 +72,26 @@ export function PolicyDetailsPage() {
   )
 }
 
+/** What is insured, where and how long; the last day of cover where a cancellation ended it early. */
+function tripFacts(policy: PolicyDetail, t: Translate, format: ReturnType<typeof useFormat>): Fact[] {
+  const regionKey = `policies.region_${policy.region}`
+  return [
+    { label: t('policies.number'), value: policy.policy_number },
+    { label: t('policies.type'), value: typeText(t, policy.type) },
+    { label: t('policies.product'), value: policy.product.name },
+    { label: t('policies.coverage_plan'), value: policy.coverage_plan },
+    { label: t('policies.start_date'), value: format.date(policy.start_date) },
+    { label: t('policies.end_date'), value: format.date(policy.end_date) },
+    { label: t('policies.term'), value: t('policies.term_days', { days: policy.term }) },
+    ...(policy.cover_ended_on
+      ? [{ label: t('policies.cover_ended_on'), value: format.date(policy.cover_ended_on) }]
+      : []),
+    { label: t('policies.destination'), value: format.country(policy.destination_country_id) },
+    { label: t('policies.region'), value: t.has(regionKey) ? t.dynamic(regionKey) : policy.region },
+    { label: t('policies.campus'), value: policy.campus.name },
+  ]
+}
+
 function Insured({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
   const format = useFormat()
@@ -102,9 +110,19 @@ function Insured({ policy }: { policy: PolicyDetail }) {
           { label: t('policies.email'), value: policy.email },
           { label: t('policies.phone'), value: phone ? `+${phone.country_code} ${phone.phone_number}` : '' },
           { label: t('policies.student_number'), value: policy.student_number },
+          { label: t('policies.year_of_study'), value: policy.extra.year_of_study },
           { label: t('policies.group_name'), value: policy.group_name },
           { label: t('policies.address'), value: policy.address },
           { label: t('policies.ordered_on'), value: format.instant(policy.created_at) },
+          { label: t('policies.order_number'), value: policy.order_number },
+          {
+            label: t('policies.confirmation_id'),
+            value: (
+              <TextLink to={`/policy/${policy.confirmation_id}/confirmation`}>
+                {policy.confirmation_id}
+              </TextLink>
+            ),
+          },
         ]}
       />
     </Surface>
@@ -122,8 +140,10 @@ function Price({ policy }: { policy: PolicyDetail }) {
         facts={[
           { label: t('policies.insurance_cost'), value: money(policy.price.insurance_cost) },
           { label: t('policies.tax'), value: money(policy.price.tax) },
+          { label: t('policies.premium'), value: money(policy.premium) },
           { label: t('policies.admin_fee'), value: money(policy.price.admin_fee) },
           { label: t('policies.total'), value: <strong>{money(policy.price.total)}</strong> },
+          { label: t('policies.currency'), value: policy.currency },
           ...(policy.cooling_off_until && policy.status !== 'cancelled'
             ? [{ label: t('policies.cooling_off_until'), value: format.date(policy.cooling_off_until) }]
             : []),

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '../../../test/render-in-app.tsx'
+import { queryClient } from '../../shared/api/query-client.ts'
+import { PolicyDetailsPage } from './policy-details-page.tsx'
+import { PolicyHistory } from './policy-history.tsx'
+
+const id = '01a1fd1d-0000-7000-8000-000000000001'
+const batchId = '01a1fd1d-0000-7000-8000-000000000002'
+const policy = {
+  id,
+  policy_number: 'GB26-000001-K',
+  status: 'cancelled',
+  type: 'student',
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  full_name: 'Noor Haddad',
+  date_of_birth: '2005-02-03',
+  student_number: '',
+  group_name: '',
+  gender: '',
+  phone_number: null,
+  start_date: '2027-02-01',
+  end_date: '2027-03-02',
+  destination_country_id: 'JP',
+  residence_country_id: 'FR',
+  plan: 'standard',
+  currency: 'GBP',
+  created_at: '2026-11-20T10:00:00Z',
+  campus: { id, name: 'Brighton' },
+  product: { id, name: 'Travel' },
+  policy_batch_id: batchId,
+  invoice_id: null,
+  cover_ended_on: '2027-02-10',
+  cooling_off_until: null,
+  cancellable: 'any_time',
+  pending_change: null,
+  price: { insurance_cost: '30.00', tax: '6.00', admin_fee: '2.50', total: '38.50' },
+  region: 'AS',
+  coverage_plan: 'Standard',
+  premium: '36.00',
+  confirmation_id: batchId,
+  term: 30,
+  order_number: 'HLS-I-7',
+  extra: { year_of_study: '2' },
+}
+const cancelled = {
+  id,
+  kind: 'cancelled',
+  is_change: true,
+  at: '2027-02-10T10:00:00Z',
+  actor: 'Mia Master',
+  changes: [{ field: 'status', old_value: 'active', new_value: 'cancelled' }],
+  amount: null,
+  currency: 'GBP',
+  reason: '',
+  invoice_id: null,
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.spyOn(window, 'fetch').mockImplementation((address) => {
+    const data = String(address).includes('/history') ? { history: [cancelled] } : { policy }
+    return Promise.resolve(Response.json({ error: false, message: '', data, errors: [] }))
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const facts = async () => {
+  await expect.element(page.getByText('Policy number')).toBeVisible()
+  return Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  )
+}
+
+test('a policy is shown with its region, plan, term, order and confirmation, and the day its cover ended on', async () => {
+  await renderInApp(<PolicyDetailsPage />)
+  expect(await facts()).toMatchObject({
+    'Coverage plan': 'Standard',
+    'End date': '03-02-2027',
+    Term: '30 days',
+    'Last day of cover': '02-10-2027',
+    Region: 'Asia',
+    'Year of study': '2',
+    'Order number': 'HLS-I-7',
+    'Confirmation ID': batchId,
+  })
+  await expect
+    .element(page.getByRole('link', { name: batchId }))
+    .toHaveAttribute('href', `/policy/${batchId}/confirmation`)
+})
+
+test('its price names the premium with tax and the currency', async () => {
+  await renderInApp(<PolicyDetailsPage />)
+  await page.getByRole('tab', { name: 'Price' }).click()
+  await expect.element(page.getByText('Premium with tax')).toBeVisible()
+  expect(await facts()).toMatchObject({ 'Premium with tax': '£36.00', Currency: 'GBP', Total: '£38.50' })
+})
+
+test('a cancellation shows in the history which status it changed to which', async () => {
+  await renderInApp(<PolicyHistory policyId={id} shows="changes" />)
+  await expect.element(page.getByText('Status: Active → Cancelled')).toBeVisible()
+})
