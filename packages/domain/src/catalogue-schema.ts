@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-date.ts'
+import { checkTaxAmount, checkTaxRate } from './field-rules.ts'
 import { parseMoney } from './money.ts'
 import { parseRate } from './money-rate.ts'
 import { sectionClasses } from './price/price-table.ts'
@@ -10,6 +11,13 @@ import { sectionClasses } from './price/price-table.ts'
  */
 const money = z.string().refine((text) => (parseMoney(text) ?? -1) >= 0, 'an amount such as "1250.00"')
 const rate = z.string().refine((text) => parseRate(text) !== undefined, 'a rate such as "21.25"')
+// the operator's messages are English; a tax of nothing is left out, not entered as 0
+const taxRate = z
+  .string()
+  .refine((text) => checkTaxRate(text) === null, 'Tax rate must be a number between 0 and 100')
+const taxAmount = z
+  .string()
+  .refine((text) => checkTaxAmount(text) === null, 'Tax amount must be greater than 0')
 const date = z.string().refine(isCalendarDate, 'a date such as "2026-01-01"')
 const countryId = z.string().regex(/^[A-Z]{2}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -149,8 +157,8 @@ const dated = {
 
 /** One row of `taxes.yaml`. */
 export const taxSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...dated, kind: z.literal('rate'), class: z.enum(sectionClasses), rate }),
-  z.strictObject({ ...dated, kind: z.literal('duty'), amount: money, currency }),
+  z.strictObject({ ...dated, kind: z.literal('rate'), class: z.enum(sectionClasses), rate: taxRate }),
+  z.strictObject({ ...dated, kind: z.literal('duty'), amount: taxAmount, currency }),
 ])
 export type TaxFileRow = z.infer<typeof taxSchema>
 

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import { parseMoney, type Minor } from '@campus/domain/money'
 import { checkEmail } from '@campus/domain/applicant/contact-rules'
 import { checkName } from '@campus/domain/applicant/name-rules'
+import { checkNumber } from '@campus/domain/field-rules'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { required, type OpsOptions } from './ops-command.ts'
@@ -22,9 +23,14 @@ export function country(options: OpsOptions): string {
   return id
 }
 
+function mustBeNumber(text: string, name: OpsOption): void {
+  if (text === '' || checkNumber(text)) throw new Error(`--${name} must be a number, not "${text}"`)
+}
+
 export function amount(options: OpsOptions, name: OpsOption): Minor | undefined {
   const text = options[name]
   if (text === undefined) return undefined
+  mustBeNumber(text, name)
   const found = parseMoney(text)
   if (found === undefined || found < 0) throw new Error(`--${name} must be an amount such as 2.50`)
   return found
@@ -40,6 +46,7 @@ export function day(options: OpsOptions, name: OpsOption): string | undefined {
 export function wholeNumber(options: OpsOptions, name: OpsOption): number | null {
   const text = options[name]
   if (text === undefined) return null
+  mustBeNumber(text, name)
   if (!/^\d{1,4}$/.test(text)) throw new Error(`--${name} must be a whole number`)
   return Number(text)
 }
