@@ -59,8 +59,12 @@ test('a Master User changes own details, and language and date format show at on
   await page.getByRole('button', { name: 'Save details' }).click()
   await page.waitForURL('**/de/profile?tab=account-details')
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  // the address without a language leads back to the one that was chosen
   await page.goto('/profile?tab=account-details')
-  await choose(details, page, 'Language', 'English')
+  await page.waitForURL('**/de/profile?tab=account-details')
+  await choose(page.getByRole('region', { name: 'Ihre Angaben' }), page, 'Sprache', 'English')
+  await page.getByRole('button', { name: 'Angaben speichern' }).click()
+  await page.waitForURL((url) => url.pathname === '/profile')
   await choose(details, page, 'Date format', 'By language (MM-DD-YYYY)')
   await page.getByRole('button', { name: 'Save details' }).click()
   await page.getByText('Your details were saved.').waitFor()

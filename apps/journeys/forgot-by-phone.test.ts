@@ -43,7 +43,7 @@ test('a phone added with a pin resets a forgotten password by SMS, and one retur
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill('Demo-Pass-2027!')
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await page.getByText('Password confirmation does not match').waitFor()
+  await page.getByText('Passwords do not match').waitFor()
   await page.getByLabel('New password again').fill(password)
   await page.getByRole('button', { name: 'Save new password' }).click()
 

@@ -29,6 +29,7 @@ const exempt: Record<string, readonly string[]> = {
     'payments/sandbox-payments.ts',
     'policies/apply-endorsements.ts',
     'policies/issue-policies.ts',
+    'policies/release-order.ts',
     'policies/store-endorsements.ts',
     'privacy/drop-conversations.ts',
     'privacy/erase-users.ts',

@@ -77,7 +77,7 @@ export function InvoicePage() {
             <Alert color="yellow" variant="light">
               {t('invoices.no_billing_address')}{' '}
               {canUpdateProfile ? (
-                <TextLink to="/profile" search={{ tab: 'company-profile' } as never}>
+                <TextLink to="/profile" search={{ tab: 'company-profile' } as never} underline="always">
                   {t('invoices.add_billing_address')}
                 </TextLink>
               ) : null}
