@@ -80,8 +80,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', filter: foldedFilter } },
-    MultiSelect: { defaultProps: { size: 'md', filter: foldedFilter } },
+    // A list opens when it is asked for: by the focus alone it would cover what stands below its field, its own error too.
+    Select: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
+    MultiSelect: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
     NumberInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { getContract } from '@campus/contract/campuses'
 import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
+import { useCallQuery } from '../../shared/api/use-call.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -10,7 +12,8 @@ import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { PersonLinkField } from '../enrollments/public.ts'
+import { useCampusCountry } from '../../shell/session/current-campus.ts'
+import { personField, PersonLinkField } from '../enrollments/public.ts'
 import { usePlans } from './use-plans.ts'
 
 /** Every field of an applicant, with what is wrong said at its place from the start. */
@@ -18,6 +21,11 @@ export function PersonFields({ batch, person }: { batch: PolicyBatch; person: En
   const t = useTranslate()
   const { plans, currency } = usePlans(batch)
   const type = useWatch({ name: 'type' }) as string
+  const { data } = useCallQuery(getContract, {
+    params: { campusId: batch.campus.id, contractId: batch.contract_id },
+  })
+  const field = personField({ type, total_fee_required: data?.contract.rules.total_fee_required ?? false })
+  const country = useCampusCountry(batch.campus.id)
   useErrorsOf(person)
   return (
     <>
@@ -28,53 +36,55 @@ export function PersonFields({ batch, person }: { batch: PolicyBatch; person: En
           options={applicantTypes.map((value) => ({ value, label: t(`cart.type_${value}`) }))}
         />
         <FieldPair>
-          <TextField name="first_name" label={t('cart.field_first_name')} maxLength={50} />
-          <TextField name="last_name" label={t('cart.field_last_name')} maxLength={50} />
+          <TextField {...field('first_name')} label={t('cart.field_first_name')} />
+          <TextField {...field('last_name')} label={t('cart.field_last_name')} />
         </FieldPair>
         <FieldPair>
-          <DateField name="date_of_birth" label={t('cart.field_date_of_birth')} />
+          <DateField {...field('date_of_birth')} label={t('cart.field_date_of_birth')} />
           <SelectField
-            name="gender"
+            {...field('gender')}
             label={t('cart.field_gender')}
-            isOptional
             options={genders.map((value) => ({ value, label: t(`cart.gender_${value}`) }))}
           />
         </FieldPair>
         <FieldPair>
-          <TextField name="passport_number" label={t('cart.field_passport_number')} maxLength={18} />
-          <CountryField name="residence_country_id" label={t('cart.field_residence_country_id')} />
+          <TextField {...field('passport_number')} label={t('cart.field_passport_number')} />
+          <CountryField {...field('residence_country_id')} label={t('cart.field_residence_country_id')} />
         </FieldPair>
-        <CountryField name="home_country_id" label={t('cart.field_home_country_id')} isOptional />
+        <CountryField {...field('home_country_id')} label={t('cart.field_home_country_id')} />
       </FormSection>
       <FormSection title={t('cart.section_trip')}>
         <FieldPair>
-          <DateField name="start_date" label={t('cart.field_start_date')} />
-          <DateField name="end_date" label={t('cart.field_end_date')} />
+          <DateField {...field('start_date')} label={t('cart.field_start_date')} />
+          <DateField {...field('end_date')} label={t('cart.field_end_date')} />
         </FieldPair>
-        <CountryField name="destination_country_id" label={t('cart.field_destination_country_id')} />
+        <CountryField {...field('destination_country_id')} label={t('cart.field_destination_country_id')} />
         <SelectField
           name="plan"
           label={t('cart.field_plan')}
           options={plans.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <MoneyField
-          name="total_fee"
+          {...field('total_fee')}
           label={t('cart.field_total_fee')}
           unit={currency ?? batch.totals.currency}
-          isOptional={batch.product.kind === 'travel'}
         />
-        <TextField name="address" label={t('cart.field_address')} isOptional />
+        <TextField {...field('address')} label={t('cart.field_address')} />
       </FormSection>
       <FormSection title={t('cart.section_contact')}>
-        <TextField name="email" type="email" label={t('cart.field_email')} />
-        <PhoneField name="phone_number" label={t('cart.field_phone_number')} isOptional />
+        <TextField {...field('email')} type="email" label={t('cart.field_email')} />
+        <PhoneField
+          {...field('phone_number')}
+          label={t('cart.field_phone_number')}
+          defaultCountry={country}
+        />
       </FormSection>
       <FormSection title={t('cart.section_school')}>
         <FieldPair>
-          <TextField name="student_number" label={t('cart.field_student_number')} isOptional maxLength={50} />
-          <TextField name="year_of_study" label={t('cart.field_year_of_study')} isOptional maxLength={20} />
+          <TextField {...field('student_number')} label={t('cart.field_student_number')} />
+          <TextField {...field('year_of_study')} label={t('cart.field_year_of_study')} />
         </FieldPair>
-        <TextField name="group_name" label={t('cart.field_group_name')} isOptional maxLength={50} />
+        <TextField {...field('group_name')} label={t('cart.field_group_name')} />
         <LinkFields batch={batch} person={person} type={type} />
       </FormSection>
     </>

@@ -5,6 +5,7 @@ import { renderInApp } from '../../../test/render-in-app.tsx'
 import { ApiFailure } from '../api/api-failure.ts'
 import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const schema = z.object({
@@ -76,4 +77,37 @@ test('a date that cannot be read stays as typed and never turns into another day
   await expect.element(box('First day')).toHaveAccessibleDescription(/MM-DD-YYYY/)
   await submit()
   expect(send).not.toHaveBeenCalled()
+})
+
+test('a list that gets the focus stays closed over its error, and opens once it is asked for', async () => {
+  const refused = {
+    key: 'leader',
+    message: 'The dates must lie within those of Lena',
+    code: 'dependent_dates',
+  }
+  await renderInApp(
+    <Form
+      schema={z.record(z.string(), z.unknown())}
+      defaultValues={{ leader: 'a' }}
+      onSubmit={() => {
+        throw new ApiFailure('refused', 422, refused.message, [refused])
+      }}
+      submitLabel="Add trip"
+    >
+      <SelectField
+        name="leader"
+        label="Leader"
+        isSearchable
+        options={['a', 'b'].map((value) => ({ value, label: `Person ${value}` }))}
+      />
+    </Form>,
+  )
+  const leader = page.getByRole('combobox', { name: 'Leader' })
+  await submit()
+  await expect.element(leader).toHaveFocus()
+  await expect.element(leader).toHaveAccessibleDescription(/The dates must lie within/)
+  await expect.element(leader).toHaveAttribute('aria-expanded', 'false')
+  await leader.click()
+  await page.getByRole('option', { name: 'Person b' }).click()
+  await expect.element(leader).toHaveValue('Person b')
 })

@@ -23,3 +23,8 @@ export function useCurrentCampus(): CampusRef | undefined {
   const campuses = useSession()?.school.campuses
   return campuses?.find(({ id }) => id === chosenId) ?? campuses?.[0]
 }
+
+/** The country of a campus that the person works for; undefined for any other. */
+export function useCampusCountry(campusId: string): string | undefined {
+  return useSession()?.school.campuses.find(({ id }) => id === campusId)?.country_id
+}

@@ -20,6 +20,8 @@ import { SelectField } from '../../../shared/form/select-field.tsx'
 import { TextField } from '../../../shared/form/text-field.tsx'
 import { useField, type FieldProps } from '../../../shared/form/use-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useCampusCountry } from '../../../shell/session/current-campus.ts'
+import { personField } from '../../enrollments/public.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import { changedDetails, detailValues } from './detail-values.ts'
 import { policyCallNames } from './policy-call-names.ts'
@@ -82,7 +84,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
             }}
           />
         ) : null}
-        <DetailFields />
+        <DetailFields policy={policy} />
       </Form>
     </SharedDialog>
   )
@@ -111,38 +113,39 @@ function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDeta
   )
 }
 
-function DetailFields() {
+function DetailFields({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
+  const country = useCampusCountry(policy.campus.id)
+  const field = personField({ type: policy.type, total_fee_required: false })
   return (
     <>
       <FormSection title={t('changes.section_person')}>
         <FieldPair>
-          <TextField name="first_name" label={t('policies.first_name')} maxLength={50} isFocusedFirst />
-          <TextField name="last_name" label={t('policies.last_name')} maxLength={50} />
+          <TextField {...field('first_name')} label={t('policies.first_name')} isFocusedFirst />
+          <TextField {...field('last_name')} label={t('policies.last_name')} />
         </FieldPair>
         <FieldPair>
-          <DateField name="date_of_birth" label={t('policies.date_of_birth')} />
+          <DateField {...field('date_of_birth')} label={t('policies.date_of_birth')} />
           <SelectField
-            name="gender"
+            {...field('gender')}
             label={t('policies.gender')}
-            isOptional
             options={genders.map((value) => ({ value, label: t(`policies.gender_${value}`) }))}
           />
         </FieldPair>
         <FieldPair>
-          <TextField name="passport_number" label={t('policies.passport_number')} maxLength={18} />
-          <CountryField name="residence_country_id" label={t('policies.residence')} />
+          <TextField {...field('passport_number')} label={t('policies.passport_number')} />
+          <CountryField {...field('residence_country_id')} label={t('policies.residence')} />
         </FieldPair>
       </FormSection>
       <FormSection title={t('changes.section_contact')}>
-        <TextField name="email" type="email" label={t('policies.email')} />
-        <PhoneField name="phone_number" label={t('policies.phone')} isOptional />
-        <TextField name="address" label={t('policies.address')} isOptional />
+        <TextField {...field('email')} type="email" label={t('policies.email')} />
+        <PhoneField {...field('phone_number')} label={t('policies.phone')} defaultCountry={country} />
+        <TextField {...field('address')} label={t('policies.address')} />
       </FormSection>
       <FormSection title={t('changes.section_school')}>
         <FieldPair>
-          <TextField name="student_number" label={t('policies.student_number')} isOptional maxLength={50} />
-          <GroupNameField name="group_name" label={t('policies.group_name')} isOptional />
+          <TextField {...field('student_number')} label={t('policies.student_number')} />
+          <GroupNameField {...field('group_name')} label={t('policies.group_name')} />
         </FieldPair>
       </FormSection>
     </>
@@ -150,7 +153,7 @@ function DetailFields() {
 }
 
 /** A group name with those in use to choose from. */
-function GroupNameField(props: FieldProps) {
+function GroupNameField(props: FieldProps & { maxLength?: number | undefined }) {
   const { field, label, error, recheck } = useField(props)
   const names = useCallQuery(listGroupNames, { query: {} }).data?.group_names ?? []
   return (
@@ -165,7 +168,7 @@ function GroupNameField(props: FieldProps) {
       error={error}
       data={names}
       limit={20}
-      maxLength={50}
+      maxLength={props.maxLength}
     />
   )
 }
