@@ -3,9 +3,10 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { syncBuiltinESMExports } from 'node:module'
+import zlib, { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -187,4 +188,22 @@ describe('an answer of a call', () => {
     expect(first.headers['content-encoding']).toBeUndefined()
     expect(first.text).toBe('retry: 3000\n\n')
   })
+})
+
+test('the script of the reference is packed once for each encoding, not for each reader', async () => {
+  const path = '/api/docs/js/scalar.js'
+  const packs = vi.spyOn(zlib, 'brotliCompress')
+  syncBuiltinESMExports()
+  const plain = await travel(path)
+  const readers = await Promise.all(Array.from({ length: 6 }, () => travel(path, br)))
+  for (const { headers, bytes } of [...readers, await travel(path, br)]) {
+    expect(headers['content-encoding']).toBe('br')
+    expect(Number(headers['content-length'] ?? bytes.length)).toBe(bytes.length)
+    expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true)
+  }
+  expect(packs).toHaveBeenCalledTimes(1)
+  const gzipped = await travel(path, { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzipped.bytes).equals(plain.bytes)).toBe(true)
+  packs.mockRestore()
+  syncBuiltinESMExports()
 })

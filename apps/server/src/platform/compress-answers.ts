@@ -11,6 +11,13 @@ const largestBytes = 8 * 1024 * 1024
 const brotliQuality = 4
 const textType = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|[\w.]+\+json|xml)|image\/svg)/
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's answer is the same text as long as the process runs, so it is packed once for each encoding. */
+    packOnce?: boolean
+  }
+}
+
 const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -28,6 +35,14 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * says `no-transform`.
  */
 export function compressAnswers(app: FastifyInstance): void {
+  const kept = new Map<string, Promise<Buffer>>()
+  const packedOnce = (route: string, encoding: Encoding, bytes: Buffer) => {
+    const name = `${encoding} ${route}`
+    const packed = kept.get(name) ?? pack[encoding](bytes)
+    kept.set(name, packed)
+    packed.catch(() => kept.delete(name))
+    return packed
+  }
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (!mayBePacked(request, reply)) return payload
@@ -39,7 +54,8 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return pack[encoding](bytes)
+    const { url: route = '', config } = request.routeOptions
+    return config.packOnce ? packedOnce(route, encoding, bytes) : pack[encoding](bytes)
   })
 }
 
