@@ -70,6 +70,7 @@ import { addApplicants, addEnrollments } from './features/enrollments/add-enroll
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
+import { comparePeople } from './features/enrollments/compare-with-insured.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
 import {
   addBatch,
@@ -229,6 +230,7 @@ export const handledCalls: readonly HandledCall[] = [
   downloadEnrollmentErrors,
   answerSamePerson,
   answerSamePeople,
+  comparePeople,
   getOpenOverview,
   recheckOpen,
   confirmOpen,

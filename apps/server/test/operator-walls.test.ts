@@ -180,6 +180,23 @@ describe('the import for one client', () => {
     expect(row?.errors.map(({ code }) => code)).toContain('duplicate_trip')
   })
 
+  test('reports somebody insured, and asks about somebody alike, without --commit as well', async () => {
+    await emptyCart(mia)
+    const [own, known] = [somebody(), somebody()]
+    await buyPolicies(world, mia, [own, known])
+    const alike = { ...somebody(), date_of_birth: known.date_of_birth, email: known.email }
+    const file = importFile([somebody(), own, alike], '')
+    const looked = await ops(world, 'import', file, ...place)
+    expect(looked.output['issues']).toMatchObject([
+      { row: 3, field: 'start_date', code: 'duplicate_trip', params: { shown: 'policy' } },
+      { row: 4, field: 'last_name', code: 'same_person', params: { evidence: 'names,email' } },
+    ])
+    expect(looked.output['issues'][1].message).toContain(`${known.first_name} ${known.last_name}`)
+    const { output, exitCode } = await ops(world, 'import', file, ...place, '--commit')
+    expect(exitCode ?? 0).toBe(0)
+    expect(output['committed']).toMatchObject({ enrollments: 3, with_errors: 2 })
+  })
+
   test('knows no leader of another by the policy number', async () => {
     await emptyCart(mia)
     const [row] = await issuesOf(importFile([somebody()], theirLeader))

@@ -7,7 +7,7 @@ import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findPlace } from './support/order.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -252,6 +252,64 @@ describe('erasing somebody insured', () => {
     expect((await find({ passport_number: 'PAST001' }))['data'].people).toMatchObject([
       { is_restricted: true, enrollments_count: 0 },
     ])
+  })
+
+  test('takes the name out of what is kept about others who may be them, and lets those go whom an order held up', async () => {
+    const erased = { first_name: 'Nomina', last_name: 'Oblita', date_of_birth: '2003-02-01' }
+    const policy = await insure({ ...erased, passport_number: 'NAME0001', email: 'nomina@family.example' })
+    await run(
+      sql`update policy set start_date = '2026-11-01', end_date = '2026-12-20' where id = ${policy.id}`,
+    )
+    const place = await findPlace(office.omar, 'travel')
+    const open = (given: object) =>
+      applicantItem({
+        residence_country_id: 'IE',
+        destination_country_id: 'FR',
+        date_of_birth: '2003-02-01',
+        ...given,
+      })
+    const added = await addPeople(office.omar, place, [
+      open({
+        first_name: 'Tess',
+        last_name: 'Later',
+        passport_number: 'NAME0002',
+        email: 'nomina@family.example',
+        start_date: '2026-12-05',
+        end_date: '2026-12-12',
+      }),
+      open({
+        ...erased,
+        passport_number: 'NAME0001',
+        email: 'nomina@family.example',
+        start_date: '2027-05-01',
+        end_date: '2027-05-09',
+      }),
+      open({
+        first_name: 'Ugo',
+        last_name: 'Last',
+        passport_number: 'NAME0003',
+        email: 'nomina@family.example',
+        start_date: '2027-05-01',
+        end_date: '2027-05-09',
+      }),
+    ])
+    const [tess, , ugo] = added.body['data'].enrollments
+    for (const one of [tess, ugo])
+      expect(one.errors).toMatchObject([{ code: 'same_person', params: { name: 'Nomina Oblita' } }])
+    // cancelled the day before: cover is over, the issue is still there
+    await run(
+      sql`update policy set state = 'cancelled', cancelled_at = '2026-11-05T00:00:00Z' where id = ${policy.id}`,
+    )
+    await erase({ kind: 'insured', id: policy.id })
+    const stored = await all<{ id: string; errors: { params: object }[] }>(
+      sql`select id, errors from enrollment where id in (${tess.id}, ${ugo.id})`,
+    )
+    expect(JSON.stringify(stored)).not.toMatch(/Nomina|Oblita/)
+    expect(stored.find(({ id }) => id === ugo.id)?.errors).toEqual([])
+    expect(stored.find(({ id }) => id === tess.id)?.errors).toMatchObject([
+      { code: 'same_person', params: { name: 'Erased person' } },
+    ])
+    await emptyCart(office.omar)
   })
 
   test('history stays append-only for everybody else', async () => {

@@ -1,8 +1,8 @@
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { bulkLimit, enrollmentShape, maxApplicants } from './enrollments.ts'
-import { id, idParams } from './wire.ts'
+import { applicantItem, bulkLimit, enrollmentShape, maxApplicants } from './enrollments.ts'
+import { id, idParams, wireIssue } from './wire.ts'
 
 const samePersonBody = z.object({ answer: z.enum(samePersonAnswers, { error: 'not_an_option' }) })
 const samePersonAnswer = z.object({
@@ -40,4 +40,36 @@ export const answerSamePeople = defineCall({
   errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
 })
 
-export const samePersonCalls = [answerSamePerson, answerSamePeople]
+/** What somebody is recognised by, and the days of their trip. Whoever has no birthday or days is compared with nobody. */
+const comparedPerson = applicantItem.pick({
+  first_name: true,
+  last_name: true,
+  date_of_birth: true,
+  passport_number: true,
+  student_number: true,
+  email: true,
+  phone_number: true,
+  start_date: true,
+  end_date: true,
+})
+export type ComparedPerson = z.infer<typeof comparedPerson>
+
+export const comparePeople = defineCall({
+  name: 'compare-people',
+  feature: 'enrollments',
+  summary: 'Who of some people is, or probably is, in a cart or insured on the same days; nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/compare',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({
+    people: z.array(comparedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
+  }),
+  /** `duplicate_trip` or `same_person`, by the place in the call; whoever is nobody else is left out. */
+  answer: z.object({
+    errors: z.array(z.object({ index: z.number().int(), errors: z.array(wireIssue) })),
+  }),
+  bodyLimit: bulkLimit,
+})
+
+export const samePersonCalls = [answerSamePerson, answerSamePeople, comparePeople]

@@ -21,6 +21,8 @@ import { rowKey, type RowKey } from './row-key.ts'
 /** An issue of a row by itself; `suggestion` comes from reading the cell, such as a country misspelt by a letter. */
 export type CellIssue = ApplicantIssue & { suggestion?: string }
 
+export type KeptAnswer = 'keep' | 'replace'
+
 /** One row under review: what was typed, what it was read as, and what is wrong with it alone. */
 export type ReviewRow = {
   /** Over all sheets; `placeOfKey` says the number that the spreadsheet shows. */
@@ -28,8 +30,8 @@ export type ReviewRow = {
   typed: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
-  /** What the person answered about somebody who is probably the same. */
-  same_person?: 'keep'
+  /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
+  same_person?: KeptAnswer
 }
 
 /** What only shows between rows: the same person twice, families, leaders. */
@@ -145,10 +147,10 @@ function judgeRow(
 
 const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 
-/** The row with the answer about somebody who is probably the same; anything but `keep` asks again. */
+/** The row with the answer about somebody who is probably the same; anything else asks again. */
 export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
   const { same_person: _, ...rest } = row
-  return answer === 'keep' ? { ...rest, same_person: 'keep' } : rest
+  return answer === 'keep' || answer === 'replace' ? { ...rest, same_person: answer } : rest
 }
 
 /** Finds what shows only between rows. A few milliseconds for five thousand rows. */
@@ -156,7 +158,8 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
   const numbered = rows.map(({ row, applicant, issues, same_person }) => ({
     row,
     applicant,
-    ...(same_person === undefined ? {} : { same_person }),
+    // who takes the place of one in the cart is still asked about another row
+    ...(same_person === 'keep' ? { same_person } : {}),
     dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
   }))
   const { links, issues } = linkApplicants(numbered)

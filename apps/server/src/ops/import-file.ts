@@ -4,7 +4,7 @@ import type { ApplicantItem } from '@campus/contract/enrollments'
 import { importGrid } from '@campus/grid-import/import-grid'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
-import { storeApplicants } from '../features/enrollments/public.ts'
+import { compareWithInsured, storeApplicants } from '../features/enrollments/public.ts'
 import { sayCode } from '../platform/say-issue.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { findCampus, findContract } from './find-things.ts'
@@ -13,6 +13,9 @@ import { required, type OpsCommand } from './ops-command.ts'
 import { day } from './read-options.ts'
 
 type Imported = Exclude<ReturnType<typeof importGrid>, { error: unknown }>
+
+/** The operator's side sees every campus of the client. */
+const seesAllCampuses = { sees_all_campuses: true, campus_ids: [] }
 
 /** The import without a screen: the same code, the same answers. Source: decisions, section 5. */
 export const importFile: OpsCommand = {
@@ -39,10 +42,10 @@ export const importFile: OpsCommand = {
         const error = { code: result.error.code, message: sayCode(t, result.error.code, '') }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
-      const issues = result.issues.map((issue) => ({
-        ...issue,
-        message: sayCode(t, issue.code, issue.field, issue.params),
-      }))
+      const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)
+      const issues = byPlace(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
+        (issue) => ({ ...issue, message: sayCode(t, issue.code, issue.field, issue.params) }),
+      )
       const output = {
         ...result,
         sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`import.sheet_${sheet.reason}`) })),
@@ -63,8 +66,9 @@ export const importFile: OpsCommand = {
             ...issues.map((issue) => `  ${placeText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
-      // A question about a double goes into the cart with the person, where it is answered.
-      if (issues.some(({ code }) => code !== 'same_person'))
+      // A question about a double goes into the cart with the person, where it is answered; so does somebody insured
+      // already, whom confirming leaves out.
+      if (result.issues.some(({ code }) => code !== 'same_person'))
         return {
           output: { ...output, committed: null },
           text: `${summary} Nothing was stored: mend the issues first.`,
@@ -102,6 +106,37 @@ function sayReason(
   if (!reason) return ''
   const key = `import.reason_${reason.code}`
   return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
+}
+
+type Place = { sheet?: string; row: number }
+type PlacedIssue = Place &
+  Pick<Imported['issues'][number], 'field' | 'value' | 'suggestion'> & {
+    code: string
+    params?: Record<string, string | number>
+  }
+const placeKey = ({ sheet = '', row }: Place) => `${row} ${sheet}`
+
+/** What the review asks about people in carts and policies, at the rows it is about. */
+function issuesOfInsured(
+  { values }: Imported,
+  compared: Awaited<ReturnType<typeof compareWithInsured>>,
+): PlacedIssue[] {
+  return values.flatMap((value, index) => {
+    const issue = compared[index]
+    if (!issue) return []
+    const { key: field, code, params = {} } = issue
+    const text = value[field as keyof typeof value]
+    const { row, sheet } = value
+    const place = sheet === undefined ? { row } : { row, sheet }
+    return [{ ...place, field, code, value: typeof text === 'string' ? text : '', params }]
+  })
+}
+
+/** Issues in the order of their rows, as the file has them. */
+function byPlace({ values }: Imported, issues: readonly PlacedIssue[]): PlacedIssue[] {
+  const order = new Map(values.map((value, index) => [placeKey(value), index]))
+  const at = (issue: PlacedIssue) => order.get(placeKey(issue)) ?? 0
+  return issues.toSorted((one, other) => at(one) - at(other))
 }
 
 const placeText = ({ sheet, row }: { sheet?: string; row: number }) =>

@@ -70,6 +70,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
+  'compare-people': { people: [applicantItem()] },
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },

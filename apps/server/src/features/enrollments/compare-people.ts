@@ -90,22 +90,35 @@ function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
   const { evidence, ...who } = matchParams(match)
   const isNewRow = other.kind === 'row' && !other.checked.stored
   if (match.is === 'same' && isNewRow && !one.stored)
-    return { key: 'start_date', code: 'duplicate_in_file', params: { row: other.row } }
+    return { key: 'start_date', code: 'duplicate_in_file', params: { row: other.row, other_id: other.id } }
+  if (other.kind !== 'row') return insuredIssue({ ...match, other })
   const params = isNewRow
     ? { ...who, shown: 'row', row: other.row, other: '', other_id: other.id }
-    : {
-        ...who,
-        shown: other.kind === 'policy' ? 'policy' : 'cart',
-        row: 0,
-        other: other.kind === 'row' ? '' : other.policyNumber,
-        other_id: (other.kind === 'policy' && other.policyId) || other.id,
-        ...(other.kind === 'row' ? {} : { campus_id: other.campusId }),
-      }
+    : { ...who, shown: 'cart', row: 0, other: '', other_id: other.id }
+  return issueWith(match, params, evidence)
+}
+
+/** What is asked, or reported, about somebody who is in a cart or insured already. */
+export function insuredIssue(match: PersonMatch<InsuredPerson>): FieldIssue {
+  const { other } = match
+  const { evidence, ...who } = matchParams(match)
+  const params = {
+    ...who,
+    shown: other.kind,
+    row: 0,
+    other: other.policyNumber,
+    other_id: (other.kind === 'policy' && other.policyId) || other.id,
+    campus_id: other.campusId,
+  }
+  return issueWith(match, params, evidence)
+}
+
+function issueWith(
+  match: PersonMatch<unknown>,
+  params: Record<string, string | number>,
+  evidence = '',
+): FieldIssue {
   return match.is === 'same'
     ? { key: 'start_date', code: 'duplicate_trip', params }
-    : {
-        key: questionField(match.evidence),
-        code: 'same_person',
-        params: { ...params, evidence: evidence ?? '' },
-      }
+    : { key: questionField(match.evidence), code: 'same_person', params: { ...params, evidence } }
 }

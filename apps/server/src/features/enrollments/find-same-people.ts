@@ -42,6 +42,7 @@ type Row = {
   end_date: string
   since: string | null
   answered: KeptAnswer | null
+  is_erased: boolean
 }
 
 /**
@@ -66,6 +67,7 @@ export async function findInsuredPeople(
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select 'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number, y.campus_id, y.start_date, y.end_date,
       null::text as since, (select e.same_person from enrollment e where e.id = y.enrollment_id) as answered,
+      y.restricted_at is not null as is_erased,
       jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
         'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number',
         case when y.phone_number <> '' then jsonb_build_object('country_code', coalesce(y.phone_country_code, ''), 'phone_number', y.phone_number) end) as identity
@@ -75,7 +77,7 @@ export async function findInsuredPeople(
       and not (y.enrollment_id = any(${own}::uuid[]))
     union all
     select 'cart', n.id, null, '', b.campus_id, n.start_date, n.end_date,
-      to_char(coalesce(n.in_cart_since, n.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), n.same_person, n.details
+      to_char(coalesce(n.in_cart_since, n.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), n.same_person, false, n.details
     from policy_batch b join enrollment n on n.client_id = b.client_id and n.policy_batch_id = b.id
     where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open' and n.start_date <= ${last} and n.end_date >= ${first}
       and (n.date_of_birth = any(${births}::date[])
@@ -90,6 +92,8 @@ export async function findInsuredPeople(
     }
     index.add({
       ...knownPerson(trip),
+      // their name is kept for the books alone
+      ...(row.is_erased ? { name: 'Erased person' } : {}),
       kind: row.kind,
       policyId: row.policy_id,
       policyNumber: row.policy_number,

@@ -1,6 +1,7 @@
 export { applicantOfItem } from './applicant-of-item.ts'
 export { lockOpenBatch, openBatch, readBatches, type LockedBatch } from './batches.ts'
 export { checkApplicants } from './check-applicants.ts'
+export { compareWithInsured } from './compare-with-insured.ts'
 export type { CheckedApplicant } from './checked-applicant.ts'
 export { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'
 export { issuesFor, viewerOfCampus } from './issues-for.ts'

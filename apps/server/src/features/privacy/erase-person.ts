@@ -1,6 +1,8 @@
 import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { recheckRelated } from '../enrollments/public.ts'
 import { eraseUsers } from './erase-users.ts'
 import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
@@ -40,7 +42,12 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
     const { look, ...counts } =
       request.person_kind === 'user'
         ? await eraseUser(tx, clientId, request.person_id, now)
-        : await eraseInsured(tx, clientId, request.person_id, now)
+        : await eraseInsured(
+            tx,
+            { clientId, today: await todayOf(tx, services, clientId) },
+            request.person_id,
+            now,
+          )
     await tx.run(sql`
       update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
     const line = { clientId, actor: request.requested_by, action: 'erase-person', subject: id, at: now }
@@ -59,7 +66,17 @@ async function eraseUser(tx: Tx, clientId: string, id: string, now: Date) {
   return { accounts: 1, ...redacted }
 }
 
-async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Promise<ErasureCounts & Look> {
+async function todayOf(tx: Tx, { clock }: Services, clientId: string): Promise<string> {
+  const { time_zone: zone } = await tx.one<{ time_zone: string }>(
+    sql`select o.policy_time_zone as time_zone from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`,
+  )
+  return clock.today(zone)
+}
+
+type Scope = { clientId: string; today: string }
+
+async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promise<ErasureCounts & Look> {
+  const { clientId } = scope
   const person = await readInsured(tx, clientId, id)
   const counts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0, messages: 0, look: [] }
   if (!person) return counts
@@ -72,7 +89,8 @@ async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Pr
   // before the names are gone by which they are found
   if (await isCoverOver(tx, person, now))
     Object.assign(counts, await redactMessages(tx, clientId, await marksOfInsured(tx, person)))
-  counts.orders = await redactEnrollments(tx, enrollmentsOf(person), now)
+  const orders = await redactEnrollments(tx, enrollmentsOf(person), now)
+  counts.orders = orders.length
   counts.restricted = due.length
   counts.anonymised = over.length
   counts.waiting = (
@@ -82,6 +100,8 @@ async function eraseInsured(tx: Tx, clientId: string, id: string, now: Date): Pr
   await clearContact(tx, due)
   await restrict(tx, due, now)
   await anonymisePolicies(tx, over, now)
+  // who was held back by them, or held to be them, is so no longer
+  await recheckRelated(tx, scope, orders)
   return counts
 }
 

@@ -1,5 +1,6 @@
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { sql, type Tx } from '../../platform/database.ts'
+import { clearNamesFromIssues } from './clear-names.ts'
 
 /** Fields by which a person is reached; they serve nothing once nobody need be reached. */
 const contactFields = ['email', 'phone_number', 'phone_country_id', 'phone_country_code', 'address']
@@ -73,6 +74,7 @@ export async function restrict(tx: Tx, ids: readonly string[], now: Date): Promi
   await tx.run(
     sql`update policy set restricted_at = ${now} where id = any(${ids}::uuid[]) and restricted_at is null`,
   )
+  await clearNamesFromIssues(tx, ids)
 }
 
 /** Replaces whatever leads to a person; dates, plan, countries and money stay for the books. */
@@ -92,6 +94,7 @@ export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Dat
     where id = any(${ids}::uuid[])`)
   await redactEvents(tx, ids, personalFields)
   await redactReasons(tx, ids)
+  await clearNamesFromIssues(tx, ids)
 }
 
 /** Reasons are written by hand and may name anybody; those of the product's own events name nobody. */
@@ -116,10 +119,19 @@ async function redactEvents(tx: Tx, ids: readonly string[], fields: readonly str
     delete from policy_field_change where policy_id = any(${ids}::uuid[]) and field = any(${fields}::text[])`)
 }
 
-/** Empties orders that became no policy; the row stays, so that counts and links hold. */
-export function redactEnrollments(tx: Tx, condition: ReturnType<typeof sql>, now: Date): Promise<number> {
-  return tx.run(sql`
+/**
+ * Empties orders that became no policy; the row stays, so that counts and links hold. Answers their ids.
+ */
+export async function redactEnrollments(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.all<{ id: string }>(sql`
     update enrollment e set details = '{}', errors = '[]', has_errors = false, person_key = '', date_of_birth = null,
       passport_number = '', status = 'deleted', anonymised_at = ${now}, updated_at = ${now}
-    where ${condition} and e.status <> 'enrolled' and e.anonymised_at is null`)
+    where ${condition} and e.status <> 'enrolled' and e.anonymised_at is null returning e.id`)
+  const ids = rows.map(({ id }) => id)
+  await clearNamesFromIssues(tx, ids)
+  return ids
 }

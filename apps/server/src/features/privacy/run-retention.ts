@@ -71,12 +71,14 @@ const steps: Record<string, Step> = {
       delete from import_draft where id in (
         select id from import_draft where updated_at < ${before('import_files', at)}
           or committed_batch_id is not null and updated_at < ${before('finished_imports', at)} limit ${limit})`),
-  not_enrolled: (tx, at, limit) =>
-    redactEnrollments(
+  not_enrolled: async (tx, at, limit) => {
+    const ids = await redactEnrollments(
       tx,
       sql`e.id in (select id from enrollment where status <> 'enrolled' and anonymised_at is null and updated_at < ${before('not_enrolled', at)} limit ${limit})`,
       at,
-    ),
+    )
+    return ids.length
+  },
   requested_erasures: async (tx, at, limit) => {
     const ids = await takePolicies(tx, erasureIsDue(at), limit)
     await redactMessagesOf(tx, ids, at)

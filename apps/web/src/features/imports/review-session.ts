@@ -43,7 +43,14 @@ export async function reviewAgain(): Promise<void> {
   if (!isWanted()) return
   reviewing.set(undefined)
   const gone = new Map(removed.map((row) => [row.row, row]))
-  const review: ReviewState = { ...found, rules, removed: gone, refusals: [] }
+  const known = current().review?.comparison
+  const review: ReviewState = {
+    ...found,
+    rules,
+    removed: gone,
+    refusals: [],
+    ...(known ? { comparison: known } : {}),
+  }
   // Cells that were typed, or came from another window, while the worker was reading.
   const since = [...(opened.draft?.cells.values() ?? [])].filter((cell) => !sent.has(cell))
   update({
@@ -65,7 +72,7 @@ export function dispatchReview(action: ReviewAction): void {
   if (review === undefined) return
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
-  if (action.kind === 'refuse') update({ review: reduced.state })
+  if (action.kind === 'refuse' || action.kind === 'compared') update({ review: reduced.state })
   else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
   keep(reduced.changes, review, reduced.state)
 }

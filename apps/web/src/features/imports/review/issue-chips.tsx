@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import type { Translate } from '@campus/i18n/translate'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowFilter } from './row-view.ts'
 import classes from './review-page.module.css'
@@ -30,6 +32,9 @@ export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) 
   )
   const all = t('orders.chip', { label: t('orders.all_rows'), count: format.number(rows) })
   const errors = t('orders.chip', { label: t('orders.errors_only'), count: format.number(issues.byRow.size) })
+  // One press for the rows that the filter shows; undone as one step.
+  const isAsking = typeof filter === 'object' && filter.code === 'same_person'
+  const asked = isAsking ? rowsWith(issues, 'same_person') : []
   return (
     <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
       {chip('all', all, filter === 'all', 'all')}
@@ -42,8 +47,22 @@ export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) 
           { code },
         ),
       )}
+      {asked.length > 0 ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.chipAction}
+          onClick={() => dispatchReview({ kind: 'same-person', rows: asked, answer: 'keep' })}
+        >
+          {t('orders.keep_all', { count: asked.length })}
+        </Button>
+      ) : null}
     </div>
   )
+}
+
+function rowsWith(issues: IssueIndex, code: string): number[] {
+  return [...issues.byRow].filter(([, found]) => found.some((one) => one.code === code)).map(([row]) => row)
 }
 
 /** What a kind of error is called in a few words. */

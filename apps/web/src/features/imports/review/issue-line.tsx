@@ -11,13 +11,15 @@ import classes from './review-page.module.css'
 
 type IssueLineProps = {
   issue: ShownIssue | undefined
+  /** All issues of the same row. */
+  inRow: readonly ShownIssue[]
   errors: number
   onMend: (issue: ShownIssue) => void
   rowName: RowName
 }
 
 /** Says what is wrong with the cell at hand, and mends it at one press where one reading is likely. */
-export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
+export function IssueLine({ issue, inRow, errors, onMend, rowName }: IssueLineProps) {
   const t = useTranslate()
   const format = useFormat()
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false
@@ -31,23 +33,18 @@ export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
       </div>
     )
   }
+  // One answer settles every such question of the row, so all of them are shown.
+  const questions = inRow.filter(({ code }) => code === 'same_person')
+  const said = issue.code === 'same_person' ? questions : [issue]
   const field = t.has(`import.field_${issue.field}`) ? t.dynamic(`import.field_${issue.field}`) : issue.field
   return (
     <div className={classes.line} data-tone="error" aria-live="polite" data-testid="issue-line">
       <IconAlertCircleFilled size={18} aria-hidden />
       <span>
         {t('orders.issue_place', { row: rowName(issue.row), field })}{' '}
-        {issueMessage(t, issue, format.proseDate, rowName)}
+        {said.map((one) => issueMessage(t, one, format.proseDate, rowName)).join(' ')}
       </span>
-      {issue.code === 'same_person' ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => dispatchReview({ kind: 'keep-both', row: issue.row })}
-        >
-          {t('orders.keep_both')}
-        </Button>
-      ) : null}
+      <SamePersonAnswers issue={issue} questions={questions} />
       {issue.suggestion === undefined ? null : (
         <Button size="compact-sm" variant="default" onClick={() => onMend(issue)}>
           {issue.also === undefined
@@ -56,6 +53,46 @@ export function IssueLine({ issue, errors, onMend, rowName }: IssueLineProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssue[] }
+
+/** What can be done about somebody who is, or may be, insured already. Leaving out is undone like any edit. */
+function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) {
+  const t = useTranslate()
+  const { row, code, params } = issue
+  if (code !== 'same_person' && code !== 'duplicate_trip' && code !== 'duplicate_in_file') return null
+  const isQuestion = code === 'same_person'
+  const isReplaceable = isQuestion && questions.length === 1 && params?.['shown'] === 'cart'
+  return (
+    <>
+      {isQuestion ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatchReview({ kind: 'same-person', rows: [row], answer: 'keep' })}
+        >
+          {t('orders.keep_both')}
+        </Button>
+      ) : null}
+      {isReplaceable ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatchReview({ kind: 'same-person', rows: [row], answer: 'replace' })}
+        >
+          {t('orders.same_replace')}
+        </Button>
+      ) : null}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => dispatchReview({ kind: 'remove', rows: [row] })}
+      >
+        {t('orders.same_skip')}
+      </Button>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { evidenceText } from '@campus/i18n/evidence-text'
 import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
 import type { RowName } from '../row-name.ts'
+import { findingOf } from './comparison.ts'
 import type { ReviewState } from './review-state.ts'
 
 /** An issue as it is shown; the server's refusals carry their own message. */
@@ -24,7 +25,11 @@ export function indexIssues(state: ReviewState): IssueIndex {
 }
 
 function buildIndex(state: ReviewState): IssueIndex {
-  const found = collectIssues({ ...state, rows: [...state.rows] })
+  const found: ShownIssue[] = collectIssues({ ...state, rows: [...state.rows] })
+  for (const row of state.comparison?.size ? state.rows : []) {
+    const finding = findingOf(row, state.comparison)
+    if (finding !== null) found.push({ row: row.row, ...finding, value: '' })
+  }
   const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))
   const refused = state.refusals
     .filter(({ row, field, code }) => !seen.has(`${row} ${field} ${code}`))

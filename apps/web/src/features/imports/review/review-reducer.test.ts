@@ -4,10 +4,13 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
 import { firstAddedKey } from '@campus/grid-import/row-key'
+import { toApplicantItems } from '../link/applicant-items.ts'
+import { identityKey, notCompared } from './comparison.ts'
 import { mergeReview, relate } from './merge-review.ts'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
 import type { ReviewState } from './review-state.ts'
+import { splitReady } from './split-ready.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 const context = { today: rules.today, dateOrders: {}, isMWoman: false, language: 'en', plans: [] }
@@ -156,13 +159,70 @@ it('follows another window that takes a row out, brings it back, adds one, or pu
   expect(back.rows.map(({ row }) => row)).toEqual([2, key])
 })
 
+/** What the server found about one person, as the grid keeps it. */
+function found(row: ReviewRow, code: string, shown = 'cart') {
+  const params = {
+    name: 'Ana Lopes',
+    start_date: '2027-02-01',
+    end_date: '2027-02-09',
+    other: '',
+    row: '',
+    shown,
+  }
+  return {
+    kind: 'compared' as const,
+    found: new Map([[identityKey(row), { field: 'email', code, params }]]),
+  }
+}
+const codesIn = (state: ReviewState) => indexIssues(state).all.map(({ row, code }) => `${row} ${code}`)
+
+it('shows what is found in carts and policies at its row, never at one that was edited since, and after undo again', () => {
+  const before = makeState(makeRow(2, ana), makeRow(3, eva))
+  const edited = reduceReview(before, {
+    kind: 'edit',
+    edits: [{ row: 3, field: 'passport_number', text: 'ZZ998877' }],
+  })
+  // the answer about the passport of before comes after the edit
+  const late = reduceReview(edited.state, found(before.rows[1]!, 'duplicate_trip', 'policy'))
+  expect(codesIn(late.state)).toEqual([])
+  expect(late.changes).toEqual([])
+  const undone = reduceReview(late.state, { kind: 'become', state: before })
+  expect(codesIn(undone.state)).toEqual(['3 duplicate_trip'])
+  expect(splitReady(undone.state).ready.map(({ row }) => row)).toEqual([2])
+  expect(notCompared(undone.state, new Map()).map(({ row }) => row)).toEqual([2])
+})
+
+it('asks about somebody alike in the cart until they are kept or take the place of that one', () => {
+  const before = makeState(makeRow(2, ana), makeRow(3, eva))
+  const first = reduceReview(before, found(before.rows[0]!, 'same_person')).state
+  const asked = reduceReview(first, found(before.rows[1]!, 'same_person', 'policy')).state
+  expect(codesIn(asked)).toEqual(['2 same_person', '3 same_person'])
+  const all = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'keep' })
+  expect(codesIn(all.state)).toEqual([])
+  expect(all.changes.map(({ row, value }) => `${row} ${value}`)).toEqual(['2 keep', '3 keep'])
+  const replaced = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'replace' })
+  // a policy is not replaced
+  expect(codesIn(replaced.state)).toEqual(['3 same_person'])
+  expect(toApplicantItems(replaced.state.rows, [], '')[0]).toMatchObject({ same_person: 'replace' })
+  // kept with the draft: another window takes the answer over
+  const other = mergeReview(asked, [{ row: 2, field: 'same_person', value: 'replace' }])
+  expect(codesIn(relate(other))).toEqual(['3 same_person'])
+})
+
+it('still asks whether somebody who replaces one in the cart is another row', () => {
+  const alike = { ...ana, first_name: 'Anna', passport_number: 'B7654321' }
+  const before = makeState(makeRow(2, ana), makeRow(3, alike))
+  const { state } = reduceReview(before, { kind: 'same-person', rows: [3], answer: 'replace' })
+  expect(codesIn(state)).toEqual(['3 same_person'])
+})
+
 it('keeps two who are probably the same when told so, and asks again on undo', () => {
   const before = makeState(
     makeRow(2, { ...ana, passport_number: 'A1234567' }),
     makeRow(3, { ...ana, first_name: 'Anna', passport_number: 'B7654321' }),
   )
   expect(indexIssues(before).all.map(({ row, code }) => [row, code])).toEqual([[3, 'same_person']])
-  const kept = reduceReview(before, { kind: 'keep-both', row: 3 })
+  const kept = reduceReview(before, { kind: 'same-person', rows: [3], answer: 'keep' })
   expect(indexIssues(kept.state).all).toEqual([])
   expect(kept.changes).toEqual([{ row: 3, field: 'same_person', value: 'keep' }])
   expect(reduceReview(kept.state, { kind: 'become', state: before }).changes).toEqual([

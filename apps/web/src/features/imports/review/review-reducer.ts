@@ -4,8 +4,10 @@ import {
   answerSamePerson,
   relateRows,
   revalidateRow,
+  type KeptAnswer,
   type ReviewRow,
 } from '@campus/grid-import/review-sheet'
+import type { Comparison } from './comparison.ts'
 import { relate } from './merge-review.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
@@ -21,12 +23,20 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
     }
     case 'remove':
       return remove(state, action.rows)
-    case 'keep-both':
-      return keepBoth(state, action.row)
+    case 'same-person':
+      return decide(state, action.rows, action.answer)
+    case 'compared':
+      return {
+        state: { ...state, comparison: new Map([...(state.comparison ?? []), ...action.found]) },
+        changes: [],
+      }
     case 'refuse':
       return { state: { ...state, refusals: action.refusals }, changes: [] }
     case 'become':
-      return { state: relate(action.state), changes: compareStates(state, action.state) }
+      return {
+        state: withComparison(relate(action.state), state.comparison),
+        changes: compareStates(state, action.state),
+      }
   }
 }
 
@@ -62,13 +72,19 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
   }
 }
 
-function keepBoth(state: ReviewState, key: number): Reduced {
-  const rows = state.rows.map((row) => (row.row === key ? answerSamePerson(row, 'keep') : row))
-  const refusals = state.refusals.filter(({ row, code }) => row !== key || code !== 'same_person')
+function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnswer): Reduced {
+  const decided = new Set(numbers)
+  const rows = state.rows.map((row) => (decided.has(row.row) ? answerSamePerson(row, answer) : row))
+  const refusals = state.refusals.filter(({ row, code }) => !decided.has(row) || code !== 'same_person')
   return {
     state: { ...state, rows, refusals, relations: relateRows(rows) },
-    changes: [{ row: key, field: 'same_person', value: 'keep' }],
+    changes: numbers.map((row) => ({ row, field: 'same_person', value: answer })),
   }
+}
+
+/** A picture from before, with what is known now. */
+function withComparison(state: ReviewState, comparison: Comparison | undefined): ReviewState {
+  return comparison === undefined || comparison === state.comparison ? state : { ...state, comparison }
 }
 
 function add(state: ReviewState, added: readonly AddedRow[]): Reduced {

@@ -1,7 +1,8 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { CellContext } from '@campus/grid-import/normalise-cell'
-import type { Relations, ReviewRow } from '@campus/grid-import/review-sheet'
+import type { KeptAnswer, Relations, ReviewRow } from '@campus/grid-import/review-sheet'
+import type { Comparison } from './comparison.ts'
 
 /** What the server refused about a row; it stands until the row is edited. */
 export type Refusal = { row: number; field: string; code: string; message: string }
@@ -13,6 +14,8 @@ export type ReviewState = {
   /** Rows taken out, by their number. */
   removed: ReadonlyMap<number, ReviewRow>
   refusals: readonly Refusal[]
+  /** What the server found about people in carts and policies; knowledge, not an edit: undo leaves it. */
+  comparison?: Comparison
   context: CellContext
   rules: ApplicantRules
   /** What shows only between rows is not worked out yet: a picture that undo may go back to. */
@@ -28,8 +31,9 @@ export type ReviewAction =
   | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[] }
   | { kind: 'remove'; rows: readonly number[] }
   | { kind: 'refuse'; refusals: readonly Refusal[] }
-  /** Two who are probably the same are two. */
-  | { kind: 'keep-both'; row: number }
+  /** Decides about rows that are probably somebody else as well: two people, or this one instead of one in the cart. */
+  | { kind: 'same-person'; rows: readonly number[]; answer: KeptAnswer }
+  | { kind: 'compared'; found: Comparison }
   /** Back to another picture of the same rows: undo and redo. */
   | { kind: 'become'; state: ReviewState }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useComparingStatus } from '../compare-session.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
@@ -15,6 +16,7 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const t = useTranslate()
   const format = useFormat()
   const { rows } = session.review
+  const compared = useComparingStatus()
   // Adding thousands up takes a moment: the cell that was edited shows first.
   const review = useDeferredValue(session.review)
   const { total, priced } = useMemo(
@@ -25,6 +27,7 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   return (
     <>
       <SaveLine />
+      {compared === 'done' ? null : <span>{t(`orders.compare_${compared}`)}</span>}
       <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>
       {selected > 0 ? <span>{t('feedback.selected', { count: selected })}</span> : null}
       <span className={classes.spacer} />

@@ -10,6 +10,7 @@ import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
+import { scheduleComparison } from '../compare-session.ts'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import {
@@ -69,6 +70,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const { download, isBusy } = useDownload()
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
+  useEffect(() => scheduleComparison(), [review])
 
   const rows = useMemo(() => {
     if (order === undefined) return review.rows
@@ -207,7 +209,13 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onPlace={setPlace}
             />
           </div>
-          <IssueLine issue={issue} errors={issues.byRow.size} onMend={mend} rowName={rowName} />
+          <IssueLine
+            issue={issue}
+            inRow={rowIssues}
+            errors={issues.byRow.size}
+            onMend={mend}
+            rowName={rowName}
+          />
         </div>
       </WorkspacePage>
       <datalist id={listId}>

@@ -1,0 +1,52 @@
+import * as calls from '@campus/contract/same-person'
+import type { ComparedPerson } from '@campus/contract/same-person'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../platform/database.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { sayIssue } from '../../platform/say-issue.ts'
+import { readCampus } from '../campuses/public.ts'
+import { applicantOfItem } from './applicant-of-item.ts'
+import { insuredIssue } from './compare-people.ts'
+import { findInsuredPeople, knownPerson } from './find-same-people.ts'
+import { issuesFor, type Viewer } from './issues-for.ts'
+
+/** Compares people of a file with carts and policies while they are reviewed; among each other the review does it. */
+export const comparePeople = handle(calls.comparePeople, async ({ params, body }, { tx, actor, t }) => {
+  await readCampus(tx, actor, params.id)
+  const people = body.people.map((person: ComparedPerson) => applicantOfItem(person))
+  const issues = await compareWithInsured(tx, actor.client_id, actor, people)
+  const errors = issues.flatMap((issue, index) =>
+    issue === null ? [] : [{ index, errors: [sayIssue(t, issue)] }],
+  )
+  return { errors }
+})
+
+/**
+ * The issue of each person who is in a cart or insured on days of their trip, as the reader may see it: `duplicate_trip`
+ * for the same person, else the question `same_person`; null for nobody. Two index scans, whatever the number of people.
+ */
+export async function compareWithInsured(
+  tx: Tx,
+  clientId: string,
+  viewer: Viewer,
+  people: readonly Applicant[],
+): Promise<(FieldIssue | null)[]> {
+  const known = people.map((identity) =>
+    knownPerson({
+      id: uuidv7(),
+      identity,
+      start_date: dayOf(identity.start_date),
+      end_date: dayOf(identity.end_date),
+    }),
+  )
+  const insured = await findInsuredPeople(tx, clientId, known)
+  return known.map((person) => {
+    const match = insured.find(person)
+    return match && (issuesFor(viewer, [insuredIssue(match)])[0] ?? null)
+  })
+}
+
+const dayOf = (text: string) => (isCalendarDate(text) ? text : '')

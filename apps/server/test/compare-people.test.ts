@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { applicantItem } from '../src/demo/factories.ts'
+import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const mia = () => world.signIn('mia.master@harbour.example')
+afterEach(async () => emptyCart(await mia()))
+
+const stored = async (caller: Caller, items: object[], campus = 'Brighton') =>
+  addPeople(caller, await findPlace(caller, 'travel', campus), items)
+const open = async (caller: Caller) => (await caller.get('/school/enrollments?items=100')).body['data'].items
+const confirm = async (caller: Caller) =>
+  caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+
+let serial = 0
+/** Somebody new in each test, and the same person as a careless hand types them. */
+function frami() {
+  const mark = String(++serial)
+  const letter = String.fromCharCode(96 + serial)
+  const person = applicantItem({
+    first_name: 'Jacynthe',
+    last_name: `Frami${letter}${letter}`,
+    date_of_birth: '2005-03-04',
+    passport_number: `UJ620${mark}477`,
+    email: `frami${mark}@mail.example`,
+    student_number: `FR${mark}`,
+    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65500${mark}99` },
+  })
+  const slip = {
+    ...person,
+    first_name: 'Jacinthe',
+    passport_number: `XX999${mark}1`,
+    email: `other${mark}@mail.example`,
+    student_number: `SL${mark}`,
+    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65511${mark}99` },
+  }
+  return { person, slip }
+}
+
+describe('compared while a file is reviewed', () => {
+  const compare = async (caller: Caller, people: object[], campus = 'Brighton') => {
+    const place = await findPlace(caller, 'travel', campus)
+    return caller.post(`/school/campuses/${place.campusId}/policies/compare`, { people })
+  }
+
+  test('with the cart and the policies: the double, the question, nobody else; nothing is stored', async () => {
+    const caller = await mia()
+    const [insured, inCart, nobody] = [frami(), frami(), frami()]
+    await stored(caller, [insured.person])
+    await confirm(caller)
+    await stored(caller, [inCart.person])
+    const before = await open(caller)
+    const { status, body } = await compare(caller, [
+      insured.person,
+      { ...nobody.person, date_of_birth: '1999-09-09' },
+      inCart.slip,
+      { ...inCart.person, start_date: '2031-02-30', end_date: 'soon' },
+      {},
+    ])
+    expect(status).toBe(200)
+    expect(body['data'].errors).toMatchObject([
+      {
+        index: 0,
+        errors: [{ code: 'duplicate_trip', key: 'start_date', params: { shown: 'policy' } }],
+      },
+      {
+        index: 2,
+        errors: [
+          {
+            code: 'same_person',
+            key: 'last_name',
+            params: { shown: 'cart', evidence: 'names', name: `Jacynthe ${inCart.person.last_name}` },
+          },
+        ],
+      },
+    ])
+    expect(await open(caller)).toEqual(before)
+  })
+
+  test('tells nothing of another campus, and asks for the right to order there', async () => {
+    const { person } = frami()
+    await stored(await mia(), [person], 'Edinburgh')
+    await confirm(await mia())
+    const eli = await world.signIn('eli.enrol@harbour.example')
+    const { body } = await compare(eli, [person])
+    expect(body['data'].errors).toMatchObject([{ errors: [{ params: { shown: 'elsewhere', name: '' } }] }])
+    expect(JSON.stringify(body)).not.toContain(String(person.last_name))
+    expect(JSON.stringify(body)).not.toMatch(/GB26-\d/)
+    const rex = await world.signIn('rex.reader@harbour.example')
+    const place = await findPlace(await mia(), 'travel')
+    const refused = await rex.post(`/school/campuses/${place.campusId}/policies/compare`, {
+      people: [person],
+    })
+    expect(refused.status).toBe(403)
+  })
+
+  test('5,000 against 5,000 in the cart, by 500, within seconds', async () => {
+    const caller = await mia()
+    const people = Array.from({ length: 5000 }, (_, at) =>
+      applicantItem({
+        first_name: `Compared ${letters(at)}`,
+        last_name: `Crowd ${letters(at * 7)}`,
+        date_of_birth: `200${at % 6}-0${1 + (at % 9)}-1${at % 10}`,
+        passport_number: `CRW${String(at).padStart(6, '0')}`,
+        email: `crowd${at}@mail.example`,
+        student_number: `CR${at}`,
+        phone_number: null,
+      }),
+    )
+    await stored(caller, people)
+    const started = performance.now()
+    let found = 0
+    for (let at = 0; at < people.length; at += 500)
+      found += (await compare(caller, people.slice(at, at + 500))).body['data'].errors.length
+    const took = performance.now() - started
+    expect(found).toBe(5000)
+    // 10 calls; the bound leaves room for a machine that does other things
+    expect(took).toBeLessThan(20_000)
+    console.info(`5,000 compared in ${Math.round(took)} ms`)
+  })
+})
+
+const letters = (number: number) =>
+  String(number)
+    .split('')
+    .map((digit) => String.fromCharCode(97 + Number(digit)))
+    .join('')

@@ -1,0 +1,88 @@
+import { comparePeople } from '@campus/contract/same-person'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
+import { createStore } from '../../shared/state/create-store.ts'
+import { opened, status, type ImportSession } from './import-store.ts'
+import { comparedPerson, identityKey, notCompared, type Finding } from './review/comparison.ts'
+import { dispatchReview } from './review-session.ts'
+
+/** So many in one call: an answer comes in a moment, and shows at its rows. */
+const peoplePerCall = 1000
+/** A person who types on is asked about once. */
+const debounceMs = 800
+const retryMs = 10_000
+
+/** `failed`: some are not compared; adding them compares them in any case. */
+export type ComparingStatus = 'done' | 'running' | 'failed'
+const comparing = createStore<ComparingStatus>('done')
+export const useComparingStatus = comparing.use
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The draft that is being compared. */
+let running: string | undefined
+
+/** Compares whoever is new or changed with the carts and policies, shortly. What is typed meanwhile is asked about next. */
+export function scheduleComparison(delay = debounceMs): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void compareNow(), delay)
+}
+
+async function compareNow(): Promise<void> {
+  const draftId = opened.draft?.draftId
+  if (draftId === undefined || running === draftId) return
+  running = draftId
+  const outcome = await compareAll(draftId)
+  if (running === draftId) running = undefined
+  if (opened.draft?.draftId !== draftId) return
+  comparing.set(outcome === 'done' ? 'done' : 'failed')
+  if (outcome === 'later') scheduleComparison(retryMs)
+}
+
+/** `later`: the server could not be reached, or was busy; `failed`: it would not answer the next time either. */
+async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'> {
+  const found = new Map<string, Finding | null>()
+  for (;;) {
+    const session = sessionOf(draftId)
+    if (session?.review === undefined) return 'done'
+    const part = notCompared(session.review, found).slice(0, peoplePerCall)
+    if (part.length > 0) comparing.set('running')
+    try {
+      if (part.length > 0) for (const [key, finding] of await ask(session, part)) found.set(key, finding)
+    } catch (failure) {
+      return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 429
+        ? 'failed'
+        : 'later'
+    }
+    // what was found about nobody changes nothing that is shown: kept with the next that does, or at the end
+    const isTelling = part.some((row) => found.get(identityKey(row)))
+    if (found.size > 0 && (isTelling || part.length === 0) && sessionOf(draftId)) {
+      dispatchReview({ kind: 'compared', found: new Map(found) })
+      found.clear()
+    }
+    if (part.length === 0) return 'done'
+  }
+}
+
+function sessionOf(draftId: string): ImportSession | undefined {
+  const now = status.get()
+  return now.kind === 'ready' && now.session.draft.id === draftId ? now.session : undefined
+}
+
+async function ask(
+  { draft }: ImportSession,
+  rows: readonly ReviewRow[],
+): Promise<Map<string, Finding | null>> {
+  const { data } = await callApi(comparePeople, {
+    params: { id: draft.campus_id },
+    body: { people: rows.map(comparedPerson) },
+  })
+  const found = new Map<string, Finding | null>(rows.map((row) => [identityKey(row), null]))
+  for (const { index, errors } of data.errors) {
+    const [row, issue] = [rows[index], errors[0]]
+    if (row === undefined || issue === undefined) continue
+    const { key: field, code, params } = issue
+    found.set(identityKey(row), { field, code: code ?? 'other', params: { ...params, row: '' } })
+  }
+  return found
+}

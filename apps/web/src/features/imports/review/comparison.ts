@@ -1,0 +1,66 @@
+import type { ComparedPerson } from '@campus/contract/same-person'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+
+/** What the server found about a person: `duplicate_trip`, or the question `same_person`. */
+export type Finding = { field: string; code: string; params: Record<string, string | number> }
+
+/**
+ * What is known about people in carts and policies, by who they are and when they travel; null is nobody. An answer that
+ * comes late is about what was asked, so it never stands at a row that was edited since, and undo finds it again.
+ */
+export type Comparison = ReadonlyMap<string, Finding | null>
+
+const datesAndBirth: ReadonlySet<string> = new Set(['start_date', 'end_date', 'date_of_birth'])
+const keys = new WeakMap<ReviewRow, string>()
+
+/** Who a row is, and when: the text by which a finding is kept. Empty where there is nothing to compare by yet. */
+export function identityKey(row: ReviewRow): string {
+  let key = keys.get(row)
+  if (key === undefined) keys.set(row, (key = writeKey(row)))
+  return key
+}
+
+function writeKey(row: ReviewRow): string {
+  const { date_of_birth: birth, start_date: start, end_date: end } = row.applicant
+  const isInDoubt = row.issues.some(({ field }) => datesAndBirth.has(field))
+  return isInDoubt || birth === '' || start === '' || end === '' ? '' : JSON.stringify(comparedPerson(row))
+}
+
+/** A row as the server compares it. */
+export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
+  const { first_name, last_name, date_of_birth, passport_number, student_number } = applicant
+  const { email, phone_number: phone, start_date, end_date } = applicant
+  return {
+    first_name,
+    last_name,
+    date_of_birth,
+    passport_number,
+    student_number,
+    email,
+    phone_number: typeof phone === 'string' ? null : phone,
+    start_date,
+    end_date,
+  }
+}
+
+/** The finding that stands at a row; none where it is a question that was answered. */
+export function findingOf(row: ReviewRow, comparison: Comparison | undefined): Finding | null {
+  const finding = comparison?.get(identityKey(row)) ?? null
+  if (finding?.code !== 'same_person' || row.same_person === undefined) return finding
+  // what became a policy meanwhile is no longer replaced by itself
+  const isAnswered = row.same_person === 'keep' || finding.params['shown'] === 'cart'
+  return isAnswered ? null : finding
+}
+
+/** Rows that nothing is known about yet, one for each person. */
+export function notCompared(
+  { rows, comparison }: { rows: readonly ReviewRow[]; comparison?: Comparison },
+  asked: Comparison,
+): ReviewRow[] {
+  const found = new Map<string, ReviewRow>()
+  for (const row of rows) {
+    const key = identityKey(row)
+    if (key !== '' && !asked.has(key) && comparison?.has(key) !== true) found.set(key, row)
+  }
+  return [...found.values()]
+}
