@@ -98,6 +98,15 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   import: () => [importFile([somebody()], ''), ...place, '--commit'],
   'transfers confirm': () => [transfer],
   'transfers refuse': async () => [await waitingTransfer()],
+  'payments refund': async () => {
+    const number = await waitingTransfer()
+    await ops(world, 'transfers', 'confirm', number, '--amount', '90.00', '--yes')
+    const { id } = await world.services.database.withCompany((tx) =>
+      tx.one<{ id: string }>(sql`
+        select p.id from payment_transaction p join invoice i on i.id = p.invoice_id where i.number = ${number}`),
+    )
+    return [id, '--recorded-manually']
+  },
   'conversation show': () => [conversation],
   'conversation answer': () => [conversation, '--text', 'We look into it.'],
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
@@ -115,6 +124,7 @@ const aboutAll = new Set([
   'client list',
   'client create',
   'transfers list',
+  'payments list',
   'conversation list',
   'updates publish',
   'jobs run',

@@ -39,9 +39,8 @@ export function statusesOf(call: Call): number[] {
   const failures = failureCodesOf(call).map((code) => errorStatus[code])
   // files are written while they come, so the disk can be full
   const ofFiles = call.multipart || call.form ? [507] : []
-  return [...new Set([call.status ?? 200, ...ofAnyRequest, ...failures, ...ofFiles])].toSorted(
-    (a, b) => a - b,
-  )
+  const successes = [call.status ?? 200, ...(call.previewStatus ? [call.previewStatus] : [])]
+  return [...new Set([...successes, ...ofAnyRequest, ...failures, ...ofFiles])].toSorted((a, b) => a - b)
 }
 
 /** Whether the query or the body names something by its id, which may not be there. */

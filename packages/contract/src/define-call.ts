@@ -33,6 +33,8 @@ export type Call<
   /** Content type of a streamed answer; the handler answers a stream. */
   stream?: string
   status?: 200 | 201 | 202
+  /** A second status of success, with the same answer: 200 of a preview that queues nothing. */
+  previewStatus?: 200
   /** Concerns the whole organisation: only for who sees every campus, else 403 `needs_all_campuses`. */
   allCampuses?: boolean
   /** Also takes `multipart/form-data` (files arrive as `UploadedFile`). */

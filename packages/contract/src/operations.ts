@@ -171,6 +171,7 @@ export const operationCalls = [
   listOutbox,
   listCountries,
   listCountriesSummary,
+  listCountryCurrencies,
   streamEvents,
   listNotifications,
   readNotifications,

@@ -325,6 +325,7 @@ export const sendWelcomeEmails = defineCall({
   body: z.object({ policies: policyIds }),
   answer: sent,
   status: 202,
+  previewStatus: 200,
   bodyLimit,
 })
 
@@ -339,6 +340,7 @@ export const sendPolicyWelcomeEmail = defineCall({
   query: sentQuery,
   answer: sent,
   status: 202,
+  previewStatus: 200,
 })
 
 export const sendBatchWelcomeEmails = defineCall({
@@ -352,6 +354,7 @@ export const sendBatchWelcomeEmails = defineCall({
   query: sentQuery,
   answer: sent,
   status: 202,
+  previewStatus: 200,
 })
 
 export const verifyPolicy = defineCall({

@@ -64,7 +64,11 @@ function operation(call: Call): Json {
       ...idempotency(call),
     ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
-    responses: { [String(call.status ?? 200)]: success(call), ...failures(call) },
+    responses: {
+      [String(call.status ?? 200)]: success(call),
+      ...(call.previewStatus ? { [String(call.previewStatus)]: success(call) } : {}),
+      ...failures(call),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { UploadedFile } from '@campus/contract/wire'
 import type { FastifyRequest } from 'fastify'
@@ -19,6 +20,8 @@ const maxFields = 200
 const maxFieldBytes = 128 * 1024
 /** What is not a file may be as large as a JSON body. */
 const maxTextBytes = 1024 * 1024
+/** How long the rest of a body that is not taken may still come in. */
+const restTimeoutMs = 10_000
 
 /** A multipart body on its way in: its files lie in a folder of their own until `discard`. */
 export type Upload = {
@@ -38,9 +41,25 @@ export function beginUpload(request: FastifyRequest, services: Services, limit?:
     return readParts(request, folder, services, maxBytes)
   }
   return {
-    receive: () => received().catch(refuse),
+    receive: () =>
+      received().catch(async (error: unknown) => {
+        await readRest(request, maxBytes)
+        return refuse(error)
+      }),
     discard: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/**
+ * Reads on, without keeping anything, what is left of a body that is not taken: a response to a client that is still
+ * sending would end in a reset connection, and be lost. A body that announces itself as too large is not waited for.
+ */
+async function readRest({ raw, headers }: FastifyRequest, maxBytes: number): Promise<void> {
+  if (raw.readableEnded || raw.destroyed || Number(headers['content-length'] ?? 0) > maxBytes) return
+  raw.unpipe()
+  const ended = finished(raw, { signal: AbortSignal.timeout(restTimeoutMs) })
+  raw.resume()
+  await ended.catch(() => undefined)
 }
 
 async function readParts(

@@ -8,12 +8,12 @@ type Data = {
 type Message = (t: Translate, data: Data) => string | undefined
 
 const changed =
-  (action: 'extend' | 'trip_dates'): Message =>
+  (change: 'extend' | 'trip_dates'): Message =>
   (t, { results = [] }) => {
     const done = results.filter(({ ok }) => ok)
     // what waits for its payment is not done yet; the answer says so for each policy
     if (done.some(({ is_pending: waits }) => waits)) return undefined
-    return t(`changes.done_${action}`, { count: done.length })
+    return t(`changes.done_${change}`, { count: done.length })
   }
 
 const ordered: Message = (t, { invoice, policy_batches: batches = [] }) => {
