@@ -1,5 +1,6 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { closeCartsJob } from './features/operations/close-carts.ts'
+import { mailWhoAsked } from './features/invitations/email-verification.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { closePaymentPages } from './features/payments/close-pages.ts'
 import { makeCertificates } from './features/policies/make-certificates.ts'
@@ -14,6 +15,7 @@ import { sendMail, sendSms } from './platform/send-mail.ts'
 export const jobHandlers: JobHandlers = {
   'send-mail': sendMail,
   'send-sms': sendSms,
+  'mail-who-asked': mailWhoAsked,
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
   'close-carts': closeCartsJob,

@@ -244,19 +244,72 @@ test('a successor works at once, the old key for another day', async () => {
 })
 
 describe('who stands behind a key', () => {
-  test('its maker may lose the permission, or leave; it works on', async () => {
+  const maker = 'mia.master@harbour.example'
+
+  test.each(['suspended', 'deactivated', 'erased'])('is nobody once the maker is %s', async (how) => {
     const { caller } = await makeKey(['read_policy'])
     await asOperator((tx) =>
-      tx.run(
-        sql`update school_user set status = 'inactive', suspended_at = now() where email = 'mia.master@harbour.example'`,
-      ),
+      tx.run(sql`update school_user set status = ${how === 'suspended' ? 'active' : 'inactive'},
+        suspended_at = case when ${how === 'deactivated'} then null else now() end where email = ${maker}`),
     )
+    try {
+      const answer = await caller.get('/school/policies')
+      expect(answer.status).toBe(401)
+      expect(answer.body).toMatchObject({ code: 'api_key_maker_inactive' })
+    } finally {
+      await asOperator((tx) =>
+        tx.run(sql`update school_user set status = 'active', suspended_at = null where email = ${maker}`),
+      )
+    }
     expect((await caller.get('/school/policies')).status).toBe(200)
+  })
+
+  test('a key of before, whose maker nobody knows, opens nothing', async () => {
+    const { caller, id } = await makeKey(['read_policy'])
+    await asOperator((tx) => tx.run(sql`update api_key set maker_id = null where id = ${id}`))
+    expect((await caller.get('/school/policies')).status).toBe(401)
+  })
+
+  test('the key may do and see what its maker may now, and no more', async () => {
+    const { caller } = await makeKey(['read_policy', 'read_invoice'])
+    const campuses = async () =>
+      (await caller.get('/school/client/api-keys/current')).body['data'].campuses.map(
+        (campus: { name: string }) => campus.name,
+      )
+    await asOperator((tx) =>
+      tx.run(sql`update school_user set can_access_all_campuses = false where email = ${maker}`),
+    )
+    await asOperator((tx) =>
+      tx.run(sql`
+        insert into school_user_campus (client_id, user_id, campus_id) select u.client_id, u.id, c.id
+        from school_user u join campus c on c.client_id = u.client_id and c.name = 'Brighton' where u.email = ${maker}`),
+    )
+    expect(await campuses()).toEqual(['Brighton'])
     await asOperator((tx) =>
       tx.run(
-        sql`update school_user set status = 'active', suspended_at = null where email = 'mia.master@harbour.example'`,
+        sql`delete from school_user_campus where user_id = (select id from school_user where email = ${maker})`,
       ),
     )
+    expect(await campuses()).toEqual([])
+    await asOperator((tx) =>
+      tx.run(sql`update school_user set can_access_all_campuses = true where email = ${maker}`),
+    )
+    expect(await campuses()).toEqual(['Brighton', 'Edinburgh'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    const roles = await asOperator((tx) =>
+      tx.all<{ client_id: string; user_id: string; role_id: string }>(sql`
+        delete from school_user_role ur using school_user u where u.email = ${maker} and ur.user_id = u.id
+        returning ur.client_id, ur.user_id, ur.role_id`),
+    )
+    const refused = await caller.get('/school/policies')
+    for (const { client_id, user_id, role_id } of roles)
+      await asOperator((tx) =>
+        tx.run(
+          sql`insert into school_user_role (client_id, user_id, role_id) values (${client_id}, ${user_id}, ${role_id})`,
+        ),
+      )
+    expect([refused.status, refused.body['code']]).toEqual([403, 'api_key_scope_missing'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
   })
 
   test.each(['suspended', 'inactive'])('a client that is %s stops its keys', async (status) => {

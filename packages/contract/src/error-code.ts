@@ -17,6 +17,7 @@ export const errorStatus = {
   api_key_unknown: 401,
   api_key_revoked: 401,
   api_key_expired: 401,
+  api_key_maker_inactive: 401,
   api_key_environment: 401,
   api_key_scope_missing: 403,
   api_key_client_inactive: 403,

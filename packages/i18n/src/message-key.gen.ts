@@ -1045,6 +1045,7 @@ export type MessageKey =
   | 'errors.api_key_environment'
   | 'errors.api_key_expired'
   | 'errors.api_key_expiry_past'
+  | 'errors.api_key_maker_inactive'
   | 'errors.api_key_mistyped'
   | 'errors.api_key_not_active'
   | 'errors.api_key_revoked'

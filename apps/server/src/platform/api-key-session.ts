@@ -49,9 +49,9 @@ export async function countKeyCall(
 
 /** Opens the request of a key: puts its client on the transaction and answers who acts. Says what is wrong otherwise. */
 export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Actor> {
-  const { actor } = await tx.one<{ actor: Actor | { problem: 'revoked' | 'expired' } | null }>(
-    sql`select open_api_key(${hashToken(token)}, ${now}) as actor`,
-  )
+  const { actor } = await tx.one<{
+    actor: Actor | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
+  }>(sql`select open_api_key(${hashToken(token)}, ${now}) as actor`)
   if (!actor) throw new Failure('api_key_unknown')
   if ('problem' in actor) throw new Failure(`api_key_${actor.problem}`)
   if (!actor.sees_all_campuses) tx.limitToCampuses()

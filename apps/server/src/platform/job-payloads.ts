@@ -1,5 +1,6 @@
 /** Every kind of job and what it is given; handlers stand in their feature's `jobs.ts`. */
 export type JobPayloads = {
+  /** An empty recipient is nobody: queued so that a request takes as long for an account that does not exist. */
   'send-mail': {
     recipient: string
     subject: string
@@ -7,7 +8,10 @@ export type JobPayloads = {
     html: string
     documents?: { id: string; name: string }[]
   }
+  /** An empty recipient is nobody, as for mails. */
   'send-sms': { recipient: string; text: string }
+  /** Somebody unknown typed this address to sign up: it hears of it where it has an account. */
+  'mail-who-asked': { email: string }
   /** Makes the certificates that policies of an invoice or batch still lack, then welcomes them if asked. */
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
   /** `actor` is who asked for them, as policy histories name people; nobody did when an order asks. */

@@ -11,6 +11,7 @@ const transports = new WeakMap<Services, Transporter>()
 
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
 export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
+  if (!mail.recipient) return
   const attachments = await Promise.all(
     (mail.documents ?? []).map((document) => attachmentOf(document, services)),
   )
@@ -49,6 +50,7 @@ function transportOf(services: Services): Transporter {
 
 /** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */
 export async function sendSms(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
+  if (!sms.recipient) return
   if (services.config.SMS_URL) {
     const response = await fetch(services.config.SMS_URL, {
       method: 'POST',

@@ -8,6 +8,7 @@ import { makeAccountToken } from '../../platform/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { pinAsker } from '../../platform/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
 import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
 import { resetLifeMs } from './reset-password.ts'
@@ -20,18 +21,19 @@ const findActive = (tx: Tx, email: string) =>
   )
 
 /** Sends a pin when there is such an account; the answer never tells. */
-export const sendForgotPasswordPin = handle(sendCall, async ({ body }, { services, address }) => {
+export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) => {
+  const { services } = context
   const email = body.email.toLowerCase()
   await services.database.withCompany(async (tx) => {
     const user = await findActive(tx, email)
-    // a pin is made either way, so that both take as long
-    const pin = await makePin(tx, services, purpose, email)
+    // a pin is made, counted and queued either way, so that both take as long: a message to nobody goes nowhere
+    const use = { purpose, subject: email, asker: pinAsker(context, user?.id) }
+    const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return
-    await countPinSend(tx, services, purpose, email, address)
-    if (!user) return
-    const t = translator(isLocale(user.language) ? user.language : 'en')
+    await countPinSend(tx, services, use)
+    const t = translator(user && isLocale(user.language) ? user.language : 'en')
     await enqueue(tx, 'send-mail', {
-      recipient: user.email,
+      recipient: user?.email ?? '',
       subject: t('mail.reset_subject'),
       text: t('mail.reset_text', { pin }),
       html: '',
@@ -40,11 +42,17 @@ export const sendForgotPasswordPin = handle(sendCall, async ({ body }, { service
   return { sent: true as const }
 })
 
-export const verifyForgotPasswordPin = handle(verifyCall, async ({ body }, { services, now, address }) => {
+export const verifyForgotPasswordPin = handle(verifyCall, async ({ body }, context) => {
+  const { services, now } = context
   const email = body.email.toLowerCase()
-  await countPinTry(services, purpose, email, address)
+  const asker = await services.database.withCompany(async (tx) => {
+    const user = await findActive(tx, email)
+    const use = { purpose, subject: email, asker: pinAsker(context, user?.id) }
+    await countPinTry(tx, services, use)
+    return use.asker.key
+  })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await takePin(tx, services, purpose, email, body.pin)
+    const taken = await takePin(tx, services, { purpose, subject: email, asker }, body.pin)
     if (taken !== 'right') return { outcome: taken, token: '' }
     const user = await findActive(tx, email)
     if (!user) return { outcome: 'pin_wrong' as const, token: '' }

@@ -9,6 +9,7 @@ import { makeAccountToken } from '../../platform/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { pinAsker } from '../../platform/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
 import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
 import { resetLifeMs } from './reset-password.ts'
@@ -25,24 +26,34 @@ const findByProvenPhone = (tx: Tx, phone: PhoneInput) =>
       and verified_phone_at is not null and status = 'active'`)
 
 /** Sends a pin by SMS when there is such an account; the answer never tells. */
-export const sendForgotPasswordSms = handle(sendCall, async ({ body }, { services, address }) => {
+export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) => {
+  const { services } = context
   await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
-    // a pin is made either way, so that both take as long
-    const pin = await makePin(tx, services, purpose, lineOf(body))
+    // a pin is made, counted and queued either way, so that both take as long: a message to nobody goes nowhere
+    const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
+    const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return
-    await countPinSend(tx, services, purpose, lineOf(body), address)
-    if (!user) return
-    const t = translator(isLocale(user.language) ? user.language : 'en')
-    await enqueue(tx, 'send-sms', { recipient: `+${lineOf(body)}`, text: t('mail.pin_sms', { pin }) })
+    await countPinSend(tx, services, use)
+    const t = translator(user && isLocale(user.language) ? user.language : 'en')
+    await enqueue(tx, 'send-sms', {
+      recipient: user ? `+${lineOf(body)}` : '',
+      text: t('mail.pin_sms', { pin }),
+    })
   })
   return { sent: true as const }
 })
 
-export const verifyForgotPasswordSms = handle(verifyCall, async ({ body }, { services, now, address }) => {
-  await countPinTry(services, purpose, lineOf(body), address)
+export const verifyForgotPasswordSms = handle(verifyCall, async ({ body }, context) => {
+  const { services, now } = context
+  const asker = await services.database.withCompany(async (tx) => {
+    const user = await findByProvenPhone(tx, body)
+    const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
+    await countPinTry(tx, services, use)
+    return use.asker.key
+  })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await takePin(tx, services, purpose, lineOf(body), body.pin)
+    const taken = await takePin(tx, services, { purpose, subject: lineOf(body), asker }, body.pin)
     if (taken !== 'right') return { outcome: taken, token: '' }
     const user = await findByProvenPhone(tx, body)
     if (!user) return { outcome: 'pin_wrong' as const, token: '' }

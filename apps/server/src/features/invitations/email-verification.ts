@@ -5,10 +5,13 @@ import { makeAccountToken } from '../../platform/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { findActor } from '../../platform/find-actor.ts'
 import { handle } from '../../platform/handle.ts'
+import type { JobPayloads } from '../../platform/job-payloads.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { pinAsker } from '../../platform/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
 import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
+import type { Services } from '../../platform/services.ts'
 import { findInvited } from './find-invited.ts'
 import { pageAddress } from './page-address.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -33,28 +36,54 @@ async function findAccount(tx: Tx, email: string): Promise<Account | undefined> 
  * an address that has an account already: its invitation again, or the word that it can sign in.
  */
 export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context) => {
-  const { services, now, address } = context
+  const { services, now } = context
   const email = body.email.toLowerCase()
   const actor = await findActor(context)
   await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, email)
     const invited = await findInvited(tx, { token: body.token, email, now })
     const mayProve = invited?.state === 'invited' || (account !== undefined && actor?.user_id === account.id)
-    // a pin is made either way, so that all take as long
-    const pin = await makePin(tx, services, mayProve ? purpose : strangerPurpose, email)
+    const asker = pinAsker(context, account?.id)
+    // one a minute whoever asks, where strangers only cause a mail
+    const pinOf = mayProve
+      ? { purpose, subject: email, asker: asker.key }
+      : { purpose: strangerPurpose, subject: email, asker: '' }
+    const pin = await makePin(tx, services, pinOf)
     if (!pin) return
-    await countPinSend(tx, services, purpose, email, address)
+    await countPinSend(tx, services, { purpose: pinOf.purpose, subject: email, asker })
+    // the job looks whether there is an account, so that asking takes as long for every address
+    if (!mayProve) return enqueue(tx, 'mail-who-asked', { email })
     if (!account) return
     const t = translator(account.language)
-    const mail = (subject: string, text: string) =>
-      enqueue(tx, 'send-mail', { recipient: account.email, subject, text, html: '' })
-    if (mayProve) return mail(t('mail.verify_subject'), t('mail.verify_text', { pin }))
-    if (account.status === 'draft') return void (await sendInvitation(tx, services, { userId: account.id }))
-    const link = pageAddress(services, account.language, '/auth/login')
-    return mail(t('mail.account_exists_subject'), t('mail.account_exists_text', { link }))
+    return enqueue(tx, 'send-mail', {
+      recipient: account.email,
+      subject: t('mail.verify_subject'),
+      text: t('mail.verify_text', { pin }),
+      html: '',
+    })
   })
   return { sent: true as const }
 })
+
+/** Mails an address that has an account what a stranger may cause; one without gets nothing. */
+export async function mailWhoAsked(
+  { email }: JobPayloads['mail-who-asked'],
+  services: Services,
+): Promise<void> {
+  await services.database.withCompany(async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account) return
+    if (account.status === 'draft') return void (await sendInvitation(tx, services, { userId: account.id }))
+    const t = translator(account.language)
+    const link = pageAddress(services, account.language, '/auth/login')
+    await enqueue(tx, 'send-mail', {
+      recipient: account.email,
+      subject: t('mail.account_exists_subject'),
+      text: t('mail.account_exists_text', { link }),
+      html: '',
+    })
+  })
+}
 
 /** Never tells a stranger whether an address has an account. */
 export const getEmailStatus = handle(calls.getEmailStatus, async ({ query }, context) => {
@@ -76,11 +105,16 @@ export const getEmailStatus = handle(calls.getEmailStatus, async ({ query }, con
 })
 
 /** The pin proves the address: an invited person may now set a password, a signed-in one goes on. */
-export const verifyEmailPin = handle(calls.verifyEmailPin, async ({ body }, { services, now, address }) => {
+export const verifyEmailPin = handle(calls.verifyEmailPin, async ({ body }, context) => {
+  const { services, now, address } = context
   const email = body.email.toLowerCase()
-  await countPinTry(services, purpose, email, address)
+  const asker = await services.database.withCompany(async (tx) => {
+    const use = { purpose, subject: email, asker: pinAsker(context, (await findAccount(tx, email))?.id) }
+    await countPinTry(tx, services, use)
+    return use.asker.key
+  })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await takePin(tx, services, purpose, email, body.pin)
+    const taken = await takePin(tx, services, { purpose, subject: email, asker }, body.pin)
     const account = taken === 'right' ? await findAccount(tx, email) : undefined
     if (!account) return { outcome: taken === 'right' ? ('pin_wrong' as const) : taken, token: null }
     await tx.run(

@@ -3,6 +3,7 @@ import type { PhoneInput } from '@campus/contract/person-fields'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { makeAccountToken, takeAccountToken } from '../../platform/account-tokens.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
@@ -10,7 +11,7 @@ import { Failure, invalid } from '../../platform/failure.ts'
 import { findActor } from '../../platform/find-actor.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
+import { countPinSend, countPinTry, type PinUse } from '../../platform/pin-limits.ts'
 import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
 import { readSchool } from '../auth/public.ts'
 
@@ -22,12 +23,20 @@ const phoneLifeMs = 15 * 60 * 1000
 const subjectOf = (userId: string, phone: PhoneInput) =>
   `${userId}:${phone.country_code}${phone.phone_number}`
 
+/** Somebody signed in is known: no stranger asks in that name. */
+const countedFor = (actor: Actor, address: string): PinUse => ({
+  purpose,
+  subject: actor.user_id,
+  asker: { key: '', address, isKnown: true },
+})
+
 async function sendPin(body: PhoneInput, { actor, services, address }: Context) {
   await services.database.withClient(actor.client_id, async (tx) => {
-    const pin = await makePin(tx, services, purpose, subjectOf(actor.user_id, body))
+    const subject = subjectOf(actor.user_id, body)
+    const pin = await makePin(tx, services, { purpose, subject, asker: '' })
     if (!pin) return
     // counted by person, whatever the number: messages cost money
-    await countPinSend(tx, services, purpose, actor.user_id, address)
+    await countPinSend(tx, services, countedFor(actor, address))
     const t = translator(isLocale(actor.language) ? actor.language : 'en')
     await enqueue(tx, 'send-sms', {
       recipient: `+${body.country_code}${body.phone_number}`,
@@ -57,10 +66,15 @@ export const getPhoneStatus = handle(calls.getPhoneStatus, async ({ query }, con
 
 export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, context) => {
   const { actor, services, now, address } = context
-  await countPinTry(services, purpose, actor.user_id, address)
+  await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
   // a wrong pin costs a try, which must stay written: the refusal is thrown after the transaction
   const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
-    const taken = await takePin(tx, services, purpose, subjectOf(actor.user_id, body), body.pin)
+    const taken = await takePin(
+      tx,
+      services,
+      { purpose, subject: subjectOf(actor.user_id, body), asker: '' },
+      body.pin,
+    )
     if (taken !== 'right') return { outcome: taken, token: '' }
     const { country_id, country_code, phone_number } = body
     const made = await makeAccountToken(tx, {
