@@ -15,6 +15,7 @@ import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { hasQuestion, useKeepPeople } from './same-person-question.tsx'
 import { useBatchPeople } from './use-batch-people.ts'
 import { usePlans } from './use-plans.ts'
 import { useTakeOut } from './use-take-out.ts'
@@ -89,6 +90,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
     enabled: true,
   })
   const takeOut = useTakeOut()
+  const keep = useKeepPeople()
   const columns = useMemo(
     () => peopleColumns({ t, format, planName, onOpen: setOpened }),
     // The plan's names change only when they come.
@@ -113,6 +115,16 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
         filters={<SearchInput label={t('cart.search')} value={search} onChange={setSearch} />}
         bulkActions={
           <>
+            {rows?.some((person) => selection.ids.has(person.id) && hasQuestion(person)) ? (
+              <Button
+                size="xs"
+                variant="default"
+                loading={keep.isPending}
+                onClick={() => keep.keepBoth([...selection.ids], selection.clear)}
+              >
+                {t('cart.same_keep_selected')}
+              </Button>
+            ) : null}
             <Button size="xs" variant="default" onClick={() => setChoosingPlan(true)}>
               {t('cart.change_plan')}
             </Button>

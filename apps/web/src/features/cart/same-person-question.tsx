@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Enrollment } from '@campus/contract/enrollments'
-import { answerSamePerson } from '@campus/contract/same-person'
+import { answerSamePeople, answerSamePerson } from '@campus/contract/same-person'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
@@ -9,6 +9,28 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { cartCallNames } from './use-cart.ts'
 import { useTakeOut } from './use-take-out.ts'
 import classes from './cart.module.css'
+
+export const hasQuestion = ({ errors }: Enrollment) => errors.some(({ code }) => code === 'same_person')
+
+/** Insures several people who are probably insured already; whoever asks no question stays as they are. */
+export function useKeepPeople() {
+  const t = useTranslate()
+  const keep = useCallMutation(answerSamePeople, { invalidates: cartCallNames, quiet: 'done' })
+  return {
+    isPending: keep.isPending,
+    keepBoth: (ids: readonly string[], onDone: () => void) =>
+      keep.mutate(
+        { body: { enrollment_ids: [...ids], answer: 'keep' } },
+        {
+          onSuccess: ({ data }) => {
+            onDone()
+            const count = data.enrollments.filter(({ same_person: kept }) => kept?.answer === 'keep').length
+            notify('success', t('cart.same_kept_several', { count }))
+          },
+        },
+      ),
+  }
+}
 
 /** What can be done about somebody who is probably insured already; a policy is cancelled first, where it stands. */
 export function SamePersonQuestion({ person }: { person: Enrollment }) {

@@ -6,6 +6,7 @@ import { inPortions } from '../../shared/state/in-portions.ts'
 import { newAddedKeys } from './added-keys.ts'
 import type { CellConflict } from './draft-saver.ts'
 import { conflicts, current, opened, reviewing, status, update, worker } from './import-store.ts'
+import { findClashes } from './review/find-clashes.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
@@ -72,6 +73,8 @@ export function dispatchReview(action: ReviewAction): void {
   if (review === undefined) return
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
+  // before they are kept: a cell that waits for a choice is not sent
+  if (action.kind === 'edit') addConflicts(findClashes(review.rows, action.edits))
   if (action.kind === 'refuse' || action.kind === 'compared') update({ review: reduced.state })
   else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
   keep(reduced.changes, review, reduced.state)

@@ -5,7 +5,7 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import classes from './review-grid.module.css'
 
 /** A row of the grid; `edit` is what an open editor holds and is turned into an action when it closes. */
-export type GridRow = ReviewRow & { edit?: { field: ApplicantField; text: string } }
+export type GridRow = ReviewRow & { edit?: { field: ApplicantField; text: string; base?: string } }
 
 type EditorProps = RenderEditCellProps<GridRow> & { label: string; initial: string }
 
@@ -42,7 +42,9 @@ export function TextEditor({
         setText(typed)
         const field = column.key as ApplicantField
         onRowChange(
-          typed === initial ? { ...row, edit: undefined } : { ...row, edit: { field, text: read(typed) } },
+          typed === initial
+            ? { ...row, edit: undefined }
+            : { ...row, edit: { field, text: read(typed), base: row.typed[field] ?? '' } },
         )
       }}
       onBlur={() => onClose(true, false)}
@@ -67,12 +69,13 @@ export function ChoiceEditor({
       className={classes.editor}
       aria-label={label}
       value={row.edit?.text ?? initial}
-      onChange={(event) =>
+      onChange={(event) => {
+        const field = column.key as ApplicantField
         onRowChange({
           ...row,
-          edit: { field: column.key as ApplicantField, text: event.currentTarget.value },
+          edit: { field, text: event.currentTarget.value, base: row.typed[field] ?? '' },
         })
-      }
+      }}
       onBlur={() => onClose(true, false)}
     >
       {isKnown ? null : <option value={initial}>{initial}</option>}

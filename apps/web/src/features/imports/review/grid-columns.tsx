@@ -116,6 +116,8 @@ function fieldColumn(
     frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
     sortable: true,
     editable: true,
+    // What another window saves in the row takes nothing from under the hand that types.
+    editorOptions: { closeOnExternalRowChange: false },
     cellClass: (row) => {
       const hasIssue = issues.byRow.get(row.row)?.some((issue) => issue.field === field) === true
       return [hasIssue ? classes.issue : '', isInRange(row, index) ? classes.inRange : ''].join(' ')

@@ -158,7 +158,7 @@ export function ReviewGrid(props: ReviewGridProps) {
         onEdit(
           indexes.flatMap((index) => {
             const { row, edit } = changed[index]!
-            return edit === undefined ? [] : [{ row, field: edit.field, text: edit.text }]
+            return edit === undefined ? [] : [{ row, ...edit }]
           }),
         )
       }

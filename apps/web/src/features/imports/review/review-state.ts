@@ -22,7 +22,8 @@ export type ReviewState = {
   isUnrelated?: boolean
 }
 
-export type CellEdit = { row: number; field: ApplicantField; text: string }
+/** `base` is what stood in the cell when its editor was opened: another window may have changed it since. */
+export type CellEdit = { row: number; field: ApplicantField; text: string; base?: string }
 
 /** A row that stands in no file, with what was pasted into it. */
 export type AddedRow = { row: number; texts: Partial<Record<ApplicantField, string>> }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert, Autocomplete, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
@@ -37,19 +37,28 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   const queries = useQueryClient()
   const [current, setCurrent] = useState(policy)
   const [isStale, setStale] = useState(false)
+  const [question, setQuestion] = useState<{ changes: string; message: string }>()
+  const isKeeping = useRef(false)
   const save = async (values: Record<string, unknown>) => {
     const changes = changedDetails(detailValues(current), values)
     if (Object.keys(changes).length === 0) {
       onClose()
       return
     }
+    const asked = JSON.stringify(changes)
+    // what was corrected since the question is asked about again
+    const isKept = isKeeping.current && question?.changes === asked
+    isKeeping.current = false
     try {
       await callApi(updatePolicy, {
         params: { id: current.id },
-        body: { ...changes, version: current.version },
+        body: { ...changes, version: current.version, ...(isKept ? { same_person: 'keep' as const } : {}) },
       })
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.status === 409) setStale(true)
+      setQuestion(
+        isQuestion(failure) ? { changes: asked, message: failure.errors[0]?.message ?? '' } : undefined,
+      )
       throw failure
     }
     for (const name of policyCallNames) void queries.invalidateQueries({ queryKey: [name] })
@@ -85,8 +94,32 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
           />
         ) : null}
         <DetailFields policy={policy} />
+        {question ? (
+          <Alert color="yellow" variant="light" role="alert" title={t('orders.same_title')}>
+            {question.message}
+            <Button
+              type="submit"
+              variant="default"
+              size="xs"
+              mt="sm"
+              display="block"
+              onClick={() => (isKeeping.current = true)}
+            >
+              {t('orders.keep_both')}
+            </Button>
+          </Alert>
+        ) : null}
       </Form>
     </SharedDialog>
+  )
+}
+
+/** Nothing else is wrong than that this may be somebody insured already. */
+function isQuestion(failure: unknown): failure is ApiFailure {
+  return (
+    failure instanceof ApiFailure &&
+    failure.errors.length > 0 &&
+    failure.errors.every(({ code }) => code === 'same_person')
   )
 }
 
