@@ -12,6 +12,8 @@ export const storedInBrowser: readonly { name: string; purpose: MessageKey; life
   { name: 'mantine-color-scheme-value', purpose: 'legal.cookies_theme', life: 'legal.cookies_theme_life' },
   { name: 'welcome-email', purpose: 'legal.cookies_welcome', life: 'legal.cookies_theme_life' },
   { name: 'payment-gateway', purpose: 'legal.cookies_gateway', life: 'legal.cookies_theme_life' },
+  { name: 'cart-item-count', purpose: 'legal.cookies_cart', life: 'legal.cookies_sign_out_life' },
+  { name: 'invoice-id', purpose: 'legal.cookies_invoice', life: 'legal.cookies_paid_life' },
   { name: 'current-campus', purpose: 'legal.cookies_campus', life: 'legal.cookies_campus_life' },
   {
     name: 'tsr-scroll-restoration-v1_3',

@@ -11,6 +11,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { forgetInvoice } from '../../shell/session/remembered-work.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
 
@@ -44,6 +45,7 @@ export function PaymentCallbackPage() {
     setSettled(true)
     for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
     if (status === 'succeeded') {
+      forgetInvoice()
       void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
     }
   }, [status, invoiceId, navigate, queries])

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 
 /**
@@ -20,10 +21,11 @@ export function PaymentFailedPage() {
     { enabled: Boolean(transaction), staleMs: 0 },
   )
   const isPaid = data?.transaction.status === 'succeeded'
-  const invoiceId = data?.invoice.id ?? invoice
+  const invoiceId = data?.invoice.id ?? invoice ?? rememberedInvoice()
   useEffect(() => {
-    if (isPaid)
-      void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
+    if (!isPaid) return
+    forgetInvoice()
+    void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
   }, [isPaid, invoiceId, navigate])
   return <PaymentFailed invoiceId={invoiceId} provider={provider} />
 }

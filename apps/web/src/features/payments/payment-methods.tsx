@@ -7,6 +7,7 @@ import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { rememberInvoice } from '../../shell/session/remembered-work.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { CreditOption } from './credit-option.tsx'
 import { PendingNote } from './pending-note.tsx'
@@ -27,6 +28,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
     onDone: ({ data }) => {
       if (!data.redirect_url) return
       setLeaving(true)
+      rememberInvoice(invoice.id)
       location.assign(data.redirect_url)
     },
   })

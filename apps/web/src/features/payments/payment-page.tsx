@@ -8,6 +8,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { StepFlow, type FlowStep } from '../../shared/page-kinds/step-flow.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
@@ -21,7 +22,9 @@ const canBePaid = (invoice: PayableInvoice) =>
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
   const t = useTranslate()
-  const { invoice: id } = useSearch({ strict: false }) as { invoice?: string }
+  const search = useSearch({ strict: false }) as { invoice?: string }
+  // a way back from a provider may have lost it
+  const id = search.invoice ?? rememberedInvoice()
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
   const invoice = query.data?.invoice
@@ -47,7 +50,7 @@ export function PaymentPage() {
         ) : undefined
       }
     >
-      {!id ? (
+      {!id || (query.isError && !search.invoice) ? (
         <EmptyState
           title={t('payments.no_invoice')}
           text={t('payments.no_invoice_text')}

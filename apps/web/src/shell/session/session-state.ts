@@ -5,6 +5,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { setDateStyle } from '../../shared/i18n/date-style.ts'
 import { createStore } from '../../shared/state/create-store.ts'
+import { forgetWork } from './remembered-work.ts'
 
 /** Who is signed in: the school user, and what the access flow reads of them. */
 export type Session = { school: School; info: UserInfo }
@@ -34,15 +35,21 @@ function forgetSignedInCookie(): void {
   document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`
 }
 
+function nobody(): null {
+  forgetWork()
+  publish(null)
+  return null
+}
+
 async function fetchSession(): Promise<Session | null> {
   // Plainly nobody is signed in: asking would only fail, and a browser writes failures into its console.
-  if (!document.cookie.includes(`${signedInCookie}=1`)) return publish(null)
+  if (!document.cookie.includes(`${signedInCookie}=1`)) return nobody()
   try {
     return publish(await askSession())
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'unauthenticated') {
       forgetSignedInCookie()
-      return publish(null)
+      return nobody()
     }
     throw failure
   }
@@ -62,8 +69,7 @@ export function reloadSession(): Promise<Session | null> {
 /** Forgets who was signed in, without a call. */
 export function forgetSession(): void {
   forgetSignedInCookie()
-  loading = Promise.resolve(null)
-  publish(null)
+  loading = Promise.resolve(nobody())
 }
 
 const ended = createStore(false)
