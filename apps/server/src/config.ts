@@ -46,6 +46,10 @@ const settings = z.object({
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Requests a minute: unsafe public calls of an address, calls of an API key, costly calls of a person or key. */
+  PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  COSTLY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   /** Development and tests only: the instant the application's clock starts from. */
   CLOCK: z.iso.datetime().optional(),

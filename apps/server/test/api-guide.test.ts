@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyCallsPerMinute } from '../src/platform/api-key-session.ts'
+import { readConfig } from '../src/config.ts'
 import { signedHeaders, newWebhookSecret } from '../src/features/webhooks/signature.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -16,6 +16,7 @@ const examples = new Map(
   [...guide.matchAll(/^```(?:js|sh) (\w+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
 )
 
+const keyCallsPerMinute = readConfig({}).API_KEY_CALLS_PER_MINUTE
 const world = useTestApp()
 const run = promisify(execFile)
 let folder: string

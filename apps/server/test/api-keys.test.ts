@@ -3,11 +3,13 @@ import { composeKey } from '@campus/domain/api-keys/api-key-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
-import { isForKeys, keyCallsPerMinute } from '../src/platform/api-key-session.ts'
+import { isForKeys } from '../src/platform/api-key-session.ts'
+import { readConfig } from '../src/config.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, findPlace, type Place } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
+const keyCallsPerMinute = readConfig({}).API_KEY_CALLS_PER_MINUTE
 const world = useTestApp()
 let mia: Caller
 let place: Place

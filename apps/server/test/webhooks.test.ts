@@ -268,6 +268,8 @@ describe('in production', () => {
 
   test.each([
     ['http://school.example/hooks', 'webhook_url_https'],
+    ['https://school.example:22/hooks', 'webhook_url_port'],
+    ['https://school.example:80/hooks', 'webhook_url_port'],
     ['https://localhost/hooks', 'webhook_url_private'],
     ['https://intranet/hooks', 'webhook_url_private'],
     ['https://127.0.0.1/hooks', 'webhook_url_private'],

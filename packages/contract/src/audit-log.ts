@@ -70,6 +70,7 @@ export const exportAuditLog = defineCall({
   summary: 'The log as the filter stands, as CSV',
   method: 'GET',
   path: '/school/audit-log/csv',
+  isCostly: true,
   access: 'read_audit_log',
   query: auditFilter,
   stream: 'text/csv; charset=utf-8',

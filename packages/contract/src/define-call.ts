@@ -50,6 +50,8 @@ export type Call<
    * since these mostly concern the person.
    */
   forKeys?: boolean
+  /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */
+  isCostly?: boolean
   /** The answer shows a secret once: it is never kept to be replayed. */
   answersSecret?: boolean
   /** The answer is the same for everybody and changes with a release only: browsers and proxies may keep it so long. */

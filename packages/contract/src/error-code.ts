@@ -30,6 +30,7 @@ export const errorStatus = {
   webhook_url_invalid: 422,
   webhook_url_https: 422,
   webhook_url_login: 422,
+  webhook_url_port: 422,
   webhook_url_private: 422,
   not_found: 404,
   conflict: 409,

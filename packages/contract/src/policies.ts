@@ -250,6 +250,7 @@ export const downloadPolicies = defineCall({
   summary: 'One policy: its PDF. Several: a zip, streamed',
   method: 'POST',
   path: '/school/policies/download',
+  isCostly: true,
   access: 'read_document',
   body: z.object({ policies: policyIds, type: documentType.default('certificate') }),
   stream: 'application/zip',
@@ -262,6 +263,7 @@ export const downloadAllDocuments = defineCall({
   summary: 'Several documents of several policies as a zip, streamed',
   method: 'POST',
   path: '/school/policies/download/all',
+  isCostly: true,
   access: 'read_document',
   body: z.object({
     policies: policyIds,
@@ -277,6 +279,7 @@ export const downloadBatchCertificates = defineCall({
   summary: 'Every certificate of one order as a zip, streamed',
   method: 'GET',
   path: '/school/policies/in-batch/:id/certificates',
+  isCostly: true,
   access: 'read_document',
   params: idParams,
   stream: 'application/zip',

@@ -85,6 +85,7 @@ export const createWebhook = defineCall({
     'webhook_url_invalid',
     'webhook_url_https',
     'webhook_url_login',
+    'webhook_url_port',
     'webhook_url_private',
     'too_many_webhooks',
   ],
@@ -101,7 +102,13 @@ export const updateWebhook = defineCall({
   params: idParams,
   body: changedEndpoint,
   answer: z.object({ endpoint: webhookEndpoint }),
-  errors: ['webhook_url_invalid', 'webhook_url_https', 'webhook_url_login', 'webhook_url_private'],
+  errors: [
+    'webhook_url_invalid',
+    'webhook_url_https',
+    'webhook_url_login',
+    'webhook_url_port',
+    'webhook_url_private',
+  ],
 })
 
 export const deleteWebhook = defineCall({

@@ -1225,6 +1225,7 @@ export type MessageKey =
   | 'errors.webhook_url_https'
   | 'errors.webhook_url_invalid'
   | 'errors.webhook_url_login'
+  | 'errors.webhook_url_port'
   | 'errors.webhook_url_private'
   | 'errors.wrong_origin'
   | 'errors.wrong_type'

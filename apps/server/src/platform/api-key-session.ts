@@ -9,9 +9,6 @@ import { startOfWindow, tellLimit } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import { hashToken } from './session.ts'
 
-/** Requests of one key per minute: ten a second, well above what moves an order of 5,000 people. */
-export const keyCallsPerMinute = 600
-
 export const keyEnvironment = (services: Services): KeyEnvironment =>
   services.config.isProduction ? 'live' : 'test'
 
@@ -44,7 +41,8 @@ export async function countKeyCall(
       insert into rate_window (key, window_start, count) select 'api_key:' || id, ${window}, 1 from found
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
-  if (counted) tellLimit(reply, { limit: keyCallsPerMinute, count: counted.count, now })
+  if (counted)
+    tellLimit(reply, { limit: services.config.API_KEY_CALLS_PER_MINUTE, count: counted.count, now })
 }
 
 /** Opens the request of a key: puts its client on the transaction and answers who acts. Says what is wrong otherwise. */

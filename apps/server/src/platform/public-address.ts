@@ -2,7 +2,9 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Addresses that are not on the public internet. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries. The
- * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all refused: they could lead back inside.
+ * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all refused: they could lead back inside. Of
+ * IPv6 only global unicast, 2000::/3, leaves at all. The one list for everything that connects to an address which
+ * somebody typed: webhooks and identity providers.
  */
 const ranges: [string, number][] = [
   ['0.0.0.0', 8],
@@ -20,20 +22,13 @@ const ranges: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
 ]
 
 const v4 = new BlockList()

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
+import { hashToken } from './session.ts'
 
-/** Unsafe public calls of one address per minute; well above a school behind one address. */
-const publicCallsPerMinute = 120
 const windowMs = 60_000
 
 export const startOfWindow = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
@@ -21,7 +20,25 @@ export async function countPublicCall(
       insert into rate_window (key, window_start, count) values (${`public:${request.ip}`}, ${startOfWindow(now)}, 1)
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
-  tellLimit(reply, { limit: publicCallsPerMinute, count, now })
+  tellLimit(reply, { limit: services.config.PUBLIC_CALLS_PER_MINUTE, count, now })
+}
+
+/**
+ * Counts a costly call (a zip, an export, an import) of a person, whichever the session, or of a key; too many answer
+ * 429. In a transaction of its own, so that the refused ones count too. A token that opens nothing is not counted.
+ */
+export async function countCostlyCall(token: string, reply: FastifyReply, services: Services): Promise<void> {
+  const now = services.clock.now()
+  const hash = hashToken(token)
+  const counted = await services.database.withCompany((tx) =>
+    tx.maybe<{ count: number }>(sql`
+      with who as (
+        select user_id as id from session where token_hash = ${hash}
+        union all select id from api_key where key_hash = ${hash})
+      insert into rate_window (key, window_start, count) select 'costly:' || id, ${startOfWindow(now)}, 1 from who
+      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
+  )
+  if (counted) tellLimit(reply, { limit: services.config.COSTLY_CALLS_PER_MINUTE, count: counted.count, now })
 }
 
 /**

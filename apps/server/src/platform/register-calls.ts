@@ -18,7 +18,7 @@ import {
   type KeptAnswer,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from './receive-upload.ts'
-import { countPublicCall } from './rate-limit.ts'
+import { countCostlyCall, countPublicCall } from './rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from './services.ts'
 import { successMessage } from './success-message.ts'
@@ -117,6 +117,7 @@ async function answerSession(
   const token = sessionToken(request)
   if (!token) throw new Failure('unauthenticated')
   await countKeyCall(token, request, reply, services)
+  if (call.isCostly) await countCostlyCall(token, reply, services)
   const now = services.clock.now()
   if (!isKeyLike(token)) await noteSessionUse(services.database, token, now)
   const admit = async (tx: Tx): Promise<Actor> => {

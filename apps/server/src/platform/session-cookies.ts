@@ -27,4 +27,7 @@ export function setSessionCookies(reply: FastifyReply, session: NewSession): voi
 export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { path: '/' })
   reply.clearCookie(signedInCookie, { path: '/' })
+  // so that the button Back shows nothing any more; not the storage, where the colours that somebody chose stand, and not
+  // the cookies, among which are the language and the known browser
+  reply.header('clear-site-data', '"cache"')
 }

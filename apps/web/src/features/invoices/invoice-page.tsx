@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage } from '../../shared/page-kinds/detail-page.tsx'
-import { useCan } from '../../shell/session/session-state.ts'
+import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { PendingNote, RecordPaymentDialog, WithdrawOrderButton } from '../payments/public.ts'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import { invoiceFacts } from './invoice-facts.tsx'
@@ -24,7 +24,8 @@ export function InvoicePage() {
   const format = useFormat()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const canPay = useCan('create_payment')
-  const canUpdateProfile = useCan('update_own_school_profile')
+  const canUpdateProfile = useCanForAll('update_own_school_profile')
+  const mayElsewhere = useCan('update_own_school_profile')
   const [isRecording, setRecording] = useState(false)
   const query = useCallQuery(getInvoice, { params: { id } })
   const invoice = query.data?.invoice
@@ -80,6 +81,8 @@ export function InvoicePage() {
                 <TextLink to="/profile" search={{ tab: 'company-profile' } as never} underline="always">
                   {t('invoices.add_billing_address')}
                 </TextLink>
+              ) : mayElsewhere ? (
+                t('clients.needs_all')
               ) : null}
             </Alert>
           )}

@@ -22,7 +22,8 @@ export function WithdrawOrderButton({ invoiceId, size }: { invoiceId: string; si
     onDone: ({ data }) => notify('success', t('invoices.withdrawn', { number: data.credit_note.number })),
   })
   const invoice = query.data?.invoice
-  if (!invoice || !open.includes(invoice.status)) return null
+  // the server withdraws an order as a whole, for who sees the whole of it
+  if (!invoice || !open.includes(invoice.status) || invoice.hidden_lines > 0) return null
   const { policies, changes } = invoice.withdrawable
   if (policies + changes === 0 || (policies > 0 && !mayOrder) || (changes > 0 && !mayChange)) return null
   const label = policies > 0 ? t('invoices.withdraw') : t('invoices.withdraw_change')
