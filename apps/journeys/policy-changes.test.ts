@@ -37,7 +37,7 @@ async function payInSandbox(page: Page): Promise<void> {
 test('an extension is shown with its amount, paid, and then stands in the policy, its history and its certificate', async () => {
   const { page } = await visit()
   await signIn(page)
-  const [policy] = await readPolicies(page, 'status=active')
+  const [policy] = await readPolicies(page, 'status=active&order=policy_number')
   if (!policy) throw new Error('the demo world has no active policy')
   const end = addDays(policy.end_date, 14)
   await openPolicy(page, policy)
@@ -85,8 +85,11 @@ test('an extension is shown with its amount, paid, and then stands in the policy
 test('an earlier return before cover begins gives a credit note, and a running trip cannot be cut short', async () => {
   const { page } = await visit()
   await signIn(page)
-  const [active] = await readPolicies(page, 'status=active')
-  const [policy] = await readPolicies(page, 'status=not_started')
+  const [active] = await readPolicies(page, 'status=active&order=policy_number')
+  // long enough to cost less when it begins two days later
+  const policy = (await readPolicies(page, 'status=not_started&order=policy_number')).find(
+    ({ start_date: start, end_date: end }) => addDays(start, 12) < end,
+  )
   if (!active || !policy) throw new Error('the demo world has no such policies')
 
   await openPolicy(page, active)
@@ -117,12 +120,13 @@ test('an earlier return before cover begins gives a credit note, and a running t
 test('of two policies to cancel the running one is refused, and the other is credited and listed as cancelled', async () => {
   const { page } = await visit()
   await signIn(page)
-  const [active] = await readPolicies(page, 'status=active&order=-start_date')
-  const coming = (await readPolicies(page, 'status=not_started')).at(-1)
+  const [active] = await readPolicies(page, 'status=active&order=policy_number')
+  // of the demo world's own, which stand first whatever other journeys have ordered
+  const coming = (await readPolicies(page, 'status=not_started&order=policy_number'))[5]
   if (!active || !coming) throw new Error('the demo world has no such policies')
   const row = (policy: SchoolPolicy) => page.getByRole('row').filter({ hasText: policy.policy_number })
 
-  await page.goto('/policy?items=50')
+  await page.goto('/policy?items=50&order=policy_number')
   for (const policy of [active, coming]) await row(policy).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Cancel policies' }).click()
   const dialog = page.getByRole('dialog')
@@ -148,7 +152,7 @@ test('a name is corrected by the applicants’ rules, and what a colleague chang
   const { page } = await visit()
   const { page: colleague } = await visit()
   await Promise.all([signIn(page), signIn(colleague, 'eli.enrol@harbour.example')])
-  const [policy] = (await readPolicies(colleague, 'status=current')).slice(-1)
+  const [policy] = (await readPolicies(colleague, 'status=current&order=policy_number')).slice(12)
   if (!policy) throw new Error('the demo world has no such policy')
 
   await openPolicy(page, policy)
@@ -221,7 +225,7 @@ test('on account an extension goes on the open invoice at once; a leader and a g
 test('whoever may only look sees no change', async () => {
   const { page } = await visit()
   await signIn(page, 'rex.reader@harbour.example')
-  const [policy] = await readPolicies(page, 'status=active')
+  const [policy] = await readPolicies(page, 'status=active&order=policy_number')
   if (!policy) throw new Error('the demo world has no active policy')
   await page.goto('/policy')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()

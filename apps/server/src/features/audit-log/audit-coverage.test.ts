@@ -31,6 +31,7 @@ const exempt: Record<string, readonly string[]> = {
     'policies/issue-policies.ts',
     'policies/release-order.ts',
     'policies/store-endorsements.ts',
+    'privacy/clear-names.ts',
     'privacy/drop-conversations.ts',
     'privacy/erase-users.ts',
     'privacy/person-messages.ts',
