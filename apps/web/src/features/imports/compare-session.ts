@@ -3,6 +3,7 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { createStore } from '../../shared/state/create-store.ts'
+import { inPortions } from '../../shared/state/in-portions.ts'
 import { opened, status, type ImportSession } from './import-store.ts'
 import { comparedPerson, identityKey, notCompared, type Finding } from './review/comparison.ts'
 import { dispatchReview } from './review-session.ts'
@@ -45,6 +46,8 @@ async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'>
   for (;;) {
     const session = sessionOf(draftId)
     if (session?.review === undefined) return 'done'
+    // thousands take a moment: in portions, so that nobody who types waits for it
+    await inPortions(session.review.rows, identityKey, () => sessionOf(draftId) !== undefined)
     const part = notCompared(session.review, found).slice(0, peoplePerCall)
     if (part.length > 0) comparing.set('running')
     try {

@@ -95,7 +95,9 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
         ) : null}
         <DetailFields policy={policy} />
         {question ? (
-          <Alert color="yellow" variant="light" role="alert" title={t('orders.same_title')}>
+          <Alert color="yellow" variant="light" role="alert">
+            <strong>{t('orders.same_title')}</strong>
+            <br />
             {question.message}
             <Button
               type="submit"
