@@ -27,7 +27,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
     // in this page and not in one of its own, which would cost more than the check
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode(true).analyze()
     for (const { id, nodes } of violations)
-      faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+      faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
   }
   const desktop = page.viewportSize()
   for (const size of [desktop, { width: 390, height: 844 }]) {

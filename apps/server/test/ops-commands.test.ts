@@ -303,6 +303,7 @@ describe('the queue', () => {
       (await ops(world, 'jobs', 'list')).output['jobs'].map((one: { state: string }) => one.state),
     ).not.toContain('failed')
     const after = await ops(world, 'status')
+    expect(after.output['checks'].filter((one: { state: string }) => one.state === 'failed')).toEqual([])
     expect(after.exitCode).toBe(0)
     expect((await ops(world, 'jobs', 'retry', 'all')).output).toEqual({ count: 0 })
   })

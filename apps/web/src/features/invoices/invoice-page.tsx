@@ -78,7 +78,7 @@ export function InvoicePage() {
             <Alert color="yellow" variant="light">
               {t('invoices.no_billing_address')}{' '}
               {canUpdateProfile ? (
-                <TextLink to="/profile" search={{ tab: 'company-profile' } as never} underline="always">
+                <TextLink to="/profile" search={{ tab: 'company-profile' } as never} td="underline">
                   {t('invoices.add_billing_address')}
                 </TextLink>
               ) : mayElsewhere ? (
