@@ -28,7 +28,8 @@ function makeState(count: number): ReviewState {
         first_name: `Ana${String.fromCharCode(97 + (index % 26))}`,
         last_name: 'Lopez',
         gender: 'female',
-        date_of_birth: '2005-04-13',
+        // with one birthday and names a letter apart they might be one person
+        date_of_birth: `${1970 + (index % 30)}-04-13`,
         email: `ana${index}@x.example`,
         passport_number: `A${1000000 + index}`,
         residence_country_id: 'ES',
