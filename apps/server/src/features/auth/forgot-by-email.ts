@@ -26,7 +26,7 @@ export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) 
   const email = body.email.toLowerCase()
   await services.database.withCompany(async (tx) => {
     const user = await findActive(tx, email)
-    // a pin is made, counted and queued either way, so that both take as long: a message to nobody goes nowhere
+    // a pin is made, counted and queued either way, so that both take as long; the job sends nothing to an unknown account
     const use = { purpose, subject: email, asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

@@ -30,7 +30,7 @@ export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) 
   const { services } = context
   await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
-    // a pin is made, counted and queued either way, so that both take as long: a message to nobody goes nowhere
+    // a pin is made, counted and queued either way, so that both take as long; the job sends nothing to an unknown account
     const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

@@ -45,7 +45,7 @@ function textOf(bytes: Buffer): string | null {
   if (wide) return new TextDecoder(wide).decode(bytes)
   // what encoding it is does not matter here: control bytes mean the same in all of them
   const text = (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes).toString('latin1')
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what tells a binary file from text
   return /[\0-\x08\x0e-\x19\x1b-\x1f]/.test(text) ? null : text
 }
 

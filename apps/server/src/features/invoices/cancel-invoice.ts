@@ -21,7 +21,7 @@ export async function cancelInvoice(
     paid_minor: paidMinor,
   } = await tx.one<Row>(sql`
     select number, currency, paid_minor from invoice where client_id = ${clientId} and id = ${invoiceId} for update`)
-  // credits that were given of it already are taken back along, so that together its lines come to nothing
+  // credits already given for it are reversed as well, so that its lines sum to zero
   const lines = await tx.all<CreditLine>(sql`
     select 'reversal' as kind, l.policy_id as policy, l.endorsement_id as endorsement, ${invoiceId}::uuid as invoice_id,
       -l.insurance_cost_minor as insurance_cost, -l.tax_minor as tax, -l.admin_fee_minor as admin_fee, -l.total_minor as total
