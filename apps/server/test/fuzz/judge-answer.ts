@@ -4,9 +4,6 @@ import type { FuzzRequest } from './fuzz-request.ts'
 
 export type FuzzAnswer = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** What the HTTP reader answers of addresses, headers and bodies that it cannot read; no call was looked at yet. */
-const beforeAnyCall = new Set([400, 408, 414, 431])
-
 /** What is wrong with an answer: a status that the contract does not name, or a body that is not as it says. */
 export function judgeAnswer({ call, role }: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status } = answer
@@ -15,7 +12,6 @@ export function judgeAnswer({ call, role }: FuzzRequest, answer: FuzzAnswer): st
   const isOpen = call.access === 'public' || call.access === 'development'
   if (status < 300 && !isOpen && (role === 'nobody' || role === 'junk'))
     return `status ${status} without a session`
-  if (beforeAnyCall.has(status)) return null
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   if (status < 300 && call.stream) return null
   if (!isJson) return `${String(answer.headers['content-type'])} instead of JSON`
