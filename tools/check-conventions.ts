@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { findBrokenCitations, readSections } from './citations.ts'
 
-/** Conventions that no linter knows: file names, sizes, words we do not use, tests left narrowed. */
+/** Conventions that no linter knows: file names, sizes, tests left narrowed, citations of what is not there. */
 const root = join(import.meta.dirname, '..')
 const maxLines = 400
 const bannedNames = /(^|[-.])(utils?|helpers?|common|misc|managers?|data)([-.]|$)/
@@ -22,13 +23,15 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
 ]
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter(Boolean)
+const listFiles = (...endings: string[]) =>
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', ...endings.map((ending) => `*.${ending}`)],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(Boolean)
+const files = listFiles('ts', 'tsx', 'mjs')
 const problems: string[] = []
 for (const file of files) {
   let text: string
@@ -48,6 +51,25 @@ for (const file of files) {
   if (file === 'tools/check-conventions.ts') continue
   for (const [pattern, what, free] of forbiddenText)
     if (!free?.test(file) && pattern.test(text)) problems.push(`${file}: ${what}`)
+}
+
+const documents = ['specification', 'decisions'].map((name) => ({
+  name,
+  sections: readSections(readFileSync(join(root, 'docs', `${name}.md`), 'utf8')),
+}))
+const records = readdirSync(join(root, 'docs', 'decisions'))
+/** A record is cited by its number, `decisions/0021`, or by its whole path; any other document by its path. */
+function isDocument(path: string): boolean {
+  const record = /decisions?[/ ](\d{4}.*)/.exec(path)?.[1]
+  return record === undefined
+    ? existsSync(join(root, path))
+    : records.some((name) => name === record || (record.length === 4 && name.startsWith(`${record}-`)))
+}
+for (const file of listFiles('ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md')) {
+  // the example of a broken citation stands in the test of this check
+  if (file === 'tools/citations.test.ts' || !existsSync(join(root, file))) continue
+  const text = readFileSync(join(root, file), 'utf8')
+  for (const problem of findBrokenCitations(text, documents, isDocument)) problems.push(`${file}: ${problem}`)
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

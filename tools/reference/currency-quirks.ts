@@ -1,6 +1,6 @@
 /**
  * What the shipped country-currency list says differently from today's packages. The list is kept as it was
- * first shipped, outdated entries included, so that old records stay readable (specification, section 3).
+ * first shipped, outdated entries included, so that old records stay readable (specification, section 3.8).
  */
 
 /** Countries that no longer exist and so stand in no package. */

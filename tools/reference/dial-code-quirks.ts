@@ -1,6 +1,6 @@
 /**
  * What the shipped dialling-code list says differently from today's packages. Its old errors and one stray
- * space are kept as shipped (specification, section 3); `dialCodeOf` in the reference package corrects them.
+ * space are kept as shipped (specification, section 3.8); `dialCodeOf` in the reference package corrects them.
  */
 
 /** Territories the list never had. */

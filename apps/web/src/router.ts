@@ -9,7 +9,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Source: specification section 9, "Fetch minimum delay 200 ms"; the looks of what loads keep to it too (base.css).
+  // Source: specification section 9.3: a fetch takes at least 200 ms; the looks of what loads keep to it too (base.css).
   defaultPendingMs: 200,
   defaultPendingMinMs: 200,
   scrollRestoration: true,

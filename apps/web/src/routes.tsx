@@ -6,7 +6,7 @@ import { loadSession } from './shell/session/session-state.ts'
 import { authLayout, authPage, blankLayout, blankPage, portalLayout, portalPage } from './shell/page-route.ts'
 import { rootRoute } from './shell/root-route.tsx'
 
-/** Where the index page and the access flow's `/dashboard` lead (specification section 2). */
+/** Where the index page and the access flow's `/dashboard` lead (specification section 4.8). */
 const indexPage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -67,7 +67,7 @@ const authPages = [
   authPage('/trial-expired', () => import('./features/auth/trial-expired-page.tsx'), 'TrialExpiredPage'),
 ]
 
-/** From an invitation to an account (specification section 2), and proving an email or a phone. */
+/** From an invitation to an account (specification section 2.2), and proving an email or a phone. */
 const invitationPages = [
   authPage('/auth/onboard', () => import('./features/invitations/onboard-page.tsx'), 'OnboardPage', {
     catalog: 'invitations',
@@ -188,7 +188,7 @@ const openPages = [
   blankPage('/dev/outbox', () => import('./features/operations/outbox-page.tsx'), 'OutboxPage'),
 ]
 
-/** The policy order flow (specification section 2), for those who may create policies. */
+/** The policy order flow (specification section 2.3), for those who may create policies. */
 const orderPages = [
   portalPage('/policy/order', () => import('./features/enrollments/order-page.tsx'), 'OrderPage', {
     permission: 'create_policy',
@@ -229,7 +229,7 @@ const orderPages = [
   ),
 ]
 
-/** Quotes (specification section 2): prices are for all who may read policies. */
+/** Quotes (specification section 2.4): prices are for all who may read policies. */
 const quotePage = { permission: 'read_policy' } as const
 const quotePages = [
   portalPage(

@@ -5,7 +5,7 @@ import { id, idParams, phoneInput } from './wire.ts'
 const typed = z.string().max(2000, 'too_long').trim().default('')
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 
-/** One address; its rules are `validateAddress` of the domain. Source: specification, section 3. */
+/** One address; its rules are `validateAddress` of the domain. Source: specification, section 3.2. */
 export const addressBody = z.object({
   first_name: typed,
   last_name: typed,

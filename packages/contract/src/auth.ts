@@ -14,7 +14,7 @@ const phoneShape = z
   .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
   .nullable()
 
-/** The signed-in school user, as the specification's section 3 reads it. */
+/** The signed-in school user, as the specification's section 3.1 reads it. */
 export const school = z.object({
   id,
   first_name: z.string(),
@@ -88,7 +88,7 @@ export const getSchool = defineCall({
   answer: z.object({ school }),
 })
 
-/** What the access flow reads. Source: specification, section 3. */
+/** What the access flow reads. Source: specification, section 3.1. */
 export const userInfo = z.object({
   id,
   email: z.string(),

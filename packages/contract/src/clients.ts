@@ -9,7 +9,7 @@ const typed = z.string().max(5000, 'too_long').trim().default('')
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
 
-/** What the client tells of itself; its rules are `validateClient` of the domain. Source: specification, section 3. */
+/** What the client tells of itself; its rules are `validateClient` of the domain. Source: specification, section 3.2. */
 const clientFields = {
   name: typed,
   description: typed,

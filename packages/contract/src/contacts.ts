@@ -6,7 +6,7 @@ import { withRules } from './with-rules.ts'
 
 const typed = boundedText().trim().default('')
 
-/** Source: specification, section 3 "Custom contact". */
+/** Source: specification, section 3.2, custom contact. */
 export const contact = z.object({
   id,
   type: z.enum(contactTypes),
@@ -23,7 +23,7 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** The body of the specification's section 7, checked by the domain's rules. */
+/** The body of the specification's section 7.6, checked by the domain's rules. */
 export const contactBody = withRules(
   z.object({
     type: z.enum(contactTypes, { error: missingOr('not_an_option') }),

@@ -18,7 +18,7 @@ import {
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 export const bulkLimit = 16 * 1024 * 1024
-/** Source: specification section 9, "Import applicants maximum". */
+/** Source: specification section 9.1: applicants in an import, at most. */
 export const maxApplicants = 5000
 
 const text = z

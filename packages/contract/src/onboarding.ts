@@ -15,7 +15,7 @@ const figure = z
   .default('')
 const answer = flag.nullable().default(null)
 
-/** The client questionnaire as filled in. Source: specification, section 3 "Client". */
+/** The client questionnaire as filled in. Source: specification, section 3.2, client. */
 const profileFields = {
   services_offered: choices,
   student_destinations: choices,

@@ -44,14 +44,14 @@ export const verifyPayment = defineCall({
 })
 
 const receipt = uploadedFile.optional()
-/** Source: specification section 5, paid_date. A form sends an empty box as an empty text. */
+/** Source: specification section 5.3, paid_date. A form sends an empty box as an empty text. */
 const paidDate = z
   .string({ error: 'paid_date_required' })
   .min(1, 'paid_date_required')
   .max(40, 'date_invalid')
   .pipe(day)
 
-/** How a recorded payment was made. Source: specification section 3, recorded payment. */
+/** How a recorded payment was made. Source: specification section 3.5, recorded payment. */
 export const recordedMethods = [
   'gateway',
   'bank-transfer',

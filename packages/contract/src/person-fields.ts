@@ -4,7 +4,7 @@ import { checkEmail, checkPhoneNumber } from '@campus/domain/applicant/contact-r
 import { checkName } from '@campus/domain/applicant/name-rules'
 import type { FormIssue } from '@campus/domain/field-issue'
 
-/** Fields of a person who has an account. The rules are the applicants' own: specification, section 5. */
+/** Fields of a person who has an account. The rules are the applicants' own: specification, section 5.5. */
 
 /** A first or last name, spaces tidied. */
 export const personName = z
@@ -54,7 +54,7 @@ export const phoneNumber = z
   })
 export type PhoneInput = z.infer<typeof phoneNumber>
 
-/** A one time pin. Source: specification, section 5, pin and pinotp. */
+/** A one time pin. Source: specification, section 5.4, pin and pinotp. */
 export const oneTimePin = z
   .string({ error: 'pin_required' })
   .max(40, 'pin_length')
@@ -64,7 +64,7 @@ export const oneTimePin = z
 
 /**
  * The rule that a password and its repetition agree, for `withRules`; said beside the rules of the password itself.
- * The specification (section 5) words it in three ways, one for each form that has the two boxes.
+ * The specification (section 5.2) words it in three ways, one for each form that has the two boxes.
  */
 export const passwordsAgree =
   (code: 'password_mismatch' | 'passwords_differ' | 'password_differs') =>

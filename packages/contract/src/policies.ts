@@ -48,7 +48,7 @@ export const policyDetail = policySummary.extend({
   invoice_id: id.nullable(),
   dependency_id: id.nullable(),
   group_leader_id: id.nullable(),
-  /** Source: specification, section 3, group leader summary. */
+  /** Source: specification, section 3.4, group leader. */
   group_leader: linkedPolicy
     .extend({ id_numeric: z.string(), first_name: z.string(), last_name: z.string(), status: z.string() })
     .nullable(),

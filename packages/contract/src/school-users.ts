@@ -20,7 +20,7 @@ const typed = boundedText().trim().default('')
 
 export const schoolUserStatuses = ['active', 'draft', 'inactive', 'suspended'] as const
 
-/** A user of the client, as the specification's section 3 reads them. `draft` is shown as 'Pending Activation'. */
+/** A user of the client, as the specification's section 3.1 reads them. `draft` is shown as 'Pending Activation'. */
 export const schoolUser = z.object({
   id,
   first_name: z.string(),

@@ -21,7 +21,7 @@ export const instant = z.iso.datetime()
 /** Money on the wire: a decimal string with two places. Its currency stands beside it. */
 export const amount = z.string().regex(/^-?\d+\.\d{2}$/, 'amount_invalid')
 /**
- * Money as a caller writes it: `10`, `10.5` or `10.50`, kept with two places. Source: specification, section 5, "double".
+ * Money as a caller writes it: `10`, `10.5` or `10.50`, kept with two places. Source: specification, section 5.2, double.
  * At most twelve digits before the point.
  */
 export const moneyInput = z

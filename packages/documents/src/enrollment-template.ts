@@ -18,7 +18,7 @@ export type EnrollmentTemplateData = {
   today: string
 }
 
-/** Rows the drop-downs reach: the most applicants one import takes. Source: specification, section 9. */
+/** Rows the drop-downs reach: the most applicants one import takes. Source: specification, section 9.1. */
 const lastRow = 5001
 const headerStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },

@@ -1,4 +1,4 @@
-/** The part of `user/info` that decides where a person may be. Source: specification, section 3. */
+/** The part of `user/info` that decides where a person may be. Source: specification, section 3.1. */
 export type AccessUser = {
   suspended: boolean
   access_level: string
@@ -50,7 +50,7 @@ function normalPath(path: string): string {
 }
 
 /**
- * Where a route sends a person, or null when they may stay. Source: specification, section 4 "Access flow on each
+ * Where a route sends a person, or null when they may stay. Source: specification, section 4.8 "Access flow on each
  * route" and the client guard. Each step lets through the page it sends to, so that no redirect goes in circles.
  */
 export function accessRedirect(user: AccessUser | null, route: AccessRoute): string | null {

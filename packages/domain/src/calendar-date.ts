@@ -76,7 +76,7 @@ export function datesOverlap(
   return a.start <= b.end && b.start <= a.end
 }
 
-/** The last day a trip may end: 31 December of next year. Source: specification, section 9. */
+/** The last day a trip may end: 31 December of next year. Source: specification, section 9.2. */
 export function lastTripDay(today: CalendarDate): CalendarDate {
   return `${yearOf(today) + 1}-12-31`
 }

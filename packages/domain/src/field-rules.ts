@@ -4,7 +4,7 @@ import { parseRate } from './money-rate.ts'
 /*
  * Rules of single fields that belong to no form alone. Each takes what was typed and returns the code of the first
  * thing wrong with it, or null; whether a field must be filled in is its form's own rule, so an empty text is right
- * except for a tax. Source: specification, section 5 "Messages and rules".
+ * except for a tax. Source: specification, section 5.
  */
 
 const letters = /^\p{L}[\p{L}\p{M}]*$/u

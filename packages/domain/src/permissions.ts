@@ -1,5 +1,5 @@
 /**
- * Permission code names. Source: specification section 6 and decisions section 3; the last two are ours, see
+ * Permission code names. Source: specification section 6.2 and decisions section 3; the last two are ours, see
  * docs/decisions/0023-audit-and-privacy-permissions.md.
  */
 export const permissions = [
@@ -29,7 +29,7 @@ export type PermissionHolder = {
 
 /**
  * Whether a person may do something: a superuser may do all; otherwise they need at least one role,
- * and the permission in a role or granted directly. Source: specification section 6.
+ * and the permission in a role or granted directly. Source: specification section 6.1.
  */
 export function hasPermission(holder: PermissionHolder, permission: Permission): boolean {
   if (holder.is_superuser) return true

@@ -1,6 +1,6 @@
-/** The most a file may weigh. Source: specification, section 9 (default file limit 10 MB). */
+/** The most a file may weigh. Source: specification, section 9.1 (file size by default 10 MB). */
 export const maxFileBytes = 10 * 1024 * 1024
-/** The most applicants one file may hold. Source: specification, section 9. */
+/** The most applicants one file may hold. Source: specification, section 9.1. */
 export const maxApplicants = 5000
 /** Rows read at most: applicants, titles, footnotes, blank rows between, and a few more to know that it is too many. */
 export const maxRowsRead = 12_000

@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from './locale.ts'
 
-/** How English readers may see dates in tables and inputs; the first is the default (specification section 9). */
+/** How English readers may see dates in tables and inputs; the first is the default (specification section 9.2). */
 export const dateStyles = ['MM-DD-YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
@@ -88,7 +88,7 @@ export function formatProseDate(isoDate: string, locale: Locale): string {
   return proseFormat(locale).format(instant)
 }
 
-/** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9): `03 Mar 2027`. */
+/** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9.2): `03 Mar 2027`. */
 export function formatInstant(instant: string, locale: Locale): string {
   const isoDate = new Date(instant).toISOString().slice(0, 10)
   const prose = formatProseDate(isoDate, locale)

@@ -6,7 +6,7 @@ function moneyFormatter(currency: string, locale: Locale, digits = { least: 2, m
   const key = `${locale} ${currency} ${digits.most}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    // English money follows en-US grouping (specification section 9), with the narrow symbol: £1,240.00.
+    // English money follows en-US grouping (specification section 9.2), with the narrow symbol: £1,240.00.
     const tag = locale === 'en' ? 'en-US' : formatTag[locale]
     formatter = new Intl.NumberFormat(tag, {
       style: 'currency',
@@ -26,7 +26,7 @@ export function formatMoney(amount: string, currency: string, locale: Locale): s
   return moneyFormatter(currency, locale).format(amount as `${number}`)
 }
 
-/** Money from integer minor units (two decimals, specification section 9). */
+/** Money from integer minor units (two decimals, specification section 9.2). */
 export function formatMinor(amountMinor: number, currency: string, locale: Locale): string {
   const sign = amountMinor < 0 ? '-' : ''
   const digits = String(Math.abs(amountMinor)).padStart(3, '0')

@@ -16,7 +16,7 @@ export type Country = {
   updated_at: string
 }
 
-/** The master list of countries, in the order of their English names. Source: specification, section 3. */
+/** The master list of countries, in the order of their English names. Source: specification, section 3.8. */
 export const countries: readonly Country[] = list
 
 const byId = new Map(countries.map((country) => [country.id, country]))

@@ -11,7 +11,7 @@ import { Failure, invalid } from './failure.ts'
 import type { Services } from './services.ts'
 import { uploadFolder } from './upload-folder.ts'
 
-/** Source: specification section 9, "Default file limit". */
+/** Source: specification section 9.1, "File size by default". */
 export const maxFileBytes = 10 * 1024 * 1024
 /** Ten attachments are the most that any form takes; the rest leaves room to say so at the field. */
 const maxFiles = 20

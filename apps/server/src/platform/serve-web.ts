@@ -41,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
 /**
  * The same page in the language that was chosen before, where the address names none. An address with a language is a
  * choice of its own and stays; choosing English writes its cookie first. Null: the page as it was asked for.
- * Source: specification section 1, "The chosen locale is kept in a cookie".
+ * Source: specification section 1.2: the chosen language is kept in a cookie.
  */
 function chosenAddress({ url, cookies }: FastifyRequest): string | null {
   const { locale } = cookies

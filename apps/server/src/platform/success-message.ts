@@ -21,7 +21,7 @@ const ordered: Message = (t, { invoice, policy_batches: batches = [] }) => {
   return t(invoice && invoice.status !== 'paid' ? 'policies.order_due' : 'policies.order_done', { count })
 }
 
-/** Source: specification section 8, "Success messages". The web app has the same texts, with more about what was done. */
+/** Source: specification section 8.4, success. The web app has the same texts, with more about what was done. */
 const messages: Partial<Record<string, Message>> = {
   'confirm-open': ordered,
   'confirm-batch': ordered,

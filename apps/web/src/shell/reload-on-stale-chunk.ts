@@ -1,4 +1,4 @@
-// Source: specification section 9, "Chunk reload guard 60 s".
+// Source: specification section 9.3: at most once in 60 s.
 const guardMs = 60_000
 const storageKey = 'chunk-reload-at'
 

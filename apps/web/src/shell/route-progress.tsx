@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslate } from '../shared/i18n/use-translate.ts'
 import classes from './route-progress.module.css'
 
-// Source: specification section 9, "Progress bar throttle / duration 200 / 5000 ms".
+// Source: specification section 9.3, "Progress bar throttle / duration".
 const throttleMs = 200
 const durationMs = 5000
 /** How long the full bar stands before it goes. */

@@ -2,7 +2,7 @@
 export type ApplicantRules = {
   /** Today on the company's policy calendar, `YYYY-MM-DD`. */
   today: string
-  /** The last day a trip may end: 31 December of next year. Source: specification, section 9. */
+  /** The last day a trip may end: 31 December of next year. Source: specification, section 9.2. */
   last_end_date: string
   longest_trip_days: number | null
   earliest_birth_year: number | null

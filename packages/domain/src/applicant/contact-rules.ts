@@ -30,7 +30,7 @@ export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantI
   if (value.phone_number === '')
     return value.country_id === '' && value.country_code === '' ? null : 'phone_required'
   if (!digits.test(value.phone_number)) return 'phone_invalid'
-  // 3 to 18 digits. Source: specification, section 9.
+  // 3 to 18 digits. Source: specification, section 9.1.
   if (value.phone_number.length < 3 || value.phone_number.length > 18) return 'phone_length'
   if (!twoLetters.test(value.country_id)) return 'phone_country_required'
   return knownDialCodes.has(value.country_code) ? null : 'dial_code_not_found'

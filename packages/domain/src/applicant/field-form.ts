@@ -5,7 +5,7 @@ import type { ApplicantField, ApplicantType } from './applicant-field.ts'
  * decide; the test beside this holds the two together, so that no form has a mind of its own.
  */
 
-/** The most characters a field takes; a field that is not here has no limit of its own. Source: specification, section 5. */
+/** The most characters a field takes; a field that is not here has no limit of its own. Source: specification, section 5.5. */
 export const longestTexts = {
   first_name: 50,
   last_name: 50,

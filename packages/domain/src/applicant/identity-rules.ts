@@ -1,6 +1,6 @@
 import type { ApplicantIssueCode } from './issue.ts'
 
-// Letters and digits, 3 to 18. Source: specification, section 5.
+// Letters and digits, 3 to 18. Source: specification, section 5.5.
 const lettersAndDigits = /^[\p{L}\p{N}]+$/u
 
 /** What is wrong with a passport number; every applicant needs one. */
@@ -10,7 +10,7 @@ export function checkPassportNumber(value: string): ApplicantIssueCode | null {
   return value.length < 3 || value.length > 18 ? 'passport_length' : null
 }
 
-/** What is wrong with a student number: letters and digits, at most 50. Source: specification, section 5. */
+/** What is wrong with a student number: letters and digits, at most 50. Source: specification, section 5.5. */
 export function checkStudentNumber(value: string): ApplicantIssueCode | null {
   if (value === '') return null
   if (!lettersAndDigits.test(value)) return 'student_number_invalid'

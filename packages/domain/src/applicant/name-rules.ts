@@ -1,6 +1,6 @@
 import type { ApplicantIssueCode } from './issue.ts'
 
-// Letters of any script, space, apostrophe, hyphen, slash; 1 to 50 characters. Source: specification, section 5.
+// Letters of any script, space, apostrophe, hyphen, slash; 1 to 50 characters. Source: specification, section 5.5.
 const asciiName = /^[A-Za-z '/-]+$/
 const name = /^[\p{L}\p{M} '’/-]+$/u
 const hasLetter = /\p{L}/u
@@ -14,7 +14,7 @@ export function checkName(value: string): ApplicantIssueCode | null {
   return hasLetter.test(value) ? null : 'name_invalid'
 }
 
-// Letters, digits and a few symbols, 3 to 50. Source: specification, section 5.
+// Letters, digits and a few symbols, 3 to 50. Source: specification, section 5.5.
 const groupName = /^[\p{L}\p{M}\p{N} '’"&+,.:;/()#№°ºª_|–-]+$/u
 
 /** What is wrong with a group name. */
@@ -24,7 +24,7 @@ export function checkGroupName(value: string): ApplicantIssueCode | null {
   return length < 3 || length > 50 || !groupName.test(value) ? 'group_name_invalid' : null
 }
 
-// Letters, digits, spaces, comma, period, hyphen, in any script. Source: specification, section 5.
+// Letters, digits, spaces, comma, period, hyphen, in any script. Source: specification, section 5.5.
 const address = /^[\p{L}\p{M}\p{N} ,.-]+$/u
 
 /** What is wrong with a destination address. */

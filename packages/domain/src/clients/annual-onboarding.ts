@@ -14,12 +14,12 @@ export function mayOnboard(mayUpdateProfile: boolean, state: OnboardingState): b
   return !state.hasActiveMasterUser && (state.isDue || !state.isClientOnboarded)
 }
 
-/** Whether the shell opens the annual onboarding dialog for a user. Source: specification, section 2. */
+/** Whether the shell opens the annual onboarding dialog for a user. Source: specification, section 2.9. */
 export function showsAnnualOnboarding(mayUpdateProfile: boolean, state: OnboardingState): boolean {
   return state.isDue && mayOnboard(mayUpdateProfile, state)
 }
 
-/** Source: specification, section 2 "Annual onboarding dialog", the second user-setup step after the first. */
+/** Source: specification, section 2.9, the second user-setup step after the first. */
 export const onboardingSteps = [
   'master_users',
   'users',

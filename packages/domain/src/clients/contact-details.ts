@@ -3,7 +3,7 @@ import { checkPhoneNumber } from '../applicant/contact-rules.ts'
 
 export type PhoneParts = { country_id: string; country_code: string; phone_number: string }
 
-// Source: specification, section 9 "Job title up to 100", "Department … 100 (contact)".
+// Source: specification, section 9.1: job title up to 100, department up to 100 (contact).
 const longestTitle = 100
 
 export const checkJobTitle = (value: string) =>
@@ -12,7 +12,7 @@ export const checkJobTitle = (value: string) =>
 export const checkDepartment = (value: string) =>
   [...value].length > longestTitle ? 'department_too_long' : null
 
-/** What is wrong with the phone number of a user or contact. Source: specification, section 5 "phone_number". */
+/** What is wrong with the phone number of a user or contact. Source: specification, section 5.5, phone_number. */
 export function checkPhone(phone: PhoneParts | null, isRequired: boolean): string | null {
   const digits = phone?.phone_number ?? ''
   if (digits === '') {

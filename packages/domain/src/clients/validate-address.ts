@@ -9,7 +9,7 @@ import { checkPhone, type PhoneParts } from './contact-details.ts'
 
 export type AddressKind = 'billing' | 'mailing'
 
-/** One address of a client or campus. Source: specification, section 3. */
+/** One address of a client or campus. Source: specification, section 3.2. */
 export type Address = {
   first_name: string
   last_name: string
@@ -23,7 +23,7 @@ export type Address = {
   email: string
 }
 
-// Source: specification, section 5 "city", "postal_code", "address_department".
+// Source: specification, section 5.6, city, postal_code, address_department.
 const city = /^[\p{L}\p{M} .,-]+$/u
 const postalCode = /^[\p{L}\p{N} -]{1,10}$/u
 const longestDepartment = 150

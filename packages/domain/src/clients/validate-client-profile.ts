@@ -2,7 +2,7 @@ import { isCurrentCountry } from '@campus/reference/countries'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
 import { clientOptions } from './client-options.ts'
 
-/** The client questionnaire, in the wire's own spelling. Source: specification, sections 3 and 5. */
+/** The client questionnaire, in the wire's own spelling. Source: specification, sections 3.2 and 5.9. */
 export type ClientProfileInput = {
   services_offered: readonly string[]
   student_destinations: readonly string[]
@@ -52,7 +52,7 @@ export function validateClientProfile(profile: ClientProfileInput): FormIssue[] 
   )
 }
 
-/** An average of zero says nothing, so it counts as not given. Source: specification, section 5 "Client profile". */
+/** An average of zero says nothing, so it counts as not given. Source: specification, section 5.9, client profile. */
 export const clearedWhenZero = (value: string) => (/^0*(\.0*)?$/.test(value) ? '' : value)
 
 function checkOptions(chosen: readonly string[], options: readonly string[]): string | null {

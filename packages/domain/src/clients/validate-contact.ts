@@ -3,7 +3,7 @@ import { checkName } from '../applicant/name-rules.ts'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
 import { checkDepartment, checkJobTitle, checkPhone } from './contact-details.ts'
 
-/** Source: specification, section 3 "Custom contact". */
+/** Source: specification, section 3.2, custom contact. */
 export const contactTypes = ['initial', 'owner', 'secondary', 'accounting', 'custom'] as const
 export type ContactType = (typeof contactTypes)[number]
 
@@ -15,7 +15,7 @@ type ContactKind = {
   offersMasterUser: boolean
 }
 
-/** What each type of contact asks for. Source: specification, section 5 "Contact"; a department is never needed. */
+/** What each type of contact asks for. Source: specification, section 5.9, contact; a department is never needed. */
 export const contactKinds: Record<ContactType, ContactKind> = {
   initial: { isMany: false, wantsJobTitle: true, offersMasterUser: false },
   owner: { isMany: false, wantsJobTitle: false, offersMasterUser: true },

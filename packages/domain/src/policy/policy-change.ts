@@ -36,7 +36,7 @@ export type DateLimits = {
 
 export type EditRefusal = 'policy_pending' | 'policy_not_editable' | 'change_pending'
 
-/** Whether a policy can be changed at all today; null when it can. Source: specification, section 4. */
+/** Whether a policy can be changed at all today; null when it can. Source: specification, section 4.5. */
 export function editRefusal(policy: ChangeablePolicy, today: CalendarDate): EditRefusal | null {
   const status = policyStatus(policy, today)
   if (status === 'pending') return 'policy_pending'

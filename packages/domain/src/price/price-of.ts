@@ -5,7 +5,7 @@ import type { Fee, FeeSection } from './fee.ts'
 import { destinationRegion, type PriceSection, type PriceTable } from './price-table.ts'
 import { taxDay, type TaxRow } from './tax.ts'
 
-/** Trips under 6 days are charged for 6. Source: specification, section 9 "Minimum trip charge". */
+/** Trips under 6 days are charged for 6. Source: specification, section 9.2, "Shortest trip charged". */
 export const minimumChargedDays = 6
 
 export type PriceInput = {

@@ -6,7 +6,7 @@ export type ProductPage = {
   company: string | null
 }
 
-/** The product pages by the last part of their address. Source: specification, section 2, "Quote". */
+/** The product pages by the last part of their address. Source: specification, section 2.4. */
 export const productPages = {
   CancellationProducts: { kind: 'cancellation', company: null },
   DomesticItalianTravelPlusCancellationProduct: { kind: 'travel_plus_cancellation', company: 'it' },

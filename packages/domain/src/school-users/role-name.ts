@@ -1,8 +1,8 @@
-/** Source: specification, section 9 "Master user role name". */
+/** Source: specification, section 9.2, "Name of the Master User role". */
 export const masterUserRole = 'School > Master User'
 export const superUserRole = 'School > Super User'
 /** What a creator who may not choose gives: the role that can do least. */
 export const defaultRole = 'School > Viewer'
 
-/** Roles are named `School > {display name}`. Source: specification, section 3. */
+/** Roles are named `School > {display name}`. Source: specification, section 3.1. */
 export const roleDisplayName = (name: string) => name.replace(/^School > /, '')

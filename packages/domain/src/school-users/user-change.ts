@@ -17,7 +17,7 @@ export type UserState = {
 export type ChangeContext = {
   actorId: string
   isActorSuperuser: boolean
-  /** Active Master Users that are not suspended; drafts do not count. Source: specification, section 4 "User". */
+  /** Active Master Users that are not suspended; drafts do not count. Source: specification, section 4.4. */
   activeMasterUsers: number
   /** Those of them that see every campus. */
   activeWideMasters: number
@@ -45,7 +45,7 @@ export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | '
 
 /**
  * Why a change may not be made, or null when it may. There is always one active Master User (decisions, section 3);
- * Master Users are neither deactivated nor promoted again (specification, section 4).
+ * Master Users are neither deactivated nor promoted again (specification, section 4.4).
  */
 export function refuseChange(
   change: UserChange | 'change_role',

@@ -32,7 +32,7 @@ export type UserFormRules = {
 }
 
 /**
- * Everything wrong with a user, by form field. Source: specification, section 5 "User form": names and email, campuses
+ * Everything wrong with a user, by form field. Source: specification, section 5.9, user: names and email, campuses
  * required and only ones the creator sees, the role by a Master User alone on creation, the email locked in edit,
  * Super User only kept.
  */

@@ -15,7 +15,7 @@ type Row = Pick<
   trial_ends_at: Date | null
 }
 
-/** What the access flow reads. Source: specification, section 3 "user-info". */
+/** What the access flow reads. Source: specification, section 3.1, user info. */
 export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor, now }) => {
   const row = await tx.one<Row>(sql`
     select u.suspended_at is not null or c.status = 'suspended' as suspended, u.verified_email_at is not null as verified_email,

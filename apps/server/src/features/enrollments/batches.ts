@@ -80,7 +80,7 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
   return row
 }
 
-/** The newest open batch of a campus and contract, or a new one. Source: specification, section 4. */
+/** The newest open batch of a campus and contract, or a new one. Source: specification, section 4.1. */
 export async function openBatch(
   tx: Tx,
   actor: { client_id: string; user_id: string | null },

@@ -74,7 +74,7 @@ type LineRow = {
   total_minor: number
 }
 
-/** The policies of an invoice. Source: specification section 9, "Policies in batch page size: 25 (invoice view)". */
+/** The policies of an invoice. Source: specification section 9.1: 25 policies of a batch per page in the invoice view. */
 export const listInvoiceLines = handle(
   calls.listInvoiceLines,
   async ({ params, query }, { tx, actor, t }) => {

@@ -10,7 +10,7 @@ import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
 
-/** Source: specification section 2: the sidebar shows V- and this version. */
+/** Source: specification section 2.1: the sidebar shows V- and this version. */
 const version = '1.0.0'
 
 export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
@@ -61,7 +61,7 @@ export const listCountries = handle(calls.listCountries, async ({ query }) => {
   return { items, meta: { total: items.length } }
 })
 
-/** Source: specification section 3, static reference data, list 3. */
+/** Source: specification section 3.8, list 3. */
 export const listCountryCurrencies = handle(calls.listCountryCurrencies, async () => {
   const items = countryCurrenciesWithFlags()
   return { items, meta: { total: items.length } }

@@ -13,7 +13,7 @@ import { handle, type Calendar } from '../../platform/handle.ts'
 import { readTransactions } from '../invoices/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
-/** Source: specification section 5: "Receipt must be pdf, jpg or png"; decided by content, not by name. */
+/** Source: specification section 5.1: a receipt must be a pdf, jpg or png; decided by content, not by name. */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** More than this many times what is owed is a slip of the keyboard; a small invoice may be overpaid by more. */

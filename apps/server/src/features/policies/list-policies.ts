@@ -12,7 +12,7 @@ import { readPolicies } from './policy-rows.ts'
 export const visible = (actor: Actor) =>
   sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`
 
-/** The days of each status. Source: specification, section 4; `previous` and `current` are the list's tabs. */
+/** The days of each status. Source: specification, section 4.5; `previous` and `current` are the list's tabs. */
 function withStatus(status: string | undefined, today: string) {
   if (!status) return sql`true`
   const issued = sql`y.state = 'issued'`

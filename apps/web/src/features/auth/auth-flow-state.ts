@@ -17,7 +17,7 @@ export type SignUp = {
 
 /**
  * What the steps of signing in, signing up and resetting hand to each other. In memory only: none of it belongs in
- * the address or in the browser's storage. Source: specification section 3, auth flow state.
+ * the address or in the browser's storage. Source: specification section 3.7, sign-in flow.
  */
 type AuthFlow = {
   /** Who signs in, once that is known: the password page asks only for the rest. */

@@ -10,7 +10,7 @@ import { useRecheck } from './use-cart.ts'
 import { useTakeOut } from './use-take-out.ts'
 import classes from './cart.module.css'
 
-// Source: specification section 9, "Enrollment page size 500".
+// Source: specification section 9.1: 500 enrollments per page.
 const fetchedPage = 500
 
 /** Everybody with errors, of all batches. */

@@ -3,7 +3,7 @@ import { listEnrollments, type Enrollment } from '@campus/contract/enrollments'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { ListMeta } from '../../shared/table/paging.tsx'
 
-// Source: specification section 9, "Enrollment page size 500".
+// Source: specification section 9.1: 500 enrollments per page.
 const fetchedPage = 500
 const shownPage = 50
 

@@ -12,7 +12,7 @@ import { findHelpVideo, videoAddress } from './help-videos.ts'
 import { generalHelp, helpTexts } from './help-texts.ts'
 import classes from './help-panel.module.css'
 
-// Source: specification section 9, "Help sidebar width 400".
+// Source: specification section 9.3: the help sidebar is 400 wide.
 const panelWidth = 400
 
 /** Help beside the work: the page's training video for the campus's country and a few written words. */

@@ -4,7 +4,7 @@ import { closestPage } from './closest-page.ts'
 /** A training video of a page: its title, and its id at the video host by the campus's country. */
 export type HelpVideo = { page: string; title: MessageKey; videos: { GB: string } & Record<string, string> }
 
-/** Source: specification section 9, "Help videos": /policy (GB); /policy/order (GB, IT, ES). */
+/** Source: specification section 9.3, "Help videos": /policy (GB); /policy/order (GB, IT, ES). */
 export const helpVideos: readonly HelpVideo[] = [
   { page: '/policy', title: 'help.video_policies', videos: { GB: 'manage-policies-gb' } },
   {

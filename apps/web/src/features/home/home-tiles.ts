@@ -22,7 +22,7 @@ export type HomeTile = {
   permission: Permission
 }
 
-/** The tiles of the home page, in the specification's order (section 2). */
+/** The tiles of the home page, in the specification's order (section 2.1). */
 export const homeTiles: readonly HomeTile[] = [
   {
     key: 'order',

@@ -8,7 +8,7 @@ import classes from './invoices.module.css'
 type Translate = ReturnType<typeof useTranslate>
 type Format = ReturnType<typeof useFormat>
 
-/** What an invoice says of itself. Labels: specification, section 3, Invoice. */
+/** What an invoice says of itself. Labels: specification, section 3.5, invoice. */
 export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoice): Fact[] {
   const isCreditNote = invoice.kind === 'credit_note'
   const money = (amount: string) => format.money(amount, invoice.currency)

@@ -8,7 +8,7 @@ import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 
-/** The policies of an invoice with their share of it, 25 a page. Source: specification, section 9. */
+/** The policies of an invoice with their share of it, 25 a page. Source: specification, section 9.1. */
 export function InvoiceLines({ id, currency, hidden }: { id: string; currency: string; hidden: number }) {
   const t = useTranslate()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { StepError } from './step-error.tsx'
 import { mostUsers, useOnboardingUsers } from './use-onboarding-users.ts'
 import classes from './onboarding.module.css'
 
-// Source: specification section 9, "Dialog max width 600px (onboarding 1200)".
+// Source: specification section 9.3: at most 600px wide, onboarding 1200.
 export const onboardingWidth = 1200
 
 /** The dialog of the first login: the Master Users, then who answers for accounting. It cannot be put aside. */

@@ -14,7 +14,7 @@ type Metadata = z.output<NonNullable<(typeof getClientMetadata)['answer']>>
 const optionsOf = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The questions. Source: specification, section 5 "Client profile". */
+/** The questions. Source: specification, section 5.9, client profile. */
 export function ProfileFields({ metadata }: { metadata: Metadata }) {
   const t = useTranslate()
   const countries = useCountryOptions()

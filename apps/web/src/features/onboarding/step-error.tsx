@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 
-// Source: specification section 9, "Alert auto-clear 5000 ms".
+// Source: specification section 9.3: an alert clears after 5000 ms.
 const clearAfterMs = 5000
 
 /** Why a step cannot be left, said at the foot of it; goes away by itself. */

@@ -1,4 +1,4 @@
-// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3, local storage.
+// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
 const key = 'payment-gateway'
 
 /** How the person paid last time. */

@@ -18,7 +18,7 @@ type UserFieldsProps = {
   unseenCampuses: readonly { id: string; name: string }[]
 }
 
-/** The fields of the user form. Source: specification, section 5 "User form". */
+/** The fields of the user form. Source: specification, section 5.9, user. */
 export function UserFields(props: UserFieldsProps) {
   const t = useTranslate()
   const { campuses } = useSchool()

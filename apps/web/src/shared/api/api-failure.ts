@@ -32,7 +32,7 @@ export class ApiFailure extends Error {
 
 /**
  * The text of the notification after a failed call: the answer's message, else its first error,
- * else a general text. Source: specification section 8.
+ * else a general text. Source: specification section 8.1.
  */
 export function failureText(failure: unknown, generalText: string): string {
   if (!(failure instanceof ApiFailure)) return generalText

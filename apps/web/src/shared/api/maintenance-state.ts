@@ -1,6 +1,6 @@
 import { createStore } from '../state/create-store.ts'
 
-// Source: specification section 9, "Maintenance debounce 2000 ms".
+// Source: specification section 9.3: 2000 ms.
 const debounceMs = 2000
 /** How often a page that waits asks whether the service is back. */
 const probeMs = 5000

@@ -67,7 +67,7 @@ type MutationOptions<A extends z.ZodType> = {
 
 /**
  * Makes a call that changes something: `const cancel = useCallMutation(cancelPolicies, {invalidates: [...]})`,
- * then `cancel.mutate({ body })`. Says the outcome by the rule of specification section 8.
+ * then `cancel.mutate({ body })`. Says the outcome by the rule of specification section 8.1.
  */
 export function useCallMutation<
   P extends z.ZodType,

@@ -9,7 +9,7 @@ export type WayBack = { to: string; label: string }
 
 /**
  * Stands in for a page whose address names a thing that is not there: the not-found page within the portal, with the way
- * to the list the thing would be in (specification section 2).
+ * to the list the thing would be in (specification section 2.6).
  */
 export function MissingPage({ back }: { back?: WayBack | undefined }) {
   const t = useTranslate()

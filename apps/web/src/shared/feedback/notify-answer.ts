@@ -2,7 +2,7 @@ import { failureText } from '../api/api-failure.ts'
 import { currentTranslate } from '../i18n/translator.ts'
 import { notify } from './snackbar-state.ts'
 
-/** Says that it worked: the answer's message, else the general text. Source: specification section 8. */
+/** Says that it worked: the answer's message, else the general text. Source: specification section 8.1. */
 export function notifyDone(message?: string): void {
   notify('success', message || currentTranslate()('common.action_done'))
 }

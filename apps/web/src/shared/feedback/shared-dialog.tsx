@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslate } from '../i18n/use-translate.ts'
 import classes from './shared-dialog.module.css'
 
-// Source: specification section 9, "Dialog max width 600px (onboarding 1200)".
+// Source: specification section 9.3: at most 600px wide, onboarding 1200.
 const defaultMaxWidth = 600
 
 type SharedDialogProps = {

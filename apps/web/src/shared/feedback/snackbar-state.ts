@@ -1,6 +1,6 @@
 import { createStore } from '../state/create-store.ts'
 
-// Source: specification section 9, "Toast/snackbar default 3000 ms".
+// Source: specification section 9.3: 3000 ms by default.
 const defaultTimerMs = 3000
 
 export type SnackbarType = 'error' | 'info' | 'success'

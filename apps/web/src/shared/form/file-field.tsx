@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/use-translate.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 import classes from './form.module.css'
 
-// Source: specification section 9, "Default file limit 10 MB".
+// Source: specification section 9.1: 10 MB by default.
 const defaultMaxMb = 10
 
 type FileFieldProps = FieldProps & {

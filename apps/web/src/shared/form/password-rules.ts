@@ -1,6 +1,6 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 
-/** The rules of a new password, shown while it is typed. Source: specification section 5, password_rules. */
+/** The rules of a new password, shown while it is typed. Source: specification section 5.4, password_rules. */
 export const passwordRules: readonly { key: MessageKey; pattern: RegExp }[] = [
   { key: 'feedback.password_length', pattern: /^.{8,}$/s },
   { key: 'feedback.password_lowercase', pattern: /[a-z]/ },

@@ -10,7 +10,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 import { useFlags } from './use-flags.ts'
 import classes from './form.module.css'
 
-// Source: specification section 9, "Default phone country CA, code 1".
+// Source: specification section 9.2: CA, code 1 by default.
 const defaultCountryId = 'CA'
 
 type Phone = { country_id: string; country_code: string; phone_number: string }
@@ -88,7 +88,7 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           value={digits}
           onChange={(event) => change(countryId, event.currentTarget.value)}
           onBlur={() => {
-            // Spaces, brackets and leading zeros go (specification section 5, input helpers).
+            // Spaces, brackets and leading zeros go (specification section 5.8).
             const bare = digits.replace(/[\s().-]/g, '').replace(/^0+/, '')
             if (bare === '') field.onChange(null)
             else change(countryId, bare)

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
-// Source: specification section 9, "Pin length 6 digits".
+// Source: specification section 9.1: 6 digits.
 const pinLength = 6
 
 /** A one-time pin: six digits, pasted or offered by the phone in one go. */

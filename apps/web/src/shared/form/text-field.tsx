@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps & {
   isFocusedFirst?: boolean
 }
 
-/** Collapses spaces as the specification's trim helper does (section 5, input helpers). */
+/** Collapses spaces as the specification's trim helper does (section 5.8). */
 function tidy(text: string): string {
   return text.trim().replace(/[^\S\n]+/g, ' ')
 }

@@ -1,5 +1,5 @@
 /**
- * What was typed as money, brought to two decimals (specification section 5, input helpers). Grouping signs
+ * What was typed as money, brought to two decimals (specification section 5.8). Grouping signs
  * go; a comma is a decimal comma when one or two digits follow it. Text that is no number stays as it is.
  */
 export function toTwoDecimals(typed: string): string {

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 
-// Source: specification section 9, "Locale cookie 365 days".
+// Source: specification section 9.3: 365 days.
 const localeCookieDays = 365
 
 /** The language an address speaks: its first segment, or English when it has no prefix. */

@@ -11,7 +11,7 @@ const askAgainMs = 5000
 
 /**
  * What stands when a page throws: the error page with the failure's status, 500 when it has none. A file that is gone
- * with a release brings the page anew instead, at most once a minute (specification section 8).
+ * with a release brings the page anew instead, at most once a minute (specification section 8.3).
  */
 export function ErrorBoundaryPage({ error }: { error: unknown }) {
   const isMissing = isChunkFailure(error)
@@ -44,7 +44,7 @@ function reloadWhenAnswered(): () => void {
 
 /**
  * If the error page itself fails. Plain elements and a plain link: theme and router may be what broke.
- * Source: specification section 2, error pages.
+ * Source: specification section 2.6.
  */
 class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

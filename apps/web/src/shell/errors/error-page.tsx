@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import classes from './error-page.module.css'
 
-/** Title and text of each, word for word as the specification's section 2 has them. */
+/** Title and text of each, word for word as the specification's section 2.6 has them. */
 const words: Record<'missing' | 'down' | 'busy' | 'other', [MessageKey, MessageKey]> = {
   missing: ['errors-pages.not_found', 'errors-pages.not_found_text'],
   down: ['errors-pages.maintenance_title', 'errors-pages.maintenance'],

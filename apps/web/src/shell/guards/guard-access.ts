@@ -28,7 +28,7 @@ function queryOf(search: unknown): string {
 
 /**
  * Lets a page in only with a permission; else to the fall-back path, its parameters filled from the route.
- * Source: specification section 6.
+ * Source: specification section 6.1.
  */
 export function guardPermission(permission: Permission, fallback = '/') {
   return async ({ params }: { params: unknown }): Promise<void> => {

@@ -9,7 +9,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 export type Sender = { first_name: string; last_name: string; email: string }
 
-/** The contact-us form of the specification's section 5. */
+/** The contact-us form of the specification's section 5.9. */
 export function ContactForm({ onSent, sender }: { onSent: () => void; sender?: Sender }) {
   const t = useTranslate()
   return (

@@ -29,7 +29,7 @@ export type Place = {
   permission?: Permission
 }
 
-/** The places of the sidebar, in the specification's order (section 2), with home above and messages for phones. */
+/** The places of the sidebar, in the specification's order (section 2.7), with home above and messages for phones. */
 export const places: readonly Place[] = [
   { key: 'home', to: '/home', label: 'shell.home', icon: IconHome },
   {

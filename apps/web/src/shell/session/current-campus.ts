@@ -15,7 +15,7 @@ export function chooseCampus(id: string): void {
 }
 
 /**
- * The campus that the page is about: the chosen one, else the first (specification section 3).
+ * The campus that the page is about: the chosen one, else the first (specification section 3.1).
  * Undefined only when the person has none.
  */
 export function useCurrentCampus(): CampusRef | undefined {

@@ -10,7 +10,7 @@ import { NotificationList } from './notification-list.tsx'
 import { useBadgePolling } from './use-server-events.ts'
 import classes from './top-bar.module.css'
 
-// Source: specification section 9, "Notifications list 5", "Notifications dropdown max 400 wide, 600 high".
+// Source: specification section 9.1 and section 2.7: 5 notifications, at most 400 wide and 600 high.
 const listedItems = 5
 const maxWidth = 400
 

@@ -15,7 +15,7 @@ import { policyCallNames } from './policy-call-names.ts'
 
 type GroupNameDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
 
-// Source: specification section 9, "Group name 3 to 50".
+// Source: specification section 9.1: 3 to 50.
 const maxLength = 50
 
 /** Gives policies one group name, from those in use or a new one; an empty one takes it away. */

@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
 import { useSelection } from '../../../shared/table/use-selection.ts'
 import type { ChosenPolicy } from './chosen-policy.ts'
 
-// Source: specification section 9, "Enrollment page size 500"; the most that a list call answers at once.
+// Source: specification section 9.1: 500 enrollments per page; the most that a list call answers at once.
 const pageSize = 500
 
 type ListInput = z.input<NonNullable<typeof listPolicies.query>>
