@@ -8,6 +8,7 @@ import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { loggable, troubleOf } from './platform/database-errors.ts'
 import { enqueue, runJobs } from './platform/jobs.ts'
+import { MigrationMismatch } from './platform/migration-files.ts'
 import { startServices } from './start-services.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -15,7 +16,11 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const stopTimeoutMs = 15_000
 
 const config = readConfig()
-const { services, ownerUrl, stop } = await startServices(config)
+const { services, ownerUrl, stop } = await startServices(config).catch((error: unknown) => {
+  if (!(error instanceof MigrationMismatch)) throw error
+  process.stderr.write(`\n  ${error.message}\n\n`)
+  process.exit(1)
+})
 if (config.isProduction) await refuseDemoWorld(services.database)
 else await seedDemoWorld(services)
 const runner = await runJobs(ownerUrl, jobHandlers, services)

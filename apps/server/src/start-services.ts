@@ -40,6 +40,10 @@ export async function startServices(config: Config = readConfig()): Promise<Star
   const urls = await migrate(ownerUrl, config.secret, {
     app: config.DATABASE_APP_URL,
     operator: config.DATABASE_OPERATOR_URL,
+  }).catch(async (error: unknown) => {
+    // it would go on running with nobody to stop it
+    await embedded?.stop()
+    throw error
   })
   const database = createDatabase(urls, databaseSettings(config), log)
   await database.forLongWork().withCompany(ensureRoles)

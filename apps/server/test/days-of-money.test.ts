@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -118,38 +115,5 @@ describe.each([
       tx.run(sql`update invoice set due_at = issued_on - 1 where id = ${invoiceId}`),
     )
     await expect(early).rejects.toThrow('invoice_due_once_issued')
-  })
-})
-
-describe('a database from before', () => {
-  const world = useTestApp({ CLOCK: '2026-12-02T02:00:00Z' })
-  const path = join(import.meta.dirname, '..', 'migrations', '0045-days-of-money.sql')
-  const days = sql<Record<string, unknown>>`
-    select number as name, created_on, issued_on, paid_on from invoice
-    union all select identifier, created_on, settled_on, null from payment_transaction
-    union all select id::text, created_on, null, null from credit_entry order by 1`
-
-  test('gets the days that its documents would have been given', async () => {
-    const mia = await world.signIn('mia.master@harbour.example')
-    const [policy] = await buyPolicies(world, mia, [somebody()])
-    const quote = await amountOf(mia, [{ id: policy?.id }], 'cancel')
-    const { quote_id } = quote.body['data']
-    await mia.post('/school/policies/cancel', { policies: [policy?.id], quote_id })
-    const before = await world.services.database.withCompany((tx) => tx.all(days))
-    expect(before.length).toBeGreaterThan(5)
-    const owner = new pg.Client({ connectionString: world.ownerUrl })
-    await owner.connect()
-    await owner.query(`
-      drop function date_invoice, date_payment, date_credit, client_day, company_day cascade;
-      alter table invoice drop constraint invoice_issued, drop constraint invoice_due_once_issued;
-      create policy undo on invoice to current_user using (true) with check (true);
-      update invoice set issued_on = null where status <> 'open' and issued_on = created_on;
-      drop policy undo on invoice;
-      alter table invoice drop created_on, drop paid_on;
-      alter table payment_transaction drop created_on, drop settled_on;
-      alter table credit_entry drop created_on;`)
-    await owner.query(readFileSync(path, 'utf8'))
-    await owner.end()
-    expect(await world.services.database.withCompany((tx) => tx.all(days))).toEqual(before)
   })
 })

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
 import pg from 'pg'
+import {
+  pendingMigrations,
+  readMigrations,
+  statementsOf,
+  type AppliedMigration,
+  type MigrationFile,
+} from './migration-files.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'migrations')
 /** Any number will do, as long as only migrations use it. */
@@ -37,27 +43,52 @@ export async function migrate(
   }
 }
 
-async function applyMigrations(client: pg.Client): Promise<void> {
-  await client.query(
-    'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration')
-  const applied = new Set(rows.map((row) => row.name))
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    if (applied.has(name)) continue
-    await client.query('begin')
+/** Brings the schema to the newest of the files in `from`. Throws where the database was made by others. */
+export async function applyMigrations(client: pg.Client, from = folder): Promise<void> {
+  const files = readMigrations(from)
+  for (const file of pendingMigrations(files, await readApplied(client))) {
     try {
-      await client.query(readFileSync(join(folder, name), 'utf8'))
-      await client.query('insert into schema_migration (name) values ($1)', [name])
-      await client.query('commit')
+      if (file.isTransaction) await applyAtOnce(client, file)
+      else await applyStepwise(client, file)
     } catch (error) {
-      await client.query('rollback')
-      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
     }
   }
 }
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  // the table of an older set has no checksums
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, to_jsonb(m) ->> 'sha256' as sha256 from schema_migration m order by name`,
+  )
+  return rows
+}
+
+async function applyAtOnce(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.text)
+    await noteApplied(client, file)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** A file that fails half-way is run again from its first statement: each must bear that (`if not exists`). */
+async function applyStepwise(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (const statement of statementsOf(file.text)) await client.query(statement)
+  await noteApplied(client, file)
+}
+
+const noteApplied = (client: pg.Client, { name, sha256 }: MigrationFile) =>
+  client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
 
 /** "Somebody else did it at the same moment": duplicate object, unique key, tuple updated. */
 const raceCodes = new Set(['42710', '23505', 'XX000'])

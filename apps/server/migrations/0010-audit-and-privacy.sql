@@ -1,20 +1,33 @@
--- The audit log, second form. A line's hash covers a digest of the address and device instead of themselves, so that
--- these two can go when their time is over and the chain still holds. Each chain keeps its length and last hash beside
--- it, so that a tail cut off is seen. Reasons: docs/decisions/0022-audit-chain.md.
-create policy owner on audit_line to current_user using (true) with check (true);
-drop trigger chain on audit_line;
-drop trigger append_only on audit_line;
-
-alter table audit_line
-  add column version smallint not null default 1,
-  add column line_number bigint,
-  add column device text not null default '',
-  add column origin_salt text,
-  add column origin_digest bytea;
-update audit_line l set line_number = n.line_number
-from (select id, row_number() over (partition by client_id order by id) as line_number from audit_line) n where n.id = l.id;
-alter table audit_line alter column line_number set not null, alter column version set default 2;
+-- The audit log: append-only, each line carrying the hash of the one before it in its chain, one chain for each client.
+-- A line's hash covers a digest of the address and device instead of themselves, so that these two can go when their
+-- time is over and the chain still holds. Each chain keeps its length and last hash beside it, so that a tail cut off is
+-- seen. Reasons: docs/decisions/0022-audit-chain.md.
+create table audit_line (
+  id bigint generated always as identity primary key,
+  client_id uuid,
+  line_number bigint not null,
+  -- the form of what its hash covers
+  version smallint not null default 2,
+  actor text not null,
+  action text not null,
+  subject text not null default '',
+  details jsonb not null default '{}',
+  address text not null default '',
+  device text not null default '',
+  origin_salt text,
+  origin_digest bytea,
+  at timestamptz not null,
+  previous_hash bytea not null,
+  hash bytea not null
+);
+create index on audit_line (client_id, id desc);
 create index on audit_line (client_id, at desc, id desc);
+-- the log is walked by its line numbers
+create index audit_line_number on audit_line (client_id, line_number);
+call protect_tenant_table('audit_line');
+create policy owner on audit_line to current_user using (true) with check (true);
+revoke update, delete on audit_line from campus_app, campus_operator;
+grant update (address, device, origin_salt) on audit_line to campus_operator;
 
 -- The log of the operator's side has no client: its chain goes by this name.
 create function audit_chain(client_id uuid) returns uuid language sql immutable parallel safe as $$
@@ -25,13 +38,9 @@ create function audit_origin_digest(salt text, address text, device text) return
   select sha256(convert_to(jsonb_build_array(salt, address, device)::text, 'UTF8'));
 $$;
 
--- What a line's words give; version 1 is how lines were chained before this migration.
 create function audit_line_hash(l audit_line) returns bytea language sql stable parallel safe as $$
-  select case l.version
-    when 1 then sha256(l.previous_hash || convert_to(concat_ws('|', coalesce(l.client_id::text, ''), l.actor, l.action, l.subject, l.details::text, l.address, extract(epoch from l.at)::text), 'UTF8'))
-    else sha256(l.previous_hash || convert_to(jsonb_build_array(l.version, l.line_number, l.client_id, l.actor, l.action, l.subject, l.details,
-      extract(epoch from l.at)::text, encode(l.origin_digest, 'hex'))::text, 'UTF8'))
-  end;
+  select sha256(l.previous_hash || convert_to(jsonb_build_array(l.version, l.line_number, l.client_id, l.actor, l.action, l.subject, l.details,
+    extract(epoch from l.at)::text, encode(l.origin_digest, 'hex'))::text, 'UTF8'));
 $$;
 
 create table audit_head (
@@ -39,8 +48,6 @@ create table audit_head (
   lines bigint not null default 0,
   hash bytea not null default '\x00'
 );
-insert into audit_head (chain, lines, hash)
-select distinct on (client_id) audit_chain(client_id), line_number, hash from audit_line order by client_id, id desc;
 alter table audit_head enable row level security;
 alter table audit_head force row level security;
 create policy owner on audit_head to current_user using (true) with check (true);
@@ -68,7 +75,7 @@ revoke insert, update, delete on audit_check from campus_app;
 revoke update, delete on audit_check from campus_operator;
 create trigger append_only before update or delete on audit_check for each row execute function refuse_change();
 
-create or replace function chain_audit_line() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function chain_audit_line() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare head audit_head;
 begin
   -- people stand in the log by id: a name or an address would have to stay for ever
@@ -92,7 +99,7 @@ create trigger chain before insert on audit_line for each row execute function c
 -- A line never changes, but for the one thing that may go: where it came from.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.version > 1 and new.address = '' and new.device = '' and new.origin_salt is null
+  if tg_op = 'UPDATE' and new.address = '' and new.device = '' and new.origin_salt is null
     and to_jsonb(new) - '{address,device,origin_salt}'::text[] = to_jsonb(old) - '{address,device,origin_salt}'::text[] then
     return new;
   end if;
@@ -100,4 +107,43 @@ begin
 end $$;
 create trigger append_only before update or delete on audit_line for each row execute function refuse_audit_change();
 create trigger never_emptied before truncate on audit_line for each statement execute function refuse_change();
-grant update (address, device, origin_salt) on audit_line to campus_operator;
+
+-- What was asked for. It names its person by id alone.
+create table privacy_request (
+  id uuid primary key default uuidv7(),
+  client_id uuid not null references client,
+  kind text not null check (kind in ('export', 'erasure')),
+  status text not null default 'queued' check (status in ('queued', 'ready', 'done', 'expired', 'failed')),
+  person_kind text not null check (person_kind in ('insured', 'user')),
+  person_id uuid not null,
+  requested_by uuid not null,
+  language text not null default 'en',
+  storage_key text,
+  bytes bigint,
+  -- conversations that an erasure could not clear by itself: an attachment, or a text that may mean the person
+  look uuid[] not null default '{}',
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  expires_at timestamptz,
+  unique (client_id, id)
+);
+create index privacy_request_newest on privacy_request (client_id, created_at desc, id desc);
+call protect_tenant_table('privacy_request');
+
+-- Files whose row is gone. They are removed once nothing else holds the same bytes.
+create table retired_file (
+  storage_key text primary key,
+  retired_at timestamptz not null default now()
+);
+revoke all on retired_file from campus_app;
+
+create function retire_file() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if old.storage_key is not null and (tg_op = 'DELETE' or new.storage_key is distinct from old.storage_key) then
+    insert into retired_file (storage_key) values (old.storage_key) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger retire_file after delete on document for each row execute function retire_file();
+create trigger retire_file after delete on import_draft for each row execute function retire_file();
+create trigger retire_file after delete or update of storage_key on privacy_request for each row execute function retire_file();

@@ -1,54 +1,3 @@
--- The catalogue: what the operator imports from catalogue/*.yaml. Versions are added, never edited after use.
-create table product (
-  id uuid primary key default uuidv7(),
-  company_id text not null references company (id),
-  code text not null,
-  kind text not null,
-  name text not null,
-  content_hash text not null,
-  details jsonb not null,
-  unique (company_id, code)
-);
-create table price_table (
-  id uuid primary key default uuidv7(),
-  product_id uuid not null references product,
-  version text not null,
-  currency text not null,
-  valid_from date not null,
-  content_hash text not null,
-  details jsonb not null,
-  unique (product_id, currency, version)
-);
-create table tax_table (
-  id uuid primary key default uuidv7(),
-  content_hash text not null unique,
-  details jsonb not null,
-  imported_at timestamptz not null default now()
-);
-
-create table contract (
-  id uuid primary key default uuidv7(),
-  client_id uuid not null references client,
-  campus_id uuid not null,
-  product_id uuid not null references product,
-  currency text not null,
-  plans text[] not null,
-  admin_fee_minor bigint not null,
-  cancellable text not null default 'before_start' check (cancellable in ('before_start', 'any_time')),
-  keeps_admin_fee boolean not null default true,
-  minors_mail_to_leader boolean not null default false,
-  earliest_birth_year integer,
-  latest_birth_year integer,
-  longest_trip_days integer,
-  valid_from date not null,
-  valid_to date,
-  created_at timestamptz not null default now(),
-  unique (client_id, id),
-  foreign key (client_id, campus_id) references campus (client_id, id)
-);
-create index on contract (client_id, campus_id);
-call protect_tenant_table('contract');
-
 create table policy_batch (
   id uuid primary key default uuidv7(),
   client_id uuid not null references client,
@@ -64,17 +13,26 @@ create table policy_batch (
   foreign key (client_id, contract_id) references contract (client_id, id)
 );
 create index on policy_batch (client_id, status, created_at desc);
-call protect_tenant_table('policy_batch');
+call protect_campus_table('policy_batch', 'campus_id = any ((select app_campuses())::uuid[])', false);
 
 -- One person in a batch. `details` keeps every field as it was typed, wrong ones too;
 -- the typed columns beside it serve the set-based checks.
+--
+-- The client is checked with the batch, by (client_id, policy_batch_id): checking it once more for every row would say
+-- nothing new, and cost a bulk order a tenth of its time.
 create table enrollment (
   id uuid primary key default uuidv7(),
-  client_id uuid not null references client,
+  client_id uuid not null,
   policy_batch_id uuid not null,
   position integer not null,
   status text not null default 'open' check (status in ('open', 'not_enrolled', 'enrolled', 'deleted')),
   not_enrolled_reason text,
+  -- why somebody was taken out of the cart; null where the deadline or an error did it. Their reason is given in the
+  -- reader's language
+  removed_as text check (removed_as in ('removed', 'replaced', 'skipped')),
+  -- of two in carts who are one person the later carries the issue; who is put back, or becomes the other by a
+  -- correction, is the later
+  in_cart_since timestamptz,
   type text not null,
   details jsonb not null,
   person_key text not null,
@@ -87,6 +45,8 @@ create table enrollment (
   group_leader_id uuid,
   errors jsonb not null default '[]',
   has_errors boolean not null default false,
+  -- what was decided about somebody who is probably insured already: {answer, by, at, others: enrollment ids}
+  same_person jsonb,
   fee jsonb,
   insurance_cost_minor bigint not null default 0,
   tax_minor bigint not null default 0,
@@ -96,12 +56,13 @@ create table enrollment (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (client_id, id),
+  anonymised_at timestamptz,
   foreign key (client_id, policy_batch_id) references policy_batch (client_id, id)
 );
+-- every index here costs a fifth of the time of enrolling thousands
 create index on enrollment (client_id, policy_batch_id, position);
-create index on enrollment (client_id, person_key, date_of_birth) where status = 'open';
-call protect_tenant_table('enrollment');
+create index enrollment_of_person on enrollment (client_id, person_key) where status in ('open', 'not_enrolled');
+call protect_campus_table('enrollment', 'policy_batch_id in (select b.id from policy_batch b)', true);
 
 -- What one person is importing for one contract: the raw file, its matching and every edited cell.
 create table import_draft (
@@ -115,7 +76,10 @@ create table import_draft (
   stage text not null default 'match',
   settings jsonb not null default '{}',
   row_count integer not null default 0,
+  -- Two windows may work on one draft. Each edited cell, and the settings as a whole, keep the version of the draft that
+  -- wrote them last: a window says which version it has seen, and learns of exactly what others changed since.
   version integer not null default 1,
+  settings_version integer not null default 0,
   committed_batch_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -124,7 +88,7 @@ create table import_draft (
   foreign key (client_id, contract_id) references contract (client_id, id)
 );
 create unique index import_draft_live on import_draft (client_id, user_id, contract_id) where committed_batch_id is null;
-call protect_tenant_table('import_draft');
+call protect_campus_table('import_draft', 'campus_id = any ((select app_campuses())::uuid[])', false);
 
 create table import_draft_cell (
   client_id uuid not null references client,
@@ -132,11 +96,12 @@ create table import_draft_cell (
   row_number integer not null,
   field text not null,
   value text not null,
+  version integer not null default 0,
   updated_at timestamptz not null default now(),
   primary key (draft_id, row_number, field),
   foreign key (client_id, draft_id) references import_draft (client_id, id) on delete cascade
 );
-call protect_tenant_table('import_draft_cell');
+call protect_campus_table('import_draft_cell', 'draft_id in (select d.id from import_draft d)', true);
 
 -- Mappings a client has used: the folded headings of a sheet and the fields chosen for them.
 create table remembered_mapping (
