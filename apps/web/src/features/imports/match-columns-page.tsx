@@ -102,21 +102,23 @@ function MatchColumns({ session }: { session: ImportSession }) {
       ) : (
         <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
-      <SheetChoice session={session} />
-      <ReadingChoice session={session} />
-      <RowsLeftOut tables={matched.tables} />
-      {groups.map((group) => {
-        const title =
-          groups.length === 1
-            ? t('orders.match_title')
-            : t('orders.columns_of_sheets', { names: group.names.join(', ') })
-        return (
-          <div key={group.sheets.join()}>
-            {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
-            <ColumnTable group={group} title={title} />
-          </div>
-        )
-      })}
+      <div className={classes.parts}>
+        <SheetChoice session={session} />
+        <ReadingChoice session={session} />
+        <RowsLeftOut tables={matched.tables} />
+        {groups.map((group) => {
+          const title =
+            groups.length === 1
+              ? t('orders.match_title')
+              : t('orders.columns_of_sheets', { names: group.names.join(', ') })
+          return (
+            <div key={group.sheets.join()}>
+              {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
+              <ColumnTable group={group} title={title} />
+            </div>
+          )
+        })}
+      </div>
     </StepFlow>
   )
 }
