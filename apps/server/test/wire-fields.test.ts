@@ -136,6 +136,8 @@ test('a cancellation is a change of the status', async () => {
   const { history } = (await mia.get(`/school/policies/${before.id}/history`)).body['data']
   const event = history.find(({ kind }: { kind: string }) => kind === 'cancelled')
   expect(event.changes).toContainEqual({ field: 'status', old_value: 'not_started', new_value: 'cancelled' })
+  const note = cancelled.body['data'].credit_note
+  expect(event).toMatchObject({ invoice_id: note.id, invoice_kind: 'credit_note' })
   expect(traveller).toBeDefined()
 })
 

@@ -279,7 +279,9 @@ export const policyHistoryItem = z.object({
   amount: amount.nullable(),
   currency,
   reason: z.string().nullable(),
+  /** The paper on which its amount stands, and what that paper is. */
   invoice_id: id.nullable(),
+  invoice_kind: z.enum(['invoice', 'credit_note']).nullable(),
 })
 export type PolicyHistoryItem = z.infer<typeof policyHistoryItem>
 

@@ -28,6 +28,7 @@ type Row = {
   total_minor: number | null
   endorsement_reason: string | null
   invoice_id: string | null
+  invoice_kind: 'invoice' | 'credit_note' | null
 }
 
 /** Events of a policy with the details that they changed and the money that they moved. */
@@ -42,11 +43,12 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       coalesce(u.erased_at is not null, false) as erased,
       coalesce((select json_agg(json_build_object('field', f.field, 'old_value', f.old_value, 'new_value', f.new_value) order by f.id)
         from policy_field_change f where f.client_id = v.client_id and f.policy_id = v.policy_id and f.event_id = v.id), '[]') as fields,
-      e.total_minor, e.reason as endorsement_reason, coalesce(e.invoice_id, (select l.invoice_id from invoice_line l
-        where l.client_id = v.client_id and l.policy_id = v.policy_id and l.endorsement_id = e.id order by l.id limit 1)) as invoice_id
+      e.total_minor, e.reason as endorsement_reason, i.id as invoice_id, i.kind as invoice_kind
     from policy_event v
     left join school_user u on u.client_id = v.client_id and (lower(u.email) = lower(v.actor) or u.id = ${idIn(sql`v.actor`)})
     left join endorsement e on e.client_id = v.client_id and e.policy_id = v.policy_id and e.id = ${idIn(sql`v.new ->> 'endorsement_id'`)}
+    left join invoice i on i.client_id = v.client_id and i.id = coalesce(e.invoice_id, (select l.invoice_id from invoice_line l
+      where l.client_id = v.client_id and l.policy_id = v.policy_id and l.endorsement_id = e.id order by l.id limit 1))
     where v.client_id = ${actor.client_id} and v.policy_id = ${params.id} order by v.at desc, v.id desc`)
   return {
     history: rows.map((row) => ({
@@ -64,6 +66,7 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       currency,
       reason: reasonText(row, t),
       invoice_id: row.invoice_id,
+      invoice_kind: row.invoice_kind,
     })),
   }
 })

@@ -75,7 +75,9 @@ function HistoryEntry({ item, isWhole }: { item: PolicyHistoryItem; isWhole: boo
       ) : null}
       {isWhole && item.invoice_id && canReadInvoice ? (
         <span>
-          <TextLink to={`/invoices/${item.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
+          <TextLink to={`/invoices/${item.invoice_id}/show`}>
+            {t(item.invoice_kind === 'credit_note' ? 'changes.see_credit_note' : 'policies.see_invoice')}
+          </TextLink>
         </span>
       ) : null}
     </li>
