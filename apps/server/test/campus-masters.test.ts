@@ -82,5 +82,18 @@ describe('a Master User of one campus', () => {
     expect([answer.status, answer.body['code']]).toEqual([409, 'last_wide_master'])
     const role = await mia.post(`/school/school-users/${own.id}/update`, { role: 'School > Viewer' })
     expect([role.status, role.body['code']]).toEqual([409, 'last_wide_master'])
+    // everything wrong comes at once: what the fields say, and what the organisation does not allow
+    const whole = await mia.post(`/school/school-users/${own.id}/update`, {
+      first_name: '',
+      role: 'School > Viewer',
+      can_access_all_campuses: false,
+      campuses,
+    })
+    expect(whole.status).toBe(422)
+    expect(whole.body['errors'].map(({ key, code }: Record<string, string>) => [key, code])).toEqual([
+      ['first_name', 'required'],
+      ['role', 'last_wide_master'],
+      ['can_access_all_campuses', 'last_wide_master'],
+    ])
   })
 })

@@ -1,10 +1,16 @@
 import * as calls from '@campus/contract/school-users'
-import { isLastWideMaster, refuseChange, seesMore } from '@campus/domain/school-users/user-change'
-import { campusesAfterEdit, validateUser } from '@campus/domain/school-users/validate-user'
+import {
+  isLastWideMaster,
+  refuseChange,
+  seesMore,
+  type ChangeContext,
+  type UserState,
+} from '@campus/domain/school-users/user-change'
+import { campusesAfterEdit, validateUser, type UserInput } from '@campus/domain/school-users/validate-user'
 import { audit } from '../../platform/audit.ts'
 import type { ErrorCode } from '@campus/contract/error-code'
 import { sql } from '../../platform/database.ts'
-import { Failure, invalid } from '../../platform/failure.ts'
+import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { editorRules } from './add-school-user.ts'
 import { changeContext, readSchoolUser } from './read-school-users.ts'
@@ -21,17 +27,11 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
-  if (issues.length > 0) throw invalid(issues)
-  if (body.role !== user.role) {
-    const state = { ...user, hasPassword: true }
-    const refusal = refuseChange('change_role', state, looked)
-    if (refusal) throw new Failure(refusal as ErrorCode, { issues: [{ key: 'role', code: refusal }] })
-    await setRole(context, user.id, body.role)
-  }
-  if (!body.can_access_all_campuses && isLastWideMaster({ ...user, hasPassword: true }, looked)) {
-    const code = 'last_wide_master'
-    throw new Failure(code, { issues: [{ key: 'can_access_all_campuses', code }] })
-  }
+  const refusals = refusalsOf(body, user, looked)
+  const [refusal] = refusals
+  if (issues.length > 0) throw invalid([...issues, ...refusals])
+  if (refusal) throw new Failure(refusal.code as ErrorCode, { issues: refusals })
+  if (body.role !== user.role) await setRole(context, user.id, body.role)
   const phone = body.phone_number
   await tx.run(sql`
     update school_user set first_name = ${body.first_name}, last_name = ${body.last_name}, job_title = ${body.job_title},
@@ -48,6 +48,22 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   })
   return { user: await readSchoolUser(context, user.id) }
 })
+
+/** What the state of the client does not allow, by form field: shown with everything else that is wrong. */
+function refusalsOf(
+  { role, can_access_all_campuses: isWide }: Pick<UserInput, 'role' | 'can_access_all_campuses'>,
+  user: Omit<UserState, 'hasPassword'>,
+  looked: ChangeContext,
+): FieldIssue[] {
+  const state = { ...user, hasPassword: true }
+  const ofRole = role === user.role ? null : refuseChange('change_role', state, looked)
+  return [
+    ...(ofRole ? [{ key: 'role', code: ofRole }] : []),
+    ...(!isWide && isLastWideMaster(state, looked)
+      ? [{ key: 'can_access_all_campuses', code: 'last_wide_master' }]
+      : []),
+  ]
+}
 
 /** What was sent, without the fields that were not. */
 function given<Sent extends object>(sent: Sent) {
