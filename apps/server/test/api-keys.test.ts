@@ -4,6 +4,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { isForKeys } from '../src/platform/api-key-session.ts'
+import { readApiKeys } from '../src/features/api-keys/read-api-keys.ts'
 import { readConfig } from '../src/config.ts'
 import { sql } from '../src/platform/database.ts'
 import { addPeople, findPlace, type Place } from './support/order.ts'
@@ -247,9 +248,18 @@ test('a successor works at once, the old key for another day', async () => {
 
 describe('who stands behind a key', () => {
   const maker = 'mia.master@harbour.example'
+  /** What the list would show; read past the session, for the only one who may see it is put out here. */
+  const statusOf = (id: string) =>
+    asOperator(async (tx) => {
+      const { client_id: clientId } = await tx.one<{ client_id: string }>(
+        sql`select client_id from api_key where id = ${id}`,
+      )
+      const [key] = await readApiKeys(tx, clientId, world.services.clock.now(), sql`k.id = ${id}`)
+      return key?.status
+    })
 
   test.each(['suspended', 'deactivated', 'erased'])('is nobody once the maker is %s', async (how) => {
-    const { caller } = await makeKey(['read_policy'])
+    const { caller, id } = await makeKey(['read_policy'])
     await asOperator((tx) =>
       tx.run(sql`update school_user set status = ${how === 'suspended' ? 'active' : 'inactive'},
         suspended_at = case when ${how === 'deactivated'} then null else now() end where email = ${maker}`),
@@ -258,18 +268,21 @@ describe('who stands behind a key', () => {
       const answer = await caller.get('/school/policies')
       expect(answer.status).toBe(401)
       expect(answer.body).toMatchObject({ code: 'api_key_maker_inactive' })
+      expect(await statusOf(id)).toBe('maker_inactive')
     } finally {
       await asOperator((tx) =>
         tx.run(sql`update school_user set status = 'active', suspended_at = null where email = ${maker}`),
       )
     }
     expect((await caller.get('/school/policies')).status).toBe(200)
+    expect(await statusOf(id)).toBe('active')
   })
 
   test('a key of before, whose maker nobody knows, opens nothing', async () => {
     const { caller, id } = await makeKey(['read_policy'])
     await asOperator((tx) => tx.run(sql`update api_key set maker_id = null where id = ${id}`))
     expect((await caller.get('/school/policies')).status).toBe(401)
+    expect(await statusOf(id)).toBe('maker_inactive')
   })
 
   test('the key may do and see what its maker may now, and no more', async () => {

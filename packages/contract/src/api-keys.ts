@@ -10,7 +10,8 @@ export const apiKey = z.object({
   scopes: z.array(z.string()),
   /** Empty: all campuses. */
   campuses: z.array(z.object({ id, name: z.string() })),
-  status: z.enum(['active', 'expired', 'revoked']),
+  /** `maker_inactive`: it opens nothing while whoever made it may not sign in. */
+  status: z.enum(['active', 'maker_inactive', 'expired', 'revoked']),
   created_by: z.string(),
   created_at: instant,
   expires_at: instant.nullable(),

@@ -12,6 +12,7 @@ type Row = {
   expires_at: Date | null
   last_used_at: Date | null
   revoked_at: Date | null
+  may_maker_sign_in: boolean
 }
 
 /** Keys as the wire shows them: those that work first, then the newest. */
@@ -23,16 +24,29 @@ export async function readApiKeys(
 ): Promise<ApiKey[]> {
   const rows = await tx.all<Row>(sql`
     select k.id, k.name, k.start, k.scopes, k.created_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+      coalesce(maker.status = 'active' and maker.suspended_at is null, false) as may_maker_sign_in,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name) from campus c
         where c.client_id = k.client_id and c.id = any(k.campus_ids)), '[]') as campuses
-    from api_key k where k.client_id = ${clientId} and ${condition}
+    from api_key k left join school_user maker on maker.client_id = k.client_id and maker.id = k.maker_id
+    where k.client_id = ${clientId} and ${condition}
     order by k.revoked_at is not null or coalesce(k.expires_at <= ${now}, false), k.created_at desc, k.id desc`)
-  return rows.map((row) => ({
+  return rows.map(({ may_maker_sign_in: mayMakerSignIn, ...row }) => ({
     ...row,
-    status: row.revoked_at ? 'revoked' : row.expires_at && row.expires_at <= now ? 'expired' : 'active',
+    status: statusOf(row, mayMakerSignIn, now),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
   }))
+}
+
+/** What `open_api_key` says to a request with the key. */
+function statusOf(
+  { revoked_at: revokedAt, expires_at: expiresAt }: Pick<Row, 'revoked_at' | 'expires_at'>,
+  mayMakerSignIn: boolean,
+  now: Date,
+): ApiKey['status'] {
+  if (revokedAt) return 'revoked'
+  if (expiresAt && expiresAt <= now) return 'expired'
+  return mayMakerSignIn ? 'active' : 'maker_inactive'
 }

@@ -6,7 +6,12 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 
-const tones: Record<ApiKey['status'], StatusTone> = { active: 'done', expired: 'warning', revoked: 'neutral' }
+const tones: Record<ApiKey['status'], StatusTone> = {
+  active: 'done',
+  maker_inactive: 'warning',
+  expired: 'warning',
+  revoked: 'neutral',
+}
 
 /** Every scope has its plain words; the server gives no others. */
 export const scopeMessage = (scope: string) => `api-keys.scope_${scope}` as MessageKey

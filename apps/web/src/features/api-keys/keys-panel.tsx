@@ -77,7 +77,8 @@ export function KeysPanel({ onMade }: { onMade: (key: string) => void }) {
             rowLabel={({ name }) => name}
             skeletonRows={3}
             rowActions={(key) =>
-              key.status === 'active' ? (
+              // what opens nothing now opens again when its maker may sign in: it can still be replaced and ended
+              key.status === 'active' || key.status === 'maker_inactive' ? (
                 <Group gap="xs" wrap="nowrap">
                   <Button
                     size="compact-sm"
