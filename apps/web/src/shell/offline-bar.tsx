@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { IconCloudOff } from '@tabler/icons-react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { isAwayForLong } from '../shared/api/use-call.ts'
 import { useTranslate } from '../shared/i18n/use-translate.ts'
 import classes from './offline-bar.module.css'
 
@@ -12,16 +14,34 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the line is gone for as long as it is; reads go on by themselves when it is back. */
+/**
+ * Whether something shown cannot be read again for now. Where there is nothing to show yet, the place itself says so.
+ */
+function useIsOutOfDate(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const listen = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
+  return useSyncExternalStore(listen, () =>
+    cache
+      .findAll({ type: 'active' })
+      .some(
+        ({ state, observers }) =>
+          isAwayForLong(state.fetchFailureReason, state.fetchFailureCount) &&
+          observers.some((observer) => observer.getCurrentResult().data !== undefined),
+      ),
+  )
+}
+
+/** Says that the line or the service is gone for as long as it is; reads go on by themselves when it is back. */
 export function OfflineBar() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOutOfDate = useIsOutOfDate()
   return (
     <div role="status" className={classes.region}>
-      {isOnline ? null : (
+      {isOnline && !isOutOfDate ? null : (
         <div className={classes.bar}>
           <IconCloudOff size={18} aria-hidden />
-          {t('shell.offline')}
+          {t(isOnline ? 'shell.service_away' : 'shell.offline')}
         </div>
       )}
     </div>

@@ -30,6 +30,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Nothing is wrong with the call: the same one is answered once the service, or the line to it, is back. */
+export const isServiceAway = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.kind === 'busy' || failure.kind === 'network')
+
 /**
  * The text of the notification after a failed call: the answer's message, else its first error,
  * else a general text. Source: specification section 8.1.

@@ -9,10 +9,12 @@ import {
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
 import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
-import type { ApiFailure } from './api-failure.ts'
+import { isServiceAway, type ApiFailure } from './api-failure.ts'
 import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
 
-const busyAgainMs = 5000
+/** Waits between tries of a read while the service is away: the first two of a lost answer are short. */
+const awayAgainMs = 5000
+const lostAgainMs = [1000, 2000]
 
 type QueryOptions = {
   enabled?: boolean
@@ -25,6 +27,9 @@ type QueryOptions = {
 /**
  * Reads a call into the page: `const policies = useCallQuery(listPolicies, { query })`.
  * The data is the answer's `data`; the key is the call's name, then its input.
+ *
+ * While the service is away the read goes on trying by itself: what was shown stays, and where there was nothing yet the
+ * failure stays, until an answer comes. A page never alternates between the two.
  */
 export function useCallQuery<
   P extends z.ZodType,
@@ -37,7 +42,7 @@ export function useCallQuery<
   options: QueryOptions = {},
 ): UseQueryResult<z.output<A>, ApiFailure> {
   const { signal: _, ...key } = input
-  return useQuery<z.output<A>, ApiFailure>({
+  const result = useQuery<z.output<A>, ApiFailure>({
     queryKey: [call.name, key],
     queryFn: async ({ signal }) => {
       // The rest tuple of callApi depends on the call, which is still a type parameter here.
@@ -46,10 +51,35 @@ export function useCallQuery<
     },
     enabled: options.enabled,
     staleTime: options.staleMs,
-    // what could not be answered for a while loads by itself when it can be again
-    refetchInterval: ({ state }) => (state.error?.kind === 'busy' ? busyAgainMs : options.refetchEveryMs),
+    retry: (count, failure) => (count < 2 && failure.status === 500) || isServiceAway(failure),
+    retryDelay: (count, failure) =>
+      (failure.kind === 'busy' ? undefined : lostAgainMs[count]) ?? awayAgainMs,
+    refetchInterval: options.refetchEveryMs,
     placeholderData: options.keepPrevious ? (keepPreviousData as never) : undefined,
   })
+  return withFailureOfWait(result)
+}
+
+/** Whether a read has failed for so long that people hear of it: an answer lost once or twice is nothing to tell. */
+export const isAwayForLong = (failure: unknown, failureCount: number): failure is ApiFailure =>
+  isServiceAway(failure) && (failure.kind === 'busy' || failureCount > lostAgainMs.length)
+
+/** Nothing to show, and no answer in sight: the failure shows although the read has not given up. */
+function withFailureOfWait<Data>(
+  result: UseQueryResult<Data, ApiFailure>,
+): UseQueryResult<Data, ApiFailure> {
+  const { failureReason: failure, failureCount } = result
+  if (!result.isPending || !isAwayForLong(failure, failureCount)) return result
+  return {
+    ...result,
+    status: 'error',
+    error: failure,
+    isError: true,
+    isLoadingError: true,
+    isPending: false,
+    isLoading: false,
+    isInitialLoading: false,
+  } as UseQueryResult<Data, ApiFailure>
 }
 
 type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallAnswer<A>>

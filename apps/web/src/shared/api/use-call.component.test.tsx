@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listApiKeys } from '@campus/contract/api-keys'
+import { renderInApp } from '../../../test/render-in-app.tsx'
+import { OfflineBar } from '../../shell/offline-bar.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { queryClient } from './query-client.ts'
+import { useCallQuery } from './use-call.ts'
+
+const busy = () => Response.json({ code: 'temporarily_unavailable', message: 'Not now.' }, { status: 503 })
+const keys = () => Response.json({ data: { api_keys: [{ name: 'Timetable' }] } })
+const bar = 'The service does not respond right now.'
+let answer = busy
+/** What stood on the page, each as it came. */
+let shown: string[] = []
+
+function Keys() {
+  const query = useCallQuery(listApiKeys, {})
+  const state = query.isError ? 'failure' : query.data ? 'keys' : 'skeleton'
+  if (shown.at(-1) !== state) shown.push(state)
+  return (
+    <>
+      <OfflineBar />
+      {query.isError ? (
+        <ErrorState failure={query.error} />
+      ) : (
+        (query.data?.api_keys.map(({ name }) => <p key={name}>{name}</p>) ?? <Skeleton height={8} />)
+      )}
+    </>
+  )
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  shown = []
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(answer()))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** So many seconds of waits; an answer is read and shown between two of them. */
+async function seconds(count: number) {
+  for (let second = 0; second < count; second++) {
+    await vi.advanceTimersByTimeAsync(1000)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+test('one steady message while there is nothing to show, until the answer comes', async () => {
+  answer = busy
+  await renderInApp(<Keys />)
+  await seconds(60)
+  expect(shown).toEqual(['skeleton', 'failure'])
+  expect(document.body.innerText.split('Not now.')).toHaveLength(2)
+  expect(document.body.innerText).not.toContain(bar)
+  answer = keys
+  await seconds(15)
+  expect(shown).toEqual(['skeleton', 'failure', 'keys'])
+})
+
+test('what was shown stays while it cannot be read again, and one bar says so', async () => {
+  answer = keys
+  await renderInApp(<Keys />)
+  await seconds(1)
+  answer = busy
+  void queryClient.invalidateQueries({ queryKey: [listApiKeys.name] })
+  await seconds(60)
+  expect(shown).toEqual(['skeleton', 'keys'])
+  expect(document.body.innerText).toContain(bar)
+  answer = keys
+  await seconds(15)
+  expect(document.body.innerText).not.toContain(bar)
+  expect(shown).toEqual(['skeleton', 'keys'])
+})
