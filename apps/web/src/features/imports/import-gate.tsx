@@ -17,6 +17,7 @@ import {
   type ImportSession,
 } from './import-session.ts'
 import { CellConflicts } from './review/cell-conflicts.tsx'
+import { LostEdits } from './review/lost-edits.tsx'
 import type { ReviewState } from './review/review-state.ts'
 
 export type ReviewedSession = ImportSession & { review: ReviewState }
@@ -67,6 +68,7 @@ export function ImportGate({ needs, children }: ImportGateProps) {
 const withConflicts = (session: ImportSession, page: ReactNode) => (
   <>
     <CellConflicts session={session} />
+    <LostEdits session={session} />
     {page}
   </>
 )

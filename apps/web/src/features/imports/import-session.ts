@@ -9,7 +9,16 @@ import { onServerEvent } from '../../shared/api/server-event.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { takeSettings } from './import-columns.ts'
 import { chosenColumns, type ImportSettings } from './import-settings.ts'
-import { conflicts, opened, reviewing, saving, status, worker, type OpenDraft } from './import-store.ts'
+import {
+  conflicts,
+  lostEdits,
+  opened,
+  reviewing,
+  saving,
+  status,
+  worker,
+  type OpenDraft,
+} from './import-store.ts'
 import type { Progress } from './import-worker-client.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
@@ -29,15 +38,17 @@ export {
   reviewAgain,
   setStage,
   settleConflict,
+  settleLost,
   undoReview,
 } from './review-session.ts'
 export type { ImportSettings } from './import-settings.ts'
-export type { ImportSession, ImportStatus } from './import-store.ts'
+export type { ImportSession, ImportStatus, LostEdit } from './import-store.ts'
 
 export const useImportStatus = status.use
 export const useSaveStatus = saving.use
 export const useReviewProgress = reviewing.use
 export const useCellConflicts = conflicts.use
+export const useLostEdits = lostEdits.use
 export const readImportStatus = status.get
 export const hasUnsavedCells = (): boolean => opened.draft?.saver.hasUnsaved ?? false
 /** Has the reading code there before a file is. */
@@ -111,6 +122,7 @@ export function closeImport(): void {
   opened.draft?.saver.stop()
   opened.draft = undefined
   conflicts.set([])
+  lostEdits.set([])
   reviewing.set(undefined)
   status.set({ kind: 'none' })
 }

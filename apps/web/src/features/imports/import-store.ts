@@ -6,7 +6,7 @@ import { createStore } from '../../shared/state/create-store.ts'
 import type { CellConflict, DraftSaver, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
-import type { ReviewState } from './review/review-state.ts'
+import type { CellEdit, ReviewState } from './review/review-state.ts'
 
 export type ImportSession = {
   draft: ImportDraft
@@ -39,6 +39,9 @@ export const status = createStore<ImportStatus>({ kind: 'none' })
 export const saving = createStore<SaveStatus>({ kind: 'waiting' })
 /** Cells that another window changed as well, to something else; each waits for a choice. */
 export const conflicts = createStore<readonly CellConflict[]>([])
+/** What was typed into a row that another window took out meanwhile: kept until the person has decided. */
+export type LostEdit = Pick<CellEdit, 'row' | 'field' | 'text'>
+export const lostEdits = createStore<readonly LostEdit[]>([])
 /** Apart from the status, so that counting up renders nothing but the count. */
 export const reviewing = createStore<Progress | undefined>(undefined)
 export const worker = new ImportWorkerClient()

@@ -5,7 +5,17 @@ import { cellKey } from '@campus/grid-import/merge-cells'
 import { inPortions } from '../../shared/state/in-portions.ts'
 import { newAddedKeys } from './added-keys.ts'
 import type { CellConflict } from './draft-saver.ts'
-import { conflicts, current, opened, reviewing, status, update, worker } from './import-store.ts'
+import {
+  conflicts,
+  current,
+  lostEdits,
+  opened,
+  reviewing,
+  status,
+  update,
+  worker,
+  type LostEdit,
+} from './import-store.ts'
 import { findClashes } from './review/find-clashes.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
@@ -71,6 +81,7 @@ export function setStage(stage: ImportDraft['stage']): void {
 export function dispatchReview(action: ReviewAction): void {
   const { review, past } = current()
   if (review === undefined) return
+  if (action.kind === 'edit') keepLost(review, action.edits)
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
   // before they are kept: a cell that waits for a choice is not sent
@@ -148,6 +159,21 @@ export function addConflicts(found: readonly CellConflict[]): void {
   if (found.length === 0) return
   const keys = new Set(found.map(cellKey))
   conflicts.set([...conflicts.get().filter((one) => !keys.has(cellKey(one))), ...found])
+}
+
+/** An editor may be open on a row that another window takes out: what was typed is shown, never dropped. */
+function keepLost({ rows }: ReviewState, edits: readonly CellEdit[]): void {
+  const there = new Set(rows.map(({ row }) => row))
+  const lost = edits.filter(({ row }) => !there.has(row)).map(({ row, field, text }) => ({ row, field, text }))
+  if (lost.length === 0) return
+  const keys = new Set(lost.map(cellKey))
+  lostEdits.set([...lostEdits.get().filter((one) => !keys.has(cellKey(one))), ...lost])
+}
+
+/** The person's choice about a text whose row is out: the row comes back with it, or both stay out. */
+export function settleLost(lost: LostEdit, choice: 'put-back' | 'leave'): void {
+  lostEdits.set(lostEdits.get().filter((one) => cellKey(one) !== cellKey(lost)))
+  if (choice === 'put-back') dispatchReview({ kind: 'put-back', edits: [lost] })
 }
 
 /** The person's choice between two values of one cell. */

@@ -1,13 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import classes from './review-grid.module.css'
 
 /** A row of the grid; `edit` is what an open editor holds and is turned into an action when it closes. */
-export type GridRow = ReviewRow & { edit?: { field: ApplicantField; text: string; base?: string } }
+export type GridRow = ReviewRow & {
+  /** `typed` is the text as it stands in the editor, `text` as it was read. */
+  edit?: { field: ApplicantField; text: string; base?: string; typed?: string }
+}
 
-type EditorProps = RenderEditCellProps<GridRow> & { label: string; initial: string }
+/** What the open editor holds, for the grid: an editor whose row goes is closed without a word to it. */
+export type Typing = { onType: (row: GridRow, at: number) => void; onGone: () => void }
+
+type EditorProps = RenderEditCellProps<GridRow> &
+  Typing & { label: string; initial: string }
 
 function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): void {
   input?.focus()
@@ -15,21 +22,16 @@ function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): voi
 }
 
 /** A text, a date as typed, or a country with suggestions. */
-export function TextEditor({
-  row,
-  column,
-  onRowChange,
-  onClose,
-  label,
-  initial,
-  read = (text) => text,
-  listId,
-  hint,
-}: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string }) {
-  const [text, setText] = useState(initial)
+export function TextEditor(
+  props: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string },
+) {
+  const { row, column, onRowChange, onClose, label, initial, read = (text) => text, listId, hint } = props
+  // the grid opens it anew when another window takes out a row above: what was typed goes on
+  const [text, setText] = useState(row.edit?.typed ?? initial)
+  useHeld(props)
   return (
     <input
-      ref={useFocusOnce()}
+      ref={useFocusOnce(row.edit === undefined)}
       className={classes.editor}
       aria-label={label}
       value={text}
@@ -44,7 +46,7 @@ export function TextEditor({
         onRowChange(
           typed === initial
             ? { ...row, edit: undefined }
-            : { ...row, edit: { field, text: read(typed), base: row.typed[field] ?? '' } },
+            : { ...row, edit: { field, text: read(typed), base: row.typed[field] ?? '', typed } },
         )
       }}
       onBlur={() => onClose(true, false)}
@@ -53,15 +55,9 @@ export function TextEditor({
 }
 
 /** One of few. Choosing closes the editor; the arrow keys only move within it. */
-export function ChoiceEditor({
-  row,
-  column,
-  onRowChange,
-  onClose,
-  label,
-  initial,
-  options,
-}: EditorProps & { options: readonly { value: string; label: string }[] }) {
+export function ChoiceEditor(props: EditorProps & { options: readonly { value: string; label: string }[] }) {
+  const { row, column, onRowChange, onClose, label, initial, options } = props
+  useHeld(props)
   const isKnown = options.some(({ value }) => value === initial)
   return (
     <select
@@ -88,12 +84,22 @@ export function ChoiceEditor({
   )
 }
 
+/** Tells the grid what the editor holds when it opens with something, and when it goes. */
+function useHeld({ row, rowIdx: at, onType, onGone }: EditorProps): void {
+  const first = useRef({ row, at })
+  useEffect(() => {
+    if (first.current.row.edit !== undefined) onType(first.current.row, first.current.at)
+    return onGone
+  }, [onType, onGone])
+}
+
 /** Gives the editor the focus when it opens, and not again when it renders. */
-function useFocusOnce() {
+function useFocusOnce(selectsAll = true) {
   const isDone = useRef(false)
   return (element: HTMLInputElement | HTMLSelectElement | null) => {
     if (element === null || isDone.current) return
     isDone.current = true
-    focusAndSelect(element)
+    if (selectsAll) focusAndSelect(element)
+    else element.focus()
   }
 }

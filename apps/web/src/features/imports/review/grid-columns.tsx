@@ -7,7 +7,7 @@ import {
   type ApplicantField,
 } from '@campus/domain/applicant/applicant-field'
 import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
-import { ChoiceEditor, TextEditor, type GridRow } from './cell-editors.tsx'
+import { ChoiceEditor, TextEditor, type GridRow, type Typing } from './cell-editors.tsx'
 import type { RowName } from '../row-name.ts'
 import type { Bounds } from './cell-range.ts'
 import { issueMessage, type IssueIndex } from './review-issues.ts'
@@ -73,6 +73,7 @@ export type ColumnContext = {
 export function buildColumns(
   context: ColumnContext,
   isInRange: (row: GridRow, column: number) => boolean,
+  typing: Typing,
 ): Column<GridRow>[] {
   const { t } = context.words
   return [
@@ -86,7 +87,7 @@ export function buildColumns(
       renderCell: ({ row }) => <RowMark row={row} context={context} />,
       cellClass: classes.rowNumber,
     },
-    ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange)),
+    ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange, typing)),
     {
       key: 'fee',
       name: t('orders.fee'),
@@ -104,6 +105,7 @@ function fieldColumn(
   index: number,
   context: ColumnContext,
   isInRange: (row: GridRow, column: number) => boolean,
+  typing: Typing,
 ): Column<GridRow> {
   const { words, issues } = context
   const label = words.t(`import.field_${field}`)
@@ -123,7 +125,15 @@ function fieldColumn(
       return [hasIssue ? classes.issue : '', isInRange(row, index) ? classes.inRange : ''].join(' ')
     },
     renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
-    renderEditCell: (props) => {
+    renderEditCell: (given) => {
+      const props = {
+        ...given,
+        onRowChange: (row: GridRow, isDone?: boolean) => {
+          typing.onType(row, given.rowIdx)
+          given.onRowChange(row, isDone)
+        },
+        ...typing,
+      }
       const shown = cellText(props.row.applicant, field, words)
       const name = words.t('orders.edit_cell', { field: label, row: context.rowName(props.row.row) })
       const options = choices(field, words)

@@ -13,11 +13,15 @@ import { gridFields, leadingColumns, type ColumnContext } from './grid-columns.t
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
-import type { ReviewState } from './review-state.ts'
+import type { CellEdit, ReviewState } from './review-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 const context = { today: rules.today, dateOrders: {}, isMWoman: false, language: 'en', plans: [] }
-const shown: { state: ReviewState | undefined } = { state: undefined }
+const shown: { state: ReviewState | undefined; edits: CellEdit[]; remove: (rows: number[]) => void } = {
+  state: undefined,
+  edits: [],
+  remove: () => undefined,
+}
 
 function makeState(count: number): ReviewState {
   const rows = Array.from({ length: count }, (_, index) =>
@@ -51,6 +55,7 @@ function Harness({ count }: { count: number }) {
   const [state, setState] = useState(() => makeState(count))
   useEffect(() => {
     shown.state = state
+    shown.remove = (rows) => setState((now) => reduceReview(now, { kind: 'remove', rows }).state)
   }, [state])
   const columns: ColumnContext = {
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
@@ -76,7 +81,10 @@ function Harness({ count }: { count: number }) {
         onSelect={() => undefined}
         sort={undefined}
         onSort={() => undefined}
-        onEdit={(edits) => setState((now) => reduceReview(now, { kind: 'edit', edits }).state)}
+        onEdit={(edits) => {
+          shown.edits.push(...edits)
+          setState((now) => reduceReview(now, { kind: 'edit', edits }).state)
+        }}
         onPaste={(edits, people) =>
           setState((now) => {
             const added = people.map((texts, index) => ({ row: firstAddedKey + index + 1, texts }))
@@ -121,6 +129,39 @@ test('a cell is edited with Enter, and a wrong value is kept with its reason in 
   await userEvent.keyboard('{Enter}2027-01-20{Enter}')
   await expect.poll(() => valueOf(1, 'end_date')).toBe('2027-01-20')
   await expect.element(page.getByText('End date should be after the start date')).toBeInTheDocument()
+})
+
+test.each([
+  ['the last row', 2],
+  ['a row with others below', 0],
+])('what is being typed into %s is handed over when another window takes the row out', async (_, index) => {
+  await openGrid(3)
+  shown.edits = []
+  await goTo(index, 'last_name')
+  const row = shown.state?.rows[index]?.row ?? 0
+  await userEvent.keyboard('{Enter}Garcia')
+  shown.remove([row])
+  await expect.poll(() => shown.state?.rows).toHaveLength(2)
+  await expect.poll(() => shown.edits.at(-1)).toMatchObject({ row, field: 'last_name', text: 'Garcia' })
+  // no editor stays at the row that moved up, and nobody else is called so
+  await expect.poll(() => document.querySelectorAll('input:not([type=checkbox])').length).toBe(0)
+  expect(shown.state?.rows.map(({ applicant }) => applicant.last_name)).toEqual(['Lopez', 'Lopez'])
+})
+
+test.each([
+  ['goes on in its row', 1, ['3 Garcia', '4 Lopez']],
+  // the grid has no place left for the editor
+  ['is kept as far as it came where its row was the last', 2, ['3 Lopez', '4 Gar']],
+])('what is being typed %s when another window takes out a row above', async (_, index, expected) => {
+  await openGrid(3)
+  await goTo(index, 'last_name')
+  await userEvent.keyboard('{Enter}Gar')
+  shown.remove([2])
+  await expect.poll(() => shown.state?.rows).toHaveLength(2)
+  await userEvent.keyboard('cia{Enter}')
+  await expect
+    .poll(() => shown.state?.rows.map(({ row, applicant }) => `${row} ${applicant.last_name}`))
+    .toEqual(expected)
 })
 
 test('a choice is made by keyboard alone: Enter opens, an arrow chooses, Enter takes it', async () => {

@@ -13,6 +13,7 @@ import {
 } from './cell-range.ts'
 import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
+import { useTyping } from './use-typing.ts'
 import { buildColumns, gridFields, isWithin, leadingColumns, type ColumnContext } from './grid-columns.tsx'
 import type { CellEdit } from './review-state.ts'
 import { readTabText, writeTabText } from './tab-text.ts'
@@ -52,8 +53,10 @@ export function ReviewGrid(props: ReviewGridProps) {
     right: leadingColumns + gridFields.length - 1,
   }
   const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
+  const typing = useTyping(props, positions)
   const columns = useMemo(
-    () => buildColumns(context, (row, column) => isWithin(bounds, positions.get(row.row) ?? -1, column)),
+    () =>
+      buildColumns(context, (row, column) => isWithin(bounds, positions.get(row.row) ?? -1, column), typing),
     // The bounds are a new object each time; their four numbers say whether they changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [context, positions, bounds?.top, bounds?.bottom, bounds?.left, bounds?.right],

@@ -192,6 +192,25 @@ it('shows what is found in carts and policies at its row, never at one that was 
   expect(notCompared(undone.state, new Map()).map(({ row }) => row)).toEqual([2])
 })
 
+it('puts a row back that another window took out, with what was typed into it meanwhile', () => {
+  const before = makeState(makeRow(2, ana), makeRow(3, eva))
+  const theirs = relate(mergeReview(before, [{ row: 2, field: 'deleted', value: '1' }]))
+  const edits = [{ row: 2, field: 'last_name' as const, text: 'Garcia' }]
+  expect(reduceReview(theirs, { kind: 'edit', edits }).state).toBe(theirs)
+  const { state, changes } = reduceReview(theirs, { kind: 'put-back', edits })
+  expect(state.rows.map(({ row, applicant }) => [row, applicant.last_name])).toEqual([
+    [2, 'Garcia'],
+    [3, 'Martin'],
+  ])
+  expect(state.removed.size).toBe(0)
+  expect(changes).toEqual([
+    { row: 2, field: 'deleted', value: '0' },
+    { row: 2, field: 'last_name', value: 'Garcia' },
+  ])
+  // one that went into the cart meanwhile is nowhere to be put back
+  expect(reduceReview(before, { kind: 'put-back', edits }).changes).toEqual([])
+})
+
 it('asks about somebody alike in the cart until they are kept or take the place of that one', () => {
   const before = makeState(makeRow(2, ana), makeRow(3, eva))
   const first = reduceReview(before, found(before.rows[0]!, 'same_person')).state

@@ -23,6 +23,8 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
     }
     case 'remove':
       return remove(state, action.rows)
+    case 'put-back':
+      return putBack(state, action.edits)
     case 'same-person':
       return decide(state, action.rows, action.answer)
     case 'compared':
@@ -70,6 +72,21 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
     state: { ...state, rows, removed, refusals, relations: relateRows(rows) },
     changes: leaving.map(({ row }) => ({ row, field: 'deleted', value: '1' })),
   }
+}
+
+function putBack(state: ReviewState, edits: readonly CellEdit[]): Reduced {
+  const returning = [...new Set(edits.map(({ row }) => row))].filter((row) => state.removed.has(row))
+  if (returning.length === 0) return { state, changes: [] }
+  const removed = new Map(state.removed)
+  const rows = [...state.rows]
+  for (const row of returning) {
+    rows.push(removed.get(row)!)
+    removed.delete(row)
+  }
+  rows.sort((one, other) => one.row - other.row)
+  const edited = edit({ ...state, rows, removed, relations: relateRows(rows) }, edits)
+  const changes = returning.map((row): ReviewChange => ({ row, field: 'deleted', value: '0' }))
+  return { state: edited.state, changes: [...changes, ...edited.changes] }
 }
 
 function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnswer): Reduced {

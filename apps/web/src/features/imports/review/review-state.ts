@@ -31,6 +31,8 @@ export type AddedRow = { row: number; texts: Partial<Record<ApplicantField, stri
 export type ReviewAction =
   | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[] }
   | { kind: 'remove'; rows: readonly number[] }
+  /** Puts rows back that were taken out, with what was typed into them. */
+  | { kind: 'put-back'; edits: readonly CellEdit[] }
   | { kind: 'refuse'; refusals: readonly Refusal[] }
   /** Decides about rows that are probably somebody else as well: two people, or this one instead of one in the cart. */
   | { kind: 'same-person'; rows: readonly number[]; answer: KeptAnswer }

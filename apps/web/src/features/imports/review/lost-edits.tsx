@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { CopyButton } from '../../../shared/code/copy-button.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { settleLost, useLostEdits, type ImportSession, type LostEdit } from '../import-session.ts'
+import { Notice } from '../notice.tsx'
+import { rowNamerOf } from '../row-name.ts'
+import classes from './review-page.module.css'
+
+/** What was typed into a row while another window took it out: the text itself, to copy or to put back with its row. */
+export function LostEdits({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const lost = useLostEdits()
+  if (lost.length === 0) return null
+  return (
+    <div className={classes.conflicts} role="alert">
+      <Notice tone="warning">
+        <strong>{t('orders.lost_title', { count: lost.length })}</strong>
+        <ul>
+          {lost.map((edit) => (
+            <LostRow key={`${edit.row} ${edit.field}`} edit={edit} session={session} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function LostRow({ edit, session }: { edit: LostEdit; session: ImportSession }) {
+  const t = useTranslate()
+  const { row, field, text } = edit
+  const place = t('orders.issue_place', {
+    row: rowNamerOf(session.matched)(row),
+    field: t.dynamic(`import.field_${field}`),
+  })
+  return (
+    <li>
+      <span>
+        {place} <strong className={classes.lostText}>{text || t('orders.empty')}</strong>
+      </span>
+      {text ? <CopyButton text={text} what={text} /> : null}
+      {session.review?.removed.has(row) ? (
+        <Button size="compact-sm" variant="default" onClick={() => settleLost(edit, 'put-back')}>
+          {t('orders.lost_put_back')}
+        </Button>
+      ) : null}
+      <Button size="compact-sm" variant="default" onClick={() => settleLost(edit, 'leave')}>
+        {t('orders.lost_leave')}
+      </Button>
+    </li>
+  )
+}
