@@ -98,7 +98,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
           <Alert color="yellow" variant="light" role="alert">
             <strong>{t('orders.same_title')}</strong>
             <br />
-            {question.message}
+            {question.message} {t('changes.same_person_hint')}
             <Button
               type="submit"
               variant="default"
