@@ -19,7 +19,10 @@ function subscribe(listener: () => void): () => void {
  */
 function useIsOutOfDate(): boolean {
   const cache = useQueryClient().getQueryCache()
-  const listen = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
+  const listen = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
   return useSyncExternalStore(listen, () =>
     cache
       .findAll({ type: 'active' })

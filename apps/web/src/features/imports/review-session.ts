@@ -164,7 +164,9 @@ export function addConflicts(found: readonly CellConflict[]): void {
 /** An editor may be open on a row that another window takes out: what was typed is shown, never dropped. */
 function keepLost({ rows }: ReviewState, edits: readonly CellEdit[]): void {
   const there = new Set(rows.map(({ row }) => row))
-  const lost = edits.filter(({ row }) => !there.has(row)).map(({ row, field, text }) => ({ row, field, text }))
+  const lost = edits
+    .filter(({ row }) => !there.has(row))
+    .map(({ row, field, text }) => ({ row, field, text }))
   if (lost.length === 0) return
   const keys = new Set(lost.map(cellKey))
   lostEdits.set([...lostEdits.get().filter((one) => !keys.has(cellKey(one))), ...lost])

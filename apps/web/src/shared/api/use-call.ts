@@ -52,8 +52,7 @@ export function useCallQuery<
     enabled: options.enabled,
     staleTime: options.staleMs,
     retry: (count, failure) => (count < 2 && failure.status === 500) || isServiceAway(failure),
-    retryDelay: (count, failure) =>
-      (failure.kind === 'busy' ? undefined : lostAgainMs[count]) ?? awayAgainMs,
+    retryDelay: (count, failure) => (failure.kind === 'busy' ? undefined : lostAgainMs[count]) ?? awayAgainMs,
     refetchInterval: options.refetchEveryMs,
     placeholderData: options.keepPrevious ? (keepPreviousData as never) : undefined,
   })
@@ -65,9 +64,7 @@ export const isAwayForLong = (failure: unknown, failureCount: number): failure i
   isServiceAway(failure) && (failure.kind === 'busy' || failureCount > lostAgainMs.length)
 
 /** Nothing to show, and no answer in sight: the failure shows although the read has not given up. */
-function withFailureOfWait<Data>(
-  result: UseQueryResult<Data, ApiFailure>,
-): UseQueryResult<Data, ApiFailure> {
+function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQueryResult<Data, ApiFailure> {
   const { failureReason: failure, failureCount } = result
   if (!result.isPending || !isAwayForLong(failure, failureCount)) return result
   return {

@@ -13,8 +13,7 @@ export type GridRow = ReviewRow & {
 /** What the open editor holds, for the grid: an editor whose row goes is closed without a word to it. */
 export type Typing = { onType: (row: GridRow, at: number) => void; onGone: () => void }
 
-type EditorProps = RenderEditCellProps<GridRow> &
-  Typing & { label: string; initial: string }
+type EditorProps = RenderEditCellProps<GridRow> & Typing & { label: string; initial: string }
 
 function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): void {
   input?.focus()

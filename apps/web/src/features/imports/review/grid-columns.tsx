@@ -87,7 +87,9 @@ export function buildColumns(
       renderCell: ({ row }) => <RowMark row={row} context={context} />,
       cellClass: classes.rowNumber,
     },
-    ...gridFields.map((field, index) => fieldColumn(field, index + leadingColumns, context, isInRange, typing)),
+    ...gridFields.map((field, index) =>
+      fieldColumn(field, index + leadingColumns, context, isInRange, typing),
+    ),
     {
       key: 'fee',
       name: t('orders.fee'),

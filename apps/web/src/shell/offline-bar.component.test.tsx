@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listApiKeys } from '@campus/contract/api-keys'
-import { renderInApp } from '../../../test/render-in-app.tsx'
-import { OfflineBar } from '../../shell/offline-bar.tsx'
-import { ErrorState } from '../feedback/error-state.tsx'
-import { queryClient } from './query-client.ts'
-import { useCallQuery } from './use-call.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { queryClient } from '../shared/api/query-client.ts'
+import { useCallQuery } from '../shared/api/use-call.ts'
+import { ErrorState } from '../shared/feedback/error-state.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 
 const busy = () => Response.json({ code: 'temporarily_unavailable', message: 'Not now.' }, { status: 503 })
 const keys = () => Response.json({ data: { api_keys: [{ name: 'Timetable' }] } })

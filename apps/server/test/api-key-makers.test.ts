@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readApiKeys } from '../src/features/api-keys/read-api-keys.ts'
+import { sql } from '../src/platform/database.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+let mia: Caller
+
+const asOperator = <T>(work: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(work)
+
+async function makeKey(scopes: string[]) {
+  const answer = await mia.post('/school/client/api-keys', { name: 'Student system', scopes })
+  expect(answer.status, answer.text).toBe(201)
+  const { key, api_key: row } = answer.body['data']
+  return { id: String(row.id), caller: world.withToken(String(key)) }
+}
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.master@harbour.example')
+})
+
+describe('who stands behind a key', () => {
+  const maker = 'mia.master@harbour.example'
+  /** What the list would show; read past the session, for the only one who may see it is put out here. */
+  const statusOf = (id: string) =>
+    asOperator(async (tx) => {
+      const { client_id: clientId } = await tx.one<{ client_id: string }>(
+        sql`select client_id from api_key where id = ${id}`,
+      )
+      const [key] = await readApiKeys(tx, clientId, world.services.clock.now(), sql`k.id = ${id}`)
+      return key?.status
+    })
+
+  test.each(['suspended', 'deactivated', 'erased'])('is nobody once the maker is %s', async (how) => {
+    const { caller, id } = await makeKey(['read_policy'])
+    await asOperator((tx) =>
+      tx.run(sql`update school_user set status = ${how === 'suspended' ? 'active' : 'inactive'},
+        suspended_at = case when ${how === 'deactivated'} then null else now() end where email = ${maker}`),
+    )
+    try {
+      const answer = await caller.get('/school/policies')
+      expect(answer.status).toBe(401)
+      expect(answer.body).toMatchObject({ code: 'api_key_maker_inactive' })
+      expect(await statusOf(id)).toBe('maker_inactive')
+    } finally {
+      await asOperator((tx) =>
+        tx.run(sql`update school_user set status = 'active', suspended_at = null where email = ${maker}`),
+      )
+    }
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('a key of before, whose maker nobody knows, opens nothing', async () => {
+    const { caller, id } = await makeKey(['read_policy'])
+    await asOperator((tx) => tx.run(sql`update api_key set maker_id = null where id = ${id}`))
+    expect((await caller.get('/school/policies')).status).toBe(401)
+    expect(await statusOf(id)).toBe('maker_inactive')
+  })
+
+  test('the key may do and see what its maker may now, and no more', async () => {
+    const { caller } = await makeKey(['read_policy', 'read_invoice'])
+    const campuses = async () =>
+      (await caller.get('/school/client/api-keys/current')).body['data'].campuses.map(
+        (campus: { name: string }) => campus.name,
+      )
+    await asOperator((tx) =>
+      tx.run(sql`update school_user set can_access_all_campuses = false where email = ${maker}`),
+    )
+    await asOperator((tx) =>
+      tx.run(sql`
+        insert into school_user_campus (client_id, user_id, campus_id) select u.client_id, u.id, c.id
+        from school_user u join campus c on c.client_id = u.client_id and c.name = 'Brighton' where u.email = ${maker}`),
+    )
+    expect(await campuses()).toEqual(['Brighton'])
+    await asOperator((tx) =>
+      tx.run(
+        sql`delete from school_user_campus where user_id = (select id from school_user where email = ${maker})`,
+      ),
+    )
+    expect(await campuses()).toEqual([])
+    await asOperator((tx) =>
+      tx.run(sql`update school_user set can_access_all_campuses = true where email = ${maker}`),
+    )
+    expect(await campuses()).toEqual(['Brighton', 'Edinburgh'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
+    const roles = await asOperator((tx) =>
+      tx.all<{ client_id: string; user_id: string; role_id: string }>(sql`
+        delete from school_user_role ur using school_user u where u.email = ${maker} and ur.user_id = u.id
+        returning ur.client_id, ur.user_id, ur.role_id`),
+    )
+    const refused = await caller.get('/school/policies')
+    for (const { client_id, user_id, role_id } of roles)
+      await asOperator((tx) =>
+        tx.run(
+          sql`insert into school_user_role (client_id, user_id, role_id) values (${client_id}, ${user_id}, ${role_id})`,
+        ),
+      )
+    expect([refused.status, refused.body['code']]).toEqual([403, 'api_key_scope_missing'])
+    expect((await caller.get('/school/policies')).status).toBe(200)
+  })
+
+  test.each(['suspended', 'inactive'])('a client that is %s stops its keys', async (status) => {
+    const { caller } = await makeKey(['read_policy'])
+    const set = (value: string) =>
+      asOperator((tx) =>
+        tx.run(sql`update client set status = ${value} where name = 'Harbour Language School'`),
+      )
+    await set(status)
+    const answer = await caller.get('/school/policies')
+    await set('active')
+    expect(answer.status).toBe(403)
+    expect(answer.body['message']).toBe('The organisation of this API key is not active.')
+  })
+})
