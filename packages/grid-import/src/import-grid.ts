@@ -1,7 +1,6 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { collectIssues, type GridIssue } from './collect-issues.ts'
 import type { MatchReason } from './column-match.ts'
@@ -20,7 +19,7 @@ import {
 import type { ReviewSheet } from './review-sheet.ts'
 import { placeOfKey, type RowKey } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
-import { readSpreadsheet, type ReadOptions } from './read-spreadsheet.ts'
+import { readSpreadsheet, type FileRefusal, type ReadOptions } from './read-spreadsheet.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 export type ImportOptions = ReadOptions &
@@ -65,10 +64,10 @@ export type ImportResult = {
 export function importGrid(
   bytes: Uint8Array,
   options: ImportOptions,
-): ImportResult | { error: { code: FileIssueCode } } {
+): ImportResult | { error: Omit<FileRefusal, 'ok'> } {
   const started = performance.now()
   const read = readSpreadsheet(bytes, options)
-  if (!read.ok) return { error: { code: read.code } }
+  if (!read.ok) return { error: refusal(read) }
   const hasRead = performance.now()
   const { rules, remembered, sheets } = options
   const matched = matchGrid(read, {
@@ -76,7 +75,7 @@ export function importGrid(
     ...(remembered ? { remembered } : {}),
     ...(sheets ? { sheets } : {}),
   })
-  if (!matched.ok) return { error: { code: matched.code } }
+  if (!matched.ok) return { error: refusal(matched) }
   const hasMatched = performance.now()
   const { grid } = matched
   if (isTooMany(grid)) return { error: { code: 'file_too_many_rows' } }
@@ -92,6 +91,8 @@ export function importGrid(
   }
   return { ...found, encoding: read.encoding, timings }
 }
+
+const refusal = ({ code, params }: FileRefusal) => (params ? { code, params } : { code })
 
 function describeGrid(
   grid: MatchedGrid,

@@ -86,6 +86,6 @@ export type ImportAnswer = { id: number } & (
   | MatchedAnswer
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
   | { kind: 'reviewed'; relations: Relations; context: CellContext; removed: ReviewRow[] }
-  | { kind: 'failed'; code: FileIssueCode }
+  | { kind: 'failed'; code: FileIssueCode; params: { row: number } | undefined }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }
 )

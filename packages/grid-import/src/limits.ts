@@ -9,3 +9,5 @@ export const maxColumns = 150
 /** Caps on what a zip may unfold to: one megabyte can hold a gigabyte of nothing. */
 export const maxUnzippedBytes = 160 * 1024 * 1024
 export const maxZipEntries = 2000
+/** Characters of one cell: the most that a spreadsheet program writes. Source: Excel specifications and limits. */
+export const maxCellLength = 32_767

@@ -1,6 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { dominantLanguage } from './dominant-language.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
@@ -10,7 +9,7 @@ import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
 import { doesColumnWriteH } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
-import { readSpreadsheet, type ReadOptions, type SpreadsheetRead } from './read-spreadsheet.ts'
+import { readSpreadsheet, type FileRefusal, type ReadOptions, type SpreadsheetRead } from './read-spreadsheet.ts'
 import { readRows, relateRows, type ReviewSheet } from './review-sheet.ts'
 
 type FileRead = Extract<SpreadsheetRead, { ok: true }>
@@ -22,7 +21,7 @@ export type MatchedGrid = {
   sheets: MatchedSheet[]
 }
 
-export type GridResult = { ok: true; grid: MatchedGrid } | { ok: false; code: FileIssueCode }
+export type GridResult = { ok: true; grid: MatchedGrid } | FileRefusal
 export type GridOptions = MatchOptions & {
   /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
   sheets?: readonly number[]

@@ -38,9 +38,12 @@ export type SpreadsheetRead =
       delimiter: string
       sheets: SheetRead[]
     }
-  | { ok: false; code: FileIssueCode }
+  | FileRefusal
 
-const fail = (code: FileIssueCode): SpreadsheetRead => ({ ok: false, code })
+/** Why a file cannot be used; `params` fill the message `issues.<code>`. */
+export type FileRefusal = { ok: false; code: FileIssueCode; params?: { row: number } }
+
+const fail = (code: FileIssueCode): FileRefusal => ({ ok: false, code })
 
 /** Reads a spreadsheet or a text file; what it is, its content says and never its name. */
 export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): SpreadsheetRead {
@@ -93,11 +96,13 @@ function readText(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
   const text = decoded.text.replace(/^\ufeff/, '').replace(/\0+$/, '')
   if (text.trim() === '') return fail('file_empty')
   if (otherText.test(text)) return fail('file_unreadable')
-  const { rows, delimiter } = splitText(text, options.delimiter)
+  const split = splitText(text, options.delimiter)
+  if (!split.ok) return split
+  const { rows, delimiter, isCut } = split
   if (rows.length === 0) return fail('file_empty')
   const table = findTable(rows, [])
   if (table === null) return fail('file_no_applicants')
-  const sheet = { index: 0, name: '', isHidden: false, table, rows, hiddenRows: [], isCut: false }
+  const sheet = { index: 0, name: '', isHidden: false, table, rows, hiddenRows: [], isCut }
   return { ok: true, encoding: decoded.encoding, delimiter, sheets: [sheet] }
 }
 

@@ -1,48 +1,81 @@
-import Papa from 'papaparse'
-import { maxColumns } from './limits.ts'
+import { maxRowsRead } from './limits.ts'
 import { cleanText, type RawRow } from './raw-cell.ts'
+import { splitRecords, type SplitProblem } from './split-records.ts'
 
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
+export type SplitText =
+  | {
+      ok: true
+      rows: RawRow[]
+      delimiter: string
+      /** There are more rows than are read. */
+      isCut: boolean
+    }
+  | { ok: false; code: 'file_cell_too_long'; params: { row: number } }
+
 /** Excel's own first line `sep=;` names the separator and is no row of the sheet. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i
 
-/** Splits a text file into rows, numbered as a spreadsheet program would number them. */
-export function splitText(text: string, wanted?: string): { rows: RawRow[]; delimiter: string } {
+/** Splits a text file into rows, numbered as a spreadsheet program would number them; blank rows are left out. */
+export function splitText(text: string, wanted?: string): SplitText {
   const named = separatorLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
   const delimiter = wanted ?? named?.[1] ?? guessDelimiter(body)
-  let { data, errors } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: false })
+  const quoted = readRecords(body, delimiter, true)
   // A quotation mark that is never closed would swallow the rest of the file: then marks are plain letters.
-  if (errors.some(({ type }) => type === 'Quotes')) {
-    ;({ data, errors } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: false, quoteChar: '\0' }))
-  }
+  const { rows, isCut, problem } =
+    quoted.problem?.kind === 'quotes' ? readRecords(body, delimiter, false) : quoted
+  if (problem !== null) return { ok: false, code: 'file_cell_too_long', params: { row: problem.record } }
+  return { ok: true, rows, delimiter, isCut }
+}
+
+function readRecords(
+  text: string,
+  delimiter: string,
+  hasQuotes: boolean,
+): { rows: RawRow[]; isCut: boolean; problem: SplitProblem | null } {
   const rows: RawRow[] = []
-  data.forEach((record, index) => {
-    const cells = record.slice(0, maxColumns).map(cleanText)
-    if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells })
+  let isCut = false
+  let row = 0
+  const problem = splitRecords(text, delimiter, hasQuotes, (record) => {
+    row++
+    const cells = record.map(cleanText)
+    if (cells.every((cell) => cell === '')) return true
+    isCut = rows.length >= maxRowsRead
+    if (!isCut) rows.push({ row, cells })
+    return !isCut
   })
-  return { rows, delimiter }
+  return { rows, isCut, problem }
 }
 
 /** The separator that cuts most lines into the same number of parts, and into most parts. */
 export function guessDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 }
+  const start = text.slice(0, 100_000)
   for (const delimiter of delimiters) {
-    const { data } = Papa.parse<string[]>(text.slice(0, 100_000), { delimiter, preview: 200 })
-    const widths = new Map<number, number>()
-    let filled = 0
-    for (const record of data) {
-      if (record.length === 1 && record[0] === '') continue
-      filled++
-      widths.set(record.length, (widths.get(record.length) ?? 0) + 1)
-    }
-    let score = 0
-    for (const [width, count] of widths) {
-      if (width > 1) score = Math.max(score, (count / filled) ** 2 * Math.log2(width + 1))
-    }
+    const score = evenness(start, delimiter)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
+}
+
+function evenness(text: string, delimiter: string): number {
+  const widths = new Map<number, number>()
+  let filled = 0
+  const count = (record: string[]) => {
+    if (record.length > 1 || record[0] !== '') {
+      filled++
+      widths.set(record.length, (widths.get(record.length) ?? 0) + 1)
+    }
+    return filled < 200
+  }
+  if (splitRecords(text, delimiter, true, count) !== null && filled === 0)
+    splitRecords(text, delimiter, false, count)
+  let score = 0
+  for (const [width, lines] of widths) {
+    if (width > 1) score = Math.max(score, (lines / filled) ** 2 * Math.log2(width + 1))
+  }
+  return score
 }

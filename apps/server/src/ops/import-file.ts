@@ -39,7 +39,8 @@ export const importFile: OpsCommand = {
         isGroupedBySheet: options['accept-derived'] === true,
       })
       if ('error' in result) {
-        const error = { code: result.error.code, message: sayCode(t, result.error.code, '') }
+        const { code, params } = result.error
+        const error = { code, message: sayCode(t, code, '', params) }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)

@@ -50,6 +50,7 @@ export const fileIssueCodes = [
   'file_too_many_rows',
   'file_too_large',
   'file_protected',
+  'file_cell_too_long',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 

@@ -10,10 +10,12 @@ export type Progress = { stage: 'read' | 'review'; done: number; total: number }
 /** The file cannot be used; the message is `issues.<code>`. */
 export class FileRefused extends Error {
   readonly code: FileIssueCode
-  constructor(code: FileIssueCode) {
+  readonly params: { row: number } | undefined
+  constructor(code: FileIssueCode, params?: { row: number }) {
     super(code)
     this.name = 'FileRefused'
     this.code = code
+    this.params = params
   }
 }
 
@@ -122,7 +124,7 @@ export class ImportWorkerClient {
           return onProgress({ stage: 'review', done: rows.length, total: data.total })
         }
         finish(() =>
-          data.kind === 'failed' ? reject(new FileRefused(data.code)) : resolve({ answer: data, rows }),
+          data.kind === 'failed' ? reject(new FileRefused(data.code, data.params)) : resolve({ answer: data, rows }),
         )
       }
       worker.addEventListener('message', hear)

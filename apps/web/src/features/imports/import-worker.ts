@@ -50,7 +50,7 @@ function match(request: Extract<ImportRequest, { kind: 'match' }>): void {
 }
 
 function tellMatched(id: number, result: GridResult): void {
-  if (!result.ok) return answer({ id, kind: 'failed', code: result.code })
+  if (!result.ok) return answer({ id, kind: 'failed', code: result.code, params: result.params })
   grid = result.grid
   answer({ id, ...describeMatched(grid) })
 }
