@@ -164,6 +164,7 @@ describe('notification choices', () => {
           params: { number },
           link: '',
           permission: 'read_invoice',
+          invoiceId: crypto.randomUUID(),
           now: world.services.clock.now(),
         }),
       )

@@ -1,8 +1,7 @@
 import { allCalls } from '@campus/contract/all-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createUser } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
-import { findPlace, type Place } from './support/order.ts'
+import { useBrightonOnly } from './support/brighton.ts'
+import type { Place } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -13,20 +12,7 @@ let bea: Caller
 let brighton: Place
 
 beforeAll(async () => {
-  mia = await world.signIn('mia.master@harbour.example')
-  brighton = await findPlace(mia, 'travel', 'Brighton')
-  await world.services.database.withCompany(async (tx) => {
-    const { client_id } = await tx.one<{ client_id: string }>(
-      sql`select client_id from campus where id = ${brighton.campusId}`,
-    )
-    await createUser(tx, client_id, {
-      email: 'bea.brighton@harbour.example',
-      name: ['Bea', 'Brighton'],
-      role: 'Master User',
-      campusIds: [brighton.campusId],
-    })
-  })
-  bea = await world.signIn('bea.brighton@harbour.example')
+  ;({ mia, bea, brighton } = await useBrightonOnly(world))
 })
 
 describe('a Master User of one campus', () => {

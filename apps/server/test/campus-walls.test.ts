@@ -1,9 +1,9 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
+import { useBrightonOnly } from './support/brighton.ts'
 import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -31,22 +31,9 @@ let mixed: { id: string; number: string; total: string; currency: string }
 let distant: { id: string; number: string }
 
 beforeAll(async () => {
-  mia = await world.signIn('mia.master@harbour.example')
+  ;({ mia, bea, brighton } = await useBrightonOnly(world))
   eli = await world.signIn('eli.enrol@harbour.example')
-  brighton = await findPlace(mia, 'travel', 'Brighton')
   edinburgh = await findPlace(mia, 'travel', 'Edinburgh')
-  await world.services.database.withCompany(async (tx) => {
-    const { client_id } = await tx.one<{ client_id: string }>(
-      sql`select client_id from campus where id = ${brighton.campusId}`,
-    )
-    await createUser(tx, client_id, {
-      email: 'bea.brighton@harbour.example',
-      name: ['Bea', 'Brighton'],
-      role: 'Master User',
-      campusIds: [brighton.campusId],
-    })
-  })
-  bea = await world.signIn('bea.brighton@harbour.example')
   const [bought] = await buyPolicies(
     world,
     mia,

@@ -188,9 +188,11 @@ export const refuseTransfer: OpsCommand = {
         })
         await notifyClient(tx, row.client_id, {
           kind: 'payment_refused',
-          params: { number: row.invoice, reason },
+          // without a reason the sentence ends before it
+          params: { number: row.invoice, reason: reason || 'none' },
           link: `/invoices/${row.invoice_id}/show`,
           permission: 'read_invoice',
+          invoiceId: row.invoice_id,
           now,
         })
         await writeAuditLine(tx, {

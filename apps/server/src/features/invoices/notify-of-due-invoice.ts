@@ -13,6 +13,7 @@ export async function notifyOfDueInvoice(
     params: { number },
     link: `/invoices/${id}/show`,
     permission: 'read_invoice',
+    invoiceId: id,
     now,
     ...who,
   })

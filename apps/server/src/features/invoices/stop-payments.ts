@@ -43,6 +43,7 @@ export async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<n
       params: { number, amount: `${currency} ${moneyText(minor(amount))}` },
       link: `/invoices/${invoiceId}/show`,
       permission: 'read_invoice',
+      invoiceId,
       now,
     })
   }

@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/operations'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
+import { noticeWords } from './notice-words.ts'
 
 type Row = {
   id: string
@@ -20,15 +21,18 @@ export const listNotifications = handle(calls.listNotifications, async ({ query 
     sql`select count(*) as unread from notification where ${own} and read_at is null`,
   )
   return {
-    items: rows.map((row) => ({
-      id: row.id,
-      title: t.dynamic(`notifications.${row.kind}_title`, row.params),
-      description: t.dynamic(`notifications.${row.kind}_text`, row.params),
-      created_at: row.created_at.toISOString(),
-      created_at_for_humans: forHumans(row.created_at, now, t),
-      read: row.read_at !== null,
-      to: row.link,
-    })),
+    items: rows.map((row) => {
+      const { title, text } = noticeWords(t, row.kind, row.params)
+      return {
+        id: row.id,
+        title,
+        description: text,
+        created_at: row.created_at.toISOString(),
+        created_at_for_humans: forHumans(row.created_at, now, t),
+        read: row.read_at !== null,
+        to: row.link,
+      }
+    }),
     unread_count: unread,
   }
 })

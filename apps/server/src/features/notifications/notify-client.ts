@@ -4,14 +4,13 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database.ts'
 import { enqueueAll } from '../../platform/jobs.ts'
+import { noticeWords } from './notice-words.ts'
 
-export type Notice = {
+type Message = {
   /** The messages `notifications.<kind>_title` and `notifications.<kind>_text`. */
   kind: string
   params: Record<string, string | number>
   link: string
-  /** Only people whose role has it are told. */
-  permission: Permission
   /** Only this person is told. */
   only?: string
   /** Everybody but this person, who did it and knows. */
@@ -19,35 +18,81 @@ export type Notice = {
   now: Date
 }
 
-type Reader = { id: string; email: string; language: string; choices: Partial<NoticeChoices> }
+/**
+ * Only people whose role has the permission are told. An invoice is there for whoever sees a campus of one of its
+ * lines, as in the list of invoices, so a notice about one names it.
+ */
+export type Notice = Message &
+  (
+    | { permission: 'read_invoice'; invoiceId: string }
+    | {
+        permission: Exclude<Permission, 'read_invoice'>
+        /** How many it is about on each campus: only who sees one of them is told, and of those that they see. */
+        counted?: { as: string; byCampus: Readonly<Record<string, number>> }
+      }
+  )
+
+
+type Reader = {
+  id: string
+  email: string
+  language: string
+  choices: Partial<NoticeChoices>
+  sees_all_campuses: boolean
+  campus_ids: string[]
+}
+type Told = Reader & { params: Notice['params'] }
 
 /**
  * Tells everybody of a client whom it concerns, each in the ways they chose; the words in the portal are said in each
  * reader's language when read, those of a mail in the reader's language now.
  */
-export async function notifyClient(tx: Tx, clientId: string, notice: Notice): Promise<void> {
+export async function notifyClient(given: Tx, clientId: string, notice: Notice): Promise<void> {
+  // whoever caused it may see less than those who are told
+  const tx = given.acrossCampuses
   const readers = await tx.all<Reader>(sql`
-    select u.id, u.email, u.language, u.notification_choices as choices from school_user u
+    select u.id, u.email, u.language, u.notification_choices as choices, u.can_access_all_campuses or u.is_superuser as sees_all_campuses,
+      array(select uc.campus_id from school_user_campus uc where uc.client_id = u.client_id and uc.user_id = u.id)::text[] as campus_ids
+    from school_user u
     where u.client_id = ${clientId} and u.status = 'active' and u.suspended_at is null
       and ${notice.only ? sql`u.id = ${notice.only}` : sql`true`} and ${notice.except ? sql`u.id <> ${notice.except}` : sql`true`}
+      and ${notice.permission === 'read_invoice' ? seesInvoice(clientId, notice.invoiceId) : sql`true`}
       and (u.is_superuser or exists (
       select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
       where ur.user_id = u.id and p.codename = ${notice.permission}))`)
-  const ways = readers.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
-  const inPortal = ways.filter(({ way }) => way.portal).map(({ reader }) => reader.id)
+  const told = readers.flatMap((reader) => toldTo(reader, notice))
+  const ways = told.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
+  const inPortal = ways.filter(({ way }) => way.portal).map(({ reader: { id, params } }) => ({ id, params }))
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
-    select ${clientId}::uuid, r.id, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb, ${notice.link}, ${notice.now}
-    from unnest(${inPortal}::uuid[]) as r(id)`)
+    select ${clientId}::uuid, r.id, ${notice.kind}, r.params, ${notice.link}, ${notice.now}
+    from jsonb_to_recordset(${JSON.stringify(inPortal)}::jsonb) as r(id uuid, params jsonb)`)
   const mailed = ways.filter(({ way }) => way.mail)
   const mails = mailed.map(({ reader }) => {
     const t = translator(isLocale(reader.language) ? reader.language : 'en')
+    const { title, text } = noticeWords(t, notice.kind, reader.params)
     return {
       recipient: reader.email,
-      subject: t.dynamic(`notifications.${notice.kind}_title`, notice.params),
-      text: `${t.dynamic(`notifications.${notice.kind}_text`, notice.params)}\n\n${t('mail.notice_why')}`,
+      subject: title,
+      text: `${text}\n\n${t('mail.notice_why')}`,
       html: '',
     }
   })
   await enqueueAll(tx, 'send-mail', mails)
+}
+
+/** The readers `u` for whom an invoice is there: those of the whole client, and those who see a campus of a line of it. */
+const seesInvoice = (clientId: string, invoiceId: string) => sql`(u.can_access_all_campuses or u.is_superuser or exists (
+  select 1 from school_user_campus uc where uc.client_id = u.client_id and uc.user_id = u.id and uc.campus_id in (
+    select y.campus_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
+
+/** A reader with what the notice says to them, or nobody where it is all about campuses that they do not see. */
+function toldTo(reader: Reader, notice: Notice): Told[] {
+  const counted = 'counted' in notice ? notice.counted : undefined
+  if (!counted) return [{ ...reader, params: notice.params }]
+  const count = Object.entries(counted.byCampus)
+    .filter(([campus]) => reader.sees_all_campuses || reader.campus_ids.includes(campus))
+    .reduce((sum, [, number]) => sum + number, 0)
+  return count === 0 ? [] : [{ ...reader, params: { ...notice.params, [counted.as]: count } }]
 }

@@ -20,7 +20,12 @@ export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { datab
     await database.withCompany((tx) => step(tx, now))
 }
 
-type Closed = { client_id: string; people: number; preferred_lang: string }
+type Closed = {
+  client_id: string
+  people: number
+  by_campus: Record<string, number>
+  preferred_lang: string
+}
 
 /**
  * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
@@ -29,7 +34,7 @@ type Closed = { client_id: string; people: number; preferred_lang: string }
 export async function closeCarts(tx: Tx, now: Date): Promise<number> {
   const closed = await tx.all<Closed>(sql`
     with past as (
-      select b.id, b.client_id, c.preferred_lang from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
+      select b.id, b.client_id, b.campus_id, c.preferred_lang from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
         lateral (select (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
@@ -37,8 +42,11 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
       for update of b),
     shut as (
       update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
-    select past.client_id, past.preferred_lang, count(e.id) as people from past join enrollment e on e.client_id = past.client_id and e.policy_batch_id = past.id and e.status = 'open'
-    group by past.client_id, past.preferred_lang`)
+    select client_id, preferred_lang, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (
+      select past.client_id, past.preferred_lang, past.campus_id, count(e.id) as people
+      from past join enrollment e on e.client_id = past.client_id and e.policy_batch_id = past.id and e.status = 'open'
+      group by past.client_id, past.preferred_lang, past.campus_id) on_campus
+    group by client_id, preferred_lang`)
   let people = 0
   for (const cart of closed) {
     const t = translator(isLocale(cart.preferred_lang) ? cart.preferred_lang : 'en')
@@ -47,7 +55,8 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
       from policy_batch b where e.client_id = ${cart.client_id} and b.id = e.policy_batch_id and b.client_id = e.client_id and b.closed_reason = 'deadline' and e.status = 'open'`)
     const notice = {
       kind: 'cart_closed',
-      params: { people: cart.people },
+      params: {},
+      counted: { as: 'people', byCampus: cart.by_campus },
       link: '/cart',
       permission: 'create_policy' as const,
       now,
@@ -109,6 +118,7 @@ export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
       },
       link: `/invoices/${invoice.id}/show`,
       permission: 'read_invoice',
+      invoiceId,
       now,
     })
   }

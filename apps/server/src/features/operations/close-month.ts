@@ -61,6 +61,7 @@ async function remindOfOverdueInvoice(
     params: { number },
     link: `/invoices/${id}/show`,
     permission: 'read_invoice',
+    invoiceId: id,
     now,
   })
 }

@@ -2,7 +2,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-type Closing = { client_id: string; people: number; deadline: string }
+type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: string }
 
 /**
  * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
@@ -16,18 +16,20 @@ export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
       from company o, lateral (
         select ${now}::timestamptz at time zone 'UTC' as at, (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d),
     closing as (
-      select c.client_id, n.deadline, count(*) as people from upcoming n join client c on c.company_id = n.company_id
+      select c.client_id, n.deadline, b.campus_id, count(*) as people from upcoming n join client c on c.company_id = n.company_id
       join policy_batch b on b.client_id = c.client_id and b.status = 'open'
       join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open'
-      where n.deadline - interval '1 hour' <= n.at group by c.client_id, n.deadline),
+      where n.deadline - interval '1 hour' <= n.at group by c.client_id, n.deadline, b.campus_id),
     marked as (
-      insert into rate_window (key, window_start, count) select 'cart-deadline:' || client_id, deadline at time zone 'UTC', 1 from closing
+      insert into rate_window (key, window_start, count) select distinct 'cart-deadline:' || client_id, deadline at time zone 'UTC', 1 from closing
       on conflict (key, window_start) do nothing returning key)
-    select o.client_id, o.people, to_char(o.deadline, 'HH24:MI') as deadline from closing o join marked m on m.key = 'cart-deadline:' || o.client_id`)
-  for (const { client_id: clientId, people, deadline } of closing) {
+    select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, to_char(o.deadline, 'HH24:MI') as deadline
+    from closing o join marked m on m.key = 'cart-deadline:' || o.client_id group by o.client_id, o.deadline`)
+  for (const { client_id: clientId, people, by_campus: byCampus, deadline } of closing) {
     await notifyClient(tx, clientId, {
       kind: 'cart_deadline',
-      params: { people, time: deadline },
+      params: { time: deadline },
+      counted: { as: 'people', byCampus },
       link: '/cart',
       permission: 'create_policy',
       now,

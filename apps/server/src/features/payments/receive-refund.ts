@@ -72,6 +72,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
     params: { number: row.number, amount: `${row.currency} ${amount}` },
     link: `/invoices/${row.invoice_id}/show`,
     permission: 'read_invoice',
+    invoiceId: row.invoice_id,
     now,
   })
   await publish(tx, { client_id: clientId, event: 'notification' })

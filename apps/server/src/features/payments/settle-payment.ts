@@ -120,6 +120,7 @@ async function creditInvoice(
     params: { number: invoice.number, amount: `${row.currency} ${moneyText(minor(credited))}` },
     link: `/invoices/${invoice.id}/show`,
     permission: 'read_invoice',
+    invoiceId: invoice.id,
     now,
   })
   if (!isPaid) return

@@ -43,9 +43,15 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
     // somebody may have asked for the only certificate before this job: the mail is still to be sent
     if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
     if (made === 0) return
+    const ready = await tx.all<{ campus_id: string; policies: number }>(sql`
+      select campus_id, count(*) as policies from policy
+      where client_id = ${payload.client_id} and policy_batch_id = any(${payload.policy_batch_ids}::uuid[])
+        and state = 'issued' and certificate_id is not null and restricted_at is null group by campus_id`)
+    const byCampus = Object.fromEntries(ready.map((campus) => [campus.campus_id, campus.policies]))
     await notifyClient(tx, payload.client_id, {
       kind: 'certificates_ready',
-      params: { policies: made },
+      params: {},
+      counted: { as: 'policies', byCampus },
       link: `/policy/${payload.policy_batch_ids[0]}/confirmation`,
       permission: 'read_document',
       now: services.clock.now(),

@@ -1,0 +1,23 @@
+import { formatMoney } from '@campus/i18n/format-money'
+import type { Translate } from '@campus/i18n/translate'
+
+type Params = Record<string, string | number>
+
+/** What notices keep of an amount: its currency and the wire's decimals, `GBP 32.07`. */
+const keptAmount = /^([A-Z]{3}) (-?\d+\.\d{2})$/
+
+/** A notice in its reader's language, amounts as that language writes them. */
+export function noticeWords(t: Translate, kind: string, params: Params): { title: string; text: string } {
+  const said = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, asRead(t, String(value)) ?? value]),
+  )
+  return {
+    title: t.dynamic(`notifications.${kind}_title`, said),
+    text: t.dynamic(`notifications.${kind}_text`, said),
+  }
+}
+
+function asRead(t: Translate, value: string): string | undefined {
+  const [, currency, amount] = keptAmount.exec(value) ?? []
+  return currency && amount ? formatMoney(amount, currency, t.locale) : undefined
+}
