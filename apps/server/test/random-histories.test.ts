@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
 import { closeMonth } from '../src/features/operations/close-month.ts'
-import { settlePayment } from '../src/features/payments/public.ts'
+import { readAgeing } from '../src/features/invoices/read-ageing.ts'
+import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
+import { sql } from '../src/platform/database.ts'
 import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -40,6 +42,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('credit' as const) }) },
   {
     weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), units: fc.integer({ min: 1, max: 3000 }) }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ kind: fc.constant('extend' as const), days: fc.integer({ min: 1, max: 20 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('shorten' as const) }) },
@@ -72,10 +78,26 @@ async function change(caller: Caller, path: string, dates: Record<string, string
   expect(answer.status).toBe(200)
 }
 
+/** Gives back of the credit balance to the newest payment by which money came. */
+async function refund(caller: Caller, wanted: number): Promise<void> {
+  const ids = (await invoicesOf(caller)).map(({ id }) => id)
+  const payment = await company((tx) =>
+    tx.maybe<{ id: string; left: number }>(sql`
+      select p.id, least(p.amount_minor + coalesce((select sum(r.amount_minor) from payment_transaction r where r.refunds_id = p.id), 0),
+        coalesce((select e.balance_minor from credit_entry e where e.client_id = p.client_id and e.currency = p.currency order by e.position desc limit 1), 0))::bigint as left
+      from payment_transaction p where p.invoice_id = any(${ids}::uuid[]) and p.kind = 'payment' and p.status = 'succeeded' and p.gateway <> 'credit-balance'
+      order by p.settled_at desc, p.id desc limit 1`),
+  )
+  if (!payment || payment.left <= 0) return
+  const amountMinor = Math.min(wanted, payment.left)
+  await refundPayment(world.services, { transaction: payment.id, amountMinor, reason: 'asked for', isRecordedManually: true })
+}
+
 async function take(caller: Caller, one: Step): Promise<void> {
   if (one.kind === 'order') await orderPeople(caller, 'travel', one.people)
   else if (one.kind === 'lapse') await company((tx) => lapseUnpaid(tx, nextDay))
   else if (one.kind === 'month') await company((tx) => closeMonth(tx, nextMonth))
+  else if (one.kind === 'refund') await refund(caller, one.units)
   else if (one.kind === 'cancel') await change(caller, 'cancel')
   else if (one.kind === 'extend')
     await change(caller, 'extend', { end_date: `2027-02-${String(one.days).padStart(2, '0')}` })
@@ -122,7 +144,7 @@ async function addUp(caller: Caller, id: string): Promise<void> {
   )
   for (const part of parts) expect(sumOf(lines, part)).toBe(moneyOf(invoice[part]))
   const paid = transactions
-    .filter((one: { status: string }) => one.status === 'succeeded')
+    .filter((one: { status: string; kind: string }) => one.status === 'succeeded' && one.kind === 'payment')
     .reduce((sum: number, one: { amount: string }) => sum + moneyOf(one.amount), 0)
   const credited = invoice.credit_memos.reduce(
     (sum: number, one: { amount: string }) => sum + moneyOf(one.amount),
@@ -174,13 +196,23 @@ async function addUpBooks(caller: Caller): Promise<void> {
       units('transactions_received'),
     )
   }
-  const owed = (await invoicesOf(caller))
+  const listed = await invoicesOf(caller)
+  const owed = listed
     .filter(({ status }) => status !== 'open')
     .reduce((all, one) => all + moneyOf(one.amount_due), 0)
   const { balances } = (await caller.get('/school/payments/credit-balance')).body['data']
   const credit = balances.reduce((all: number, one: { amount: string }) => all + moneyOf(one.amount), 0)
   const statement = cells((await caller.get(`/school/invoices/statement/csv?${everything}`)).text)
   expect(moneyOf(statement.at(-1)?.[5] ?? '')).toBe(owed - credit)
+  // the bands are what is owed, and what is not in them is the credit: two ways to the same
+  const { client_id: clientId, currency } = await company((tx) =>
+    tx.one<{ client_id: string; currency: string }>(sql`
+      select i.client_id, i.currency from invoice i where i.id = ${listed[0]?.id ?? null}`),
+  )
+  const account = { clientId, currency, day: '2027-12-31', balanceMinor: owed - credit }
+  const ageing = await company((tx) => readAgeing(tx, account))
+  expect(sum(Object.values(ageing.bands))).toBe(owed)
+  expect(ageing.credit_minor).toBe(credit)
 }
 
 test.each([

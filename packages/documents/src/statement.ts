@@ -1,3 +1,4 @@
+import type { AgeBand } from '@campus/domain/billing/ageing'
 import type { Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame } from './document-words.ts'
@@ -22,6 +23,8 @@ export type StatementData = {
     balance: string
   }[]
   closing_balance: string
+  /** The closing balance by age: the bands and the credit (negative) come to it. */
+  ageing: { day: string; bands: { band: AgeBand; amount: string }[]; credit: string | null }
 }
 
 function statementView(data: StatementData, locale: Locale) {
@@ -59,6 +62,13 @@ function statementView(data: StatementData, locale: Locale) {
       ]),
     ],
     closing_balance: money(data.closing_balance),
+    ageing_title: words.word('ageing_on', (language) => ({
+      date: documentWords(language).date(data.ageing.day).local,
+    })),
+    ageing: [
+      ...data.ageing.bands.map(({ band, amount }) => [words.word(`age_${band}`), money(amount)]),
+      ...(data.ageing.credit === null ? [] : [[words.word('age_credit'), money(data.ageing.credit)]]),
+    ],
   }
 }
 

@@ -153,6 +153,17 @@ export const sampleStatement: StatementData = {
     },
   ],
   closing_balance: '1530.42',
+  ageing: {
+    day: '2026-12-31',
+    bands: [
+      { band: 'not_overdue', amount: '530.42' },
+      { band: '1_30', amount: '1000.00' },
+      { band: '31_60', amount: '0.00' },
+      { band: '61_90', amount: '0.00' },
+      { band: 'over_90', amount: '20.00' },
+    ],
+    credit: '-20.00',
+  },
 }
 
 export const sampleQuote: QuoteData = {

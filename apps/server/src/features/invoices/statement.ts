@@ -1,12 +1,14 @@
 import * as calls from '@campus/contract/invoice-reports'
 import { csvOf } from '@campus/documents/csv'
 import { renderStatement, type StatementData } from '@campus/documents/statement'
+import { ageBands } from '@campus/domain/billing/ageing'
 import { minor, moneyText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAccount, type AccountEntry } from './account-entries.ts'
+import { readAgeing } from './read-ageing.ts'
 import { readBilledParty } from './billed-party.ts'
 import { checkPeriod } from './report-period.ts'
 
@@ -64,6 +66,9 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
       balance: money(balance),
     }
   })
+  // a period that is not over yet has nothing after today
+  const day = to < context.today ? to : context.today
+  const ageing = await readAgeing(tx, { clientId: actor.client_id, currency, day, balanceMinor: balance })
   return {
     from,
     to,
@@ -73,6 +78,11 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
     opening_balance: money(openingMinor),
     entries: said,
     closing_balance: money(balance),
+    ageing: {
+      day,
+      bands: ageBands.map((band) => ({ band, amount: money(ageing.bands[band]) })),
+      credit: ageing.credit_minor === 0 ? null : money(-ageing.credit_minor),
+    },
   }
 }
 

@@ -1,0 +1,27 @@
+import { ageingOf, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
+import { sql, type Tx } from '../../platform/database.ts'
+import { invoiceDay } from './read-invoices.ts'
+
+/**
+ * A client's balance of a day by age. An invoice owes what its total, its credit notes and its payments until that day
+ * leave; its last day to pay is the one after which the month-end makes it overdue. Days are the company's.
+ */
+export async function readAgeing(
+  tx: Tx,
+  account: { clientId: string; currency: string; day: string; balanceMinor: number },
+): Promise<Ageing> {
+  const { clientId, currency, day, balanceMinor } = account
+  const owed = await tx.all<OwedInvoice>(sql`
+    with credited as (
+      select l.corrects_invoice_id as invoice_id, sum(l.total_minor) as minor
+      from invoice i join invoice_line l on l.client_id = i.client_id and l.invoice_id = i.id
+      where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'credit_note' and ${invoiceDay} <= ${day} group by 1),
+    paid as (
+      select p.invoice_id, sum(p.amount_minor) as minor from payment_transaction p
+      where p.client_id = ${clientId} and p.status = 'succeeded' and p.kind = 'payment' and p.settled_on <= ${day} group by 1)
+    select i.due_at + (case when c.gateway then 0 else c.payment_days end) as last_day,
+      (i.total_minor + coalesce(n.minor, 0) - coalesce(p.minor, 0))::bigint as owed_minor
+    from invoice i join client c on c.client_id = i.client_id left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
+    where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'invoice' and i.status <> 'open' and ${invoiceDay} <= ${day}`)
+  return ageingOf(owed, balanceMinor, day)
+}
