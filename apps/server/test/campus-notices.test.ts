@@ -35,7 +35,9 @@ const toldTo = async (caller: Caller): Promise<string[]> =>
   )
 
 /** Orders cover for one new person on each of these campuses. */
-async function order(...places: Place[]): Promise<{ id: string; number: string; total: string; currency: string }> {
+async function order(
+  ...places: Place[]
+): Promise<{ id: string; number: string; total: string; currency: string }> {
   for (const place of places) await addPeople(mia, place, [somebody()])
   const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
   expect(body['data'].not_enrolled).toEqual([])
@@ -50,14 +52,23 @@ test.each([
   const mails = await queuedMails(world, beaEmail)
   const invoice = await order(...places())
   const recorded = await recordPayment(mia, invoice.id, { amount: invoice.total })
-  await ops(world, 'transfers', 'refuse', recorded.body['data'].transaction.id, '--reason', 'no such transfer')
+  await ops(
+    world,
+    'transfers',
+    'refuse',
+    recorded.body['data'].transaction.id,
+    '--reason',
+    'no such transfer',
+  )
   await payInSandbox(world, mia, invoice)
   const again = await order(...places())
   await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T15:00:00Z')))
   const told = await toldTo(bea)
   expect(told.filter((one) => one.includes(invoice.number))).toHaveLength(isTold ? 3 : 0)
   expect(told.filter((one) => one.includes(again.number))).toHaveLength(isTold ? 2 : 0)
-  expect(await toldTo(mia)).toContainEqual(expect.stringContaining(`Your payment of invoice ${invoice.number}`))
+  expect(await toldTo(mia)).toContainEqual(
+    expect.stringContaining(`Your payment of invoice ${invoice.number}`),
+  )
   const mailed = (await queuedMails(world, beaEmail)).length - mails.length
   expect(mailed > 0).toBe(isTold)
   // as the list of invoices has it

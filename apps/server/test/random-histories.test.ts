@@ -90,7 +90,12 @@ async function refund(caller: Caller, wanted: number): Promise<void> {
   )
   if (!payment || payment.left <= 0) return
   const amountMinor = Math.min(wanted, payment.left)
-  await refundPayment(world.services, { transaction: payment.id, amountMinor, reason: 'asked for', isRecordedManually: true })
+  await refundPayment(world.services, {
+    transaction: payment.id,
+    amountMinor,
+    reason: 'asked for',
+    isRecordedManually: true,
+  })
 }
 
 async function take(caller: Caller, one: Step): Promise<void> {

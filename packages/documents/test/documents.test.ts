@@ -200,18 +200,21 @@ describe('account documents', () => {
     expect(text).toContain('Closing balance £1,530.42')
   })
 
-  test.each(locales)('a statement says in %s how old the balance is, and the bands come to it', async (locale) => {
-    const { text } = await readPdf(await renderStatement(sampleStatement, locale))
-    const ageing = text.slice(text.indexOf('What is owed on 31 Dec 2026, by age'))
-    for (const said of ['Not overdue', '1–30 days overdue', 'More than 90 days overdue', 'Credit balance'])
-      expect(ageing).toContain(said)
-    const units = (ageing.match(/-?(?:£|US\$)?[\d.,\u00a0\u202f ]*\d[.,]\d\d(?: £)?/g) ?? []).map((amount) =>
-      Number(amount.replace(/[^\d-]/g, '')),
-    )
-    const [balance] = units.slice(6)
-    expect(units.slice(0, 6).reduce((sum, amount) => sum + amount, 0)).toBe(balance)
-    expect(balance).toBe(153_042)
-  })
+  test.each(locales)(
+    'a statement says in %s how old the balance is, and the bands come to it',
+    async (locale) => {
+      const { text } = await readPdf(await renderStatement(sampleStatement, locale))
+      const ageing = text.slice(text.indexOf('What is owed on 31 Dec 2026, by age'))
+      for (const said of ['Not overdue', '1–30 days overdue', 'More than 90 days overdue', 'Credit balance'])
+        expect(ageing).toContain(said)
+      const units = (ageing.match(/-?(?:£|US\$)?[\d.,\u00a0\u202f ]*\d[.,]\d\d(?: £)?/g) ?? []).map(
+        (amount) => Number(amount.replace(/[^\d-]/g, '')),
+      )
+      const [balance] = units.slice(6)
+      expect(units.slice(0, 6).reduce((sum, amount) => sum + amount, 0)).toBe(balance)
+      expect(balance).toBe(153_042)
+    },
+  )
 })
 
 describe('product documents', () => {

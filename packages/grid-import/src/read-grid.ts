@@ -9,7 +9,12 @@ import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
 import { doesColumnWriteH } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
-import { readSpreadsheet, type FileRefusal, type ReadOptions, type SpreadsheetRead } from './read-spreadsheet.ts'
+import {
+  readSpreadsheet,
+  type FileRefusal,
+  type ReadOptions,
+  type SpreadsheetRead,
+} from './read-spreadsheet.ts'
 import { readRows, relateRows, type ReviewSheet } from './review-sheet.ts'
 
 type FileRead = Extract<SpreadsheetRead, { ok: true }>

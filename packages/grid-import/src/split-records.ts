@@ -21,8 +21,7 @@ export function splitRecords(
   for (let record = 1; at < text.length; record++) {
     const cells: string[] = []
     for (;;) {
-      const cell =
-        hasQuotes && text[at] === '"' ? quotedCell(text, at, ends) : plainCell(text, at, ends)
+      const cell = hasQuotes && text[at] === '"' ? quotedCell(text, at, ends) : plainCell(text, at, ends)
       if (cell === null) return { kind: 'quotes', record }
       if (cell.text.length > maxCellLength) return { kind: 'long_cell', record }
       // a line of a million separators is no row of a sheet

@@ -6,9 +6,35 @@ import { joinRows, rules } from './build-file.ts'
 
 it.each([
   ['two quotation marks are one', 'a,"b ""c"" d",e', ',', [['a', 'b "c" d', 'e']]],
-  ['separators and line ends in a cell', '"a,b\nc",d\ne,f', ',', [['a,b\nc', 'd'], ['e', 'f']]],
-  ['blanks behind a closed cell', '"a" ;b\r\n"c"\t;d', ';', [['a', 'b'], ['c', 'd']]],
-  ['every kind of line end', 'a|b\rc|d\ne|f\r\ng|h', '|', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]],
+  [
+    'separators and line ends in a cell',
+    '"a,b\nc",d\ne,f',
+    ',',
+    [
+      ['a,b\nc', 'd'],
+      ['e', 'f'],
+    ],
+  ],
+  [
+    'blanks behind a closed cell',
+    '"a" ;b\r\n"c"\t;d',
+    ';',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'every kind of line end',
+    'a|b\rc|d\ne|f\r\ng|h',
+    '|',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+      ['g', 'h'],
+    ],
+  ],
   ['blank lines and blank cells', ',\n\n,x,', ',', [['', ''], [''], ['', 'x', '']]],
   ['a mark within a cell is a letter', `5' 6",b`, ',', [[`5' 6"`, 'b']]],
   ['an empty cell in marks', '"",""', ',', [['', '']]],
@@ -28,7 +54,13 @@ it.each([
 })
 
 it('names the row where a quotation mark opens that swallows the people below it', () => {
-  const lines = joinRows([['Nome', 'Sobrenome', 'Passaporte'], ...Array.from({ length: 2000 }, (_one, at) => ['Ana', 'Lopez', `BR${at}`])], ';').split('\r\n')
+  const lines = joinRows(
+    [
+      ['Nome', 'Sobrenome', 'Passaporte'],
+      ...Array.from({ length: 2000 }, (_one, at) => ['Ana', 'Lopez', `BR${at}`]),
+    ],
+    ';',
+  ).split('\r\n')
   lines[7] = `"${lines[7]}`
   lines[1900] = `${lines[1900]}"`
   expect(importGrid(new TextEncoder().encode(lines.join('\r\n')), { rules })).toEqual({
@@ -45,7 +77,7 @@ it('reads a big file with an open quotation mark, and a line of separators alone
     const quoted = '"Ana","Lopez","01/02/2010","ana@family.example"\\n'
     const lines = (line) => new TextEncoder().encode(heading + '"Zoe,' + line.repeat(Math.floor(9e6 / line.length)))
     const codes = [quoted, quoted.replaceAll('"', ''), ',', '"', 'x'].map((line) => importGrid(lines(line), { rules }).error?.code)
-    console.log(JSON.stringify({ codes }))`
+    process.stdout.write(JSON.stringify({ codes }))`
   const { stdout, status } = spawnSync(
     process.execPath,
     ['--max-old-space-size=160', '--input-type=module', '-e', program],

@@ -27,11 +27,29 @@ describe('the bands of an account', () => {
   const owed = (lastDay: string, minor: number) => ({ last_day: lastDay, owed_minor: minor })
   test.each([
     ['nothing', [], 0, [0, 0, 0, 0, 0], 0],
-    ['one of each', [owed('2026-12-05', 1), owed('2026-11-20', 20), owed('2026-10-20', 300), owed('2026-09-20', 4000), owed('2026-01-01', 50_000)], 54_321, [1, 20, 300, 4000, 50_000], 0],
+    [
+      'one of each',
+      [
+        owed('2026-12-05', 1),
+        owed('2026-11-20', 20),
+        owed('2026-10-20', 300),
+        owed('2026-09-20', 4000),
+        owed('2026-01-01', 50_000),
+      ],
+      54_321,
+      [1, 20, 300, 4000, 50_000],
+      0,
+    ],
     ['two of a band', [owed('2026-11-20', 20), owed('2026-11-21', 22)], 42, [0, 42, 0, 0, 0], 0],
     ['credit beside what is owed', [owed('2026-11-20', 5000)], 3000, [0, 5000, 0, 0, 0], 2000],
     ['credit alone', [], -700, [0, 0, 0, 0, 0], 700],
-    ['paid too much: no band below nothing', [owed('2026-11-20', -500), owed('2026-12-20', 300)], -200, [300, 0, 0, 0, 0], 500],
+    [
+      'paid too much: no band below nothing',
+      [owed('2026-11-20', -500), owed('2026-12-20', 300)],
+      -200,
+      [300, 0, 0, 0, 0],
+      500,
+    ],
     ['paid exactly', [owed('2020-01-01', 0)], 0, [0, 0, 0, 0, 0], 0],
   ] as const)('%s', (_what, invoices, balance, bands, credit) => {
     const ageing = ageingOf(invoices, balance, today)

@@ -32,7 +32,6 @@ export type Notice = Message &
       }
   )
 
-
 type Reader = {
   id: string
   email: string
@@ -82,7 +81,10 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
 }
 
 /** The readers `u` for whom an invoice is there: those of the whole client, and those who see a campus of a line of it. */
-const seesInvoice = (clientId: string, invoiceId: string) => sql`(u.can_access_all_campuses or u.is_superuser or exists (
+const seesInvoice = (
+  clientId: string,
+  invoiceId: string,
+) => sql`(u.can_access_all_campuses or u.is_superuser or exists (
   select 1 from school_user_campus uc where uc.client_id = u.client_id and uc.user_id = u.id and uc.campus_id in (
     select y.campus_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`

@@ -10,7 +10,8 @@ export function isReadingFailure(failure: unknown): boolean {
 
 /** Why a file could not be read, or what went wrong on the way. A defect of ours is not put down to the file. */
 export function importFailureText(failure: unknown, t: Translate): string {
-  if (failure instanceof FileRefused) return t.dynamic(`issues.${failure.code}` satisfies MessageKey, failure.params ?? {})
+  if (failure instanceof FileRefused)
+    return t.dynamic(`issues.${failure.code}` satisfies MessageKey, failure.params ?? {})
   if (failure instanceof ImportDefect) return t('orders.import_defect')
   if (failure instanceof ImportTooSlow) return t('orders.import_too_slow')
   return failureText(failure, t('common.something_wrong'))

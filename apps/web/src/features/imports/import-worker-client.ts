@@ -124,7 +124,9 @@ export class ImportWorkerClient {
           return onProgress({ stage: 'review', done: rows.length, total: data.total })
         }
         finish(() =>
-          data.kind === 'failed' ? reject(new FileRefused(data.code, data.params)) : resolve({ answer: data, rows }),
+          data.kind === 'failed'
+            ? reject(new FileRefused(data.code, data.params))
+            : resolve({ answer: data, rows }),
         )
       }
       worker.addEventListener('message', hear)
