@@ -117,6 +117,7 @@ import {
   downloadReceipt,
 } from './features/invoices/invoice-documents.ts'
 import { listInvoiceLines, listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
+import { downloadRefund } from './features/invoices/refund-confirmation.ts'
 import { downloadStatement, downloadStatementLines } from './features/invoices/statement.ts'
 import { applyCredit } from './features/payments/apply-credit.ts'
 import { listNotifications, readNotifications } from './features/notifications/list-notifications.ts'
@@ -258,6 +259,7 @@ export const handledCalls: readonly HandledCall[] = [
   downloadInvoice,
   downloadInvoiceLines,
   downloadReceipt,
+  downloadRefund,
   startPayment,
   verifyPayment,
   verifyBankTransfer,

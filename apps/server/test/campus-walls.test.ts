@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useBrightonOnly } from './support/brighton.ts'
+import { storeRefund } from './support/money.ts'
 import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -257,6 +258,7 @@ describe('every call, asked with the ids of another campus', () => {
       policy: leader.id,
       invoice: distant.id,
       transaction: transactions[0]?.id ?? none,
+      refund: await storeRefund(world, distant.id),
       draft: await startDraft(mia, edinburgh.campusId, edinburgh.contractId),
       user: none,
       session: none,

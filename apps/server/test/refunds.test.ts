@@ -6,6 +6,7 @@ import { sql } from '../src/platform/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { buy, creditOf, readInvoice, recordPayment } from './support/money.ts'
 import { ops, refusal } from './support/ops.ts'
+import { readPaper } from './support/papers.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
@@ -149,6 +150,8 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     expect(await balance()).toBe(before - paid.value)
     if (provider === 'adyen') {
       expect(output['status']).toBe('waiting')
+      const early = await mia.get(`/school/payments/refunds/${output['id']}/pdf`)
+      expect([early.status, early.text]).toEqual([409, expect.stringContaining('not made yet')])
       const done = signed.adyen({
         pspReference: 'REFUND-DONE',
         originalReference: paid.reference,
@@ -298,5 +301,17 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   await ops(world, 'payments', 'refund', transfer, '--amount', '10.00', '--recorded-manually')
   expect(await balance()).toBe(before - 1000)
   const statement = await mia.get('/school/invoices/statement/csv?from=2026-12-01&to=2026-12-31')
-  expect(statement.text).toContain('Credit paid back to you')
+  expect(statement.text).toContain(`${invoice.number},Credit paid back to you`)
+  // the bursar's paper of it, in the reader's language, and its row in the export
+  const { body: paid } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
+  const refund = paid['data'].transactions.find((one: { kind: string }) => one.kind === 'refund')
+  const paper = await readPaper(mia, `/school/payments/refunds/${refund.id}/pdf`, 'de')
+  for (const said of ['Erstattungsbestätigung', `${invoice.number}-F1`, '10,00\u00a0£', '1 Dec 2026', 'Bank'])
+    expect(paper.text.replaceAll(/\s/g, ' ')).toContain(said.replaceAll(/\s/g, ' '))
+  const sheet = await mia.get('/school/invoices/export/transactions?from=2026-12-01&to=2026-12-31')
+  expect(sheet.text).toMatch(new RegExp(`${invoice.number},refund,.*,-10.00,-10.00`))
+  // no paper of a payment, and none of a refund for another organisation
+  expect((await mia.get(`/school/payments/refunds/${transfer}/pdf`)).status).toBe(404)
+  const omar = await world.signIn('omar.master@oakfield.example')
+  expect((await omar.get(`/school/payments/refunds/${refund.id}/pdf`)).status).toBe(404)
 })

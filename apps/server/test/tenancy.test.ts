@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, createUser } from '../src/demo/factories.ts'
 import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database.ts'
+import { storeRefund } from './support/money.ts'
 import { addPeople, findPlace } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
 import { startDraft } from './support/start-draft.ts'
@@ -75,6 +76,7 @@ beforeAll(async () => {
     policy: policies.body['data'].items[0].id,
     invoice: invoices.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
+    refund: await storeRefund(world, invoices.body['data'].items[0].id),
     draft,
     returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
     document: await addFile(mia, '/school/documents/upload'),

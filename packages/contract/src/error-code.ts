@@ -36,6 +36,7 @@ export const errorStatus = {
   conflict: 409,
   undrawable_text: 409,
   nothing_paid: 409,
+  refund_not_made: 409,
   policy_cancelled: 409,
   erasure_own_account: 409,
   erasure_last_master: 409,

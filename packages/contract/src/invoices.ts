@@ -212,6 +212,18 @@ export const downloadReceipt = defineCall({
   errors: ['nothing_paid'],
 })
 
+export const downloadRefund = defineCall({
+  name: 'download-refund',
+  feature: 'invoices',
+  summary: 'The confirmation of a refund that was made, by its transaction',
+  method: 'GET',
+  path: '/school/payments/refunds/:id/pdf',
+  access: 'read_invoice',
+  params: idParams,
+  stream: 'application/pdf',
+  errors: ['refund_not_made'],
+})
+
 export const invoiceCalls = [
   listInvoices,
   getInvoice,
@@ -220,4 +232,5 @@ export const invoiceCalls = [
   downloadInvoice,
   downloadInvoiceLines,
   downloadReceipt,
+  downloadRefund,
 ]

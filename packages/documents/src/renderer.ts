@@ -8,6 +8,7 @@ export type TemplateName =
   | 'certificate'
   | 'account'
   | 'statement'
+  | 'refund'
   | 'ipid'
   | 'wording'
   | 'quote'

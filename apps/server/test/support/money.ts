@@ -89,3 +89,19 @@ export const creditOf = (world: TestApp, clientName: string) =>
       select e.kind, e.amount_minor, e.balance_minor, e.currency from credit_entry e join client c on c.client_id = e.client_id
       where c.name = ${clientName} order by e.currency, e.position`),
   )
+
+/** A refund of an invoice as it is stored, made without any money: for who asks for its paper. */
+export async function storeRefund(world: TestApp, invoiceId: string): Promise<string> {
+  const now = world.services.clock.now()
+  const { id } = await world.services.database.withCompany((tx) =>
+    tx.one<{ id: string }>(sql`
+      with paid as (
+        insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, created_at, settled_at)
+        select gen_random_uuid(), i.client_id, i.id, 'manual', 'succeeded', 'stored ' || i.id, 100, i.currency, ${now}::timestamptz, ${now}::timestamptz
+        from invoice i where i.id = ${invoiceId} returning *)
+      insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, created_at, settled_at)
+      select gen_random_uuid(), p.client_id, p.invoice_id, 'refund', p.id, p.gateway, 'succeeded', 'stored refund ' || p.id, -100, p.currency, p.created_at, p.settled_at
+      from paid p returning id`),
+  )
+  return id
+}

@@ -9,6 +9,7 @@ export type Things = Record<
   | 'policy'
   | 'invoice'
   | 'transaction'
+  | 'refund'
   | 'draft'
   | 'user'
   | 'session'
@@ -30,6 +31,7 @@ export const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/enrollments\/:/, 'enrollment'],
   [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
   [/^\/school\/(invoices|payment\/(:provider|bank-transfer|credit-balance)\/pay-invoice)\/:id/, 'invoice'],
+  [/^\/school\/payments\/refunds\//, 'refund'],
   [/^\/school\/imports\//, 'draft'],
   [/^\/school\/client\/return-policy\/:/, 'returnPolicy'],
   [/^\/school\/documents\/:/, 'document'],

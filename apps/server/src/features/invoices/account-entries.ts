@@ -24,8 +24,8 @@ export const accountEntries = (clientId: string, currency: string) => sql`(
   from payment_transaction p join invoice i on i.id = p.invoice_id
   where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.kind = 'payment' and p.gateway <> 'credit-balance'
   union all
-  select e.created_on, e.kind, '', null, -e.amount_minor, e.created_at
-  from credit_entry e where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening'))`
+  select e.created_on, e.kind, coalesce(i.number, ''), null, -e.amount_minor, e.created_at
+  from credit_entry e left join invoice i on i.client_id = e.client_id and i.id = e.invoice_id where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening'))`
 
 export async function readAccount(
   tx: Tx,

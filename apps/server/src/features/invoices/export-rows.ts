@@ -69,6 +69,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
     columns: [
       ...text(
         'invoice',
+        'kind',
         'gateway',
         'method',
         'status',
@@ -82,7 +83,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
       ...money('amount', 'received'),
     ],
     query: ({ clientId, from, to }) => sql<Row>`
-      select i.number as invoice, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
+      select i.number as invoice, t.kind, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
         u.first_name || ' ' || u.last_name as by, t.memo, t.currency, t.amount_minor as amount,
         case when t.status = 'succeeded' and t.gateway <> 'credit-balance' then t.amount_minor else 0 end as received
       from payment_transaction t join invoice i on i.id = t.invoice_id left join school_user u on u.id = t.user_id

@@ -1,5 +1,8 @@
-import { listTransactions, type PaymentTransaction } from '@campus/contract/invoices'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { downloadRefund, listTransactions, type PaymentTransaction } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useDownload } from '../../shared/api/use-download.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
@@ -36,6 +39,7 @@ const stateOf = ({ kind, status, dispute }: PaymentTransaction) =>
 export function InvoicePayments({ id }: { id: string }) {
   const t = useTranslate()
   const format = useFormat()
+  const { download, isBusy } = useDownload()
   const query = useCallQuery(listTransactions, { params: { id } })
   const say = (key: string, otherwise: string) => (t.has(key) ? t.dynamic(key) : otherwise)
   const columns: TableColumn<PaymentTransaction>[] = [
@@ -80,6 +84,25 @@ export function InvoicePayments({ id }: { id: string }) {
           {say(`invoices.payment_${stateOf(one)}`, one.status)}
         </StatusBadge>
       ),
+    },
+    {
+      key: 'paper',
+      header: t('invoices.refund_paper'),
+      render: (one) =>
+        stateOf(one) === 'refund_succeeded' ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={isBusy(one.id)}
+            aria-label={t('invoices.download_refund')}
+            onClick={() => void download(downloadRefund, { params: { id: one.id } }, one.id)}
+          >
+            {t('invoices.refund_pdf')}
+          </Button>
+        ) : (
+          '–'
+        ),
     },
   ]
   return (
