@@ -1,15 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { handledCalls } from './handled-calls.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './platform/answer-failures.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { holdingNothing } from './platform/held-connection.ts'
 import { refuseInMaintenance } from './platform/maintenance.ts'
+import { observeRequests } from './platform/observe/observe-requests.ts'
+import { requestIds } from './platform/observe/request-id.ts'
 import { readJson } from './platform/read-json.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
@@ -27,7 +34,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(services.config),
+    // lines name their request by themselves, see `create-log.ts`
+    childLoggerFactory: (log: FastifyBaseLogger) => log,
     // by address: the framework no longer counts hops, since a count cannot tell a proxy from a caller
     trustProxy: services.config.isProduction ? services.config.TRUSTED_PROXIES : false,
     bodyLimit: 1024 * 1024,
@@ -43,10 +52,11 @@ export async function buildApp(
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       answerUnreadable(error, socket, services.config),
-    logController: new LogController({ disableRequestLogging: services.config.APP_ENV === 'test' }),
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
   answerFailures(app)
+  observeRequests(app, services)
   app.addHook('onRequest', (_request, _reply, done) => holdingNothing(done))
   await app.register(cookie)
   // a file that is too large is refused where it is read, under its own field

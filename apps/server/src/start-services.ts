@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import pino from 'pino'
+import type { DestinationStream } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { ensureRoles } from './features/school-users/ensure-roles.ts'
 import { createClock } from './platform/clock.ts'
 import { createDatabase } from './platform/database.ts'
 import { databaseSettings } from './platform/database-settings.ts'
 import { startPostgres } from './platform/embedded/start-postgres.ts'
+import { createLog } from './platform/observe/create-log.ts'
+import { createMetrics } from './platform/observe/metrics.ts'
+import { noTracer } from './platform/observe/tracer.ts'
 import { createFileScanner } from './platform/file-scanner.ts'
 import { createEventHub } from './platform/event-hub.ts'
 import { migrate } from './platform/migrate.ts'
@@ -19,21 +22,14 @@ const closeTimeoutMs = 3000
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
 
 /** Starts everything below HTTP: database (embedded unless `DATABASE_URL` names one), schema, roles, files, events. */
-export async function startServices(config: Config = readConfig()): Promise<StartedServices> {
+export async function startServices(
+  config: Config = readConfig(),
+  /** Where the log goes: the standard output unless said otherwise. */
+  logTo?: DestinationStream,
+): Promise<StartedServices> {
   mkdirSync(config.dataDir, { recursive: true })
-  const log = pino({
-    level:
-      config.LOG_LEVEL ??
-      (config.APP_ENV === 'production' ? 'info' : config.APP_ENV === 'test' ? 'error' : 'warn'),
-    // no personal data and no secrets in logs
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-    },
-  })
+  const log = createLog(config, logTo)
+  const telemetry = { metrics: createMetrics(), tracer: noTracer }
   await clearLeftUploads(config, new Date())
   const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir, { log })
   const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
@@ -45,7 +41,7 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     await embedded?.stop()
     throw error
   })
-  const database = createDatabase(urls, databaseSettings(config), log)
+  const database = createDatabase(urls, databaseSettings(config), log, telemetry)
   await database.forLongWork().withCompany(ensureRoles)
   const events = createEventHub(urls.app, log)
   const services: Services = {
@@ -56,6 +52,7 @@ export async function startServices(config: Config = readConfig()): Promise<Star
     scanner: createFileScanner(config, log),
     events,
     log,
+    telemetry,
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`,
   }
   return {

@@ -1292,6 +1292,7 @@ export type MessageKey =
   | 'feedback.previous_month'
   | 'feedback.progress'
   | 'feedback.range'
+  | 'feedback.reference'
   | 'feedback.remove_file'
   | 'feedback.rule_met'
   | 'feedback.rule_open'

@@ -8,6 +8,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import type { Config } from '../config.ts'
 import { failureOfTrouble, loggable, troubleOf } from './database-errors.ts'
 import { Failure } from './failure.ts'
+import { observing } from './observe/observe-requests.ts'
 import { localeOf } from './request-context.ts'
 import { sayCode, sayIssue } from './say-issue.ts'
 import { securityHeadersOf } from './security-headers.ts'
@@ -25,7 +26,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 /** Every failure leaves here: known ones with their message, unknown ones as 500 without a word of the inside. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply) => answerFailure(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) =>
+    observing(request, () => answerFailure(error, request, reply)),
+  )
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

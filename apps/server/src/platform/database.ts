@@ -12,10 +12,13 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { PoolExhausted, troubleOf } from './database-errors.ts'
-import { createPool, silent, watchPool, type DatabaseLog } from './database-pool.ts'
+import { troubleOf } from './database-errors.ts'
+import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
 import { holdingConnection } from './held-connection.ts'
+import type { Metrics, PoolRole } from './observe/metrics.ts'
+import { ownTelemetry, type Telemetry } from './observe/telemetry.ts'
+import { traced, type SpanOptions } from './observe/tracer.ts'
 
 /** DATE stays text and bigint becomes a number (money in minor units is far below 2^53). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -57,6 +60,8 @@ export type Tx = {
    * paid. Each of its queries sees every campus; what it shows of others, the caller keeps back.
    */
   acrossCampuses: Tx
+  /** Counts something once the transaction is kept: never when it is undone, and once when it is run again. */
+  countWhenKept: (count: (metrics: Metrics) => void) => void
   /** Said by whoever opens a session that sees some campuses only; the database keeps to them by itself. */
   limitToCampuses: () => void
   isLimitedToCampuses: () => boolean
@@ -91,19 +96,26 @@ export function createDatabase(
   urls: { app: string; operator: string },
   settings: DatabaseSettings = defaultDatabaseSettings,
   log: DatabaseLog = silent,
+  telemetry: Telemetry = ownTelemetry(),
 ): Database {
   const { poolSize, connectMs } = settings
   const options = { pipeline: true, connectionTimeoutMillis: connectMs }
-  const app = createPool(urls.app, poolSize, options, log)
-  const operator = createPool(urls.operator, Math.max(2, Math.floor(poolSize / 2)), options, log)
-  const watches = [watchPool(app), watchPool(operator)]
+  const open = (role: PoolRole, url: string, size: number): Connections => {
+    const watch = { role, log, metrics: telemetry.metrics }
+    return { pool: createPool(url, size, options, watch), watch, telemetry }
+  }
+  const app = open('app', urls.app, poolSize)
+  const operator = open('operator', urls.operator, Math.max(2, Math.floor(poolSize / 2)))
+  const watches = [watchPool(app.pool), watchPool(operator.pool)]
   let asked: Promise<boolean> | null = null
 
   const withLimits = (limits: Limits): Database => {
-    const run = <T>(pool: pg.Pool, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
-      untilNotContended(() =>
-        holdingConnection(settings.onSecondConnection ?? logDefect(log), () =>
-          transaction(pool, walls, limits, work),
+    const run = <T>(from: Connections, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
+      untilNotContended(from.watch, () =>
+        holdingConnection(noteSecond(from.watch, settings), () =>
+          traced(telemetry.tracer, `transaction ${from.watch.role}`, { kind: 'internal' }, () =>
+            transaction(from, walls, limits, work),
+          ),
         ),
       )
     return {
@@ -114,11 +126,11 @@ export function createDatabase(
       withCompany: (work) => run(operator, null, work),
       forLongWork: () => withLimits(settings.long),
       close: async () => {
-        await Promise.all([app.end(), operator.end()])
+        await Promise.all([app.pool.end(), operator.pool.end()])
       },
       isReady: () => {
         // one question at a time: a database that hangs is not asked more often than it answers
-        asked ??= answers([app, operator]).finally(() => (asked = null))
+        asked ??= answers([app.pool, operator.pool]).finally(() => (asked = null))
         return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
       },
       isStuck: () => watches.some((watch) => watch.isStuck(settings.stuckMs)),
@@ -133,30 +145,38 @@ const answers = (pools: pg.Pool[]): Promise<boolean> =>
     () => false,
   )
 
-const logDefect =
-  (log: DatabaseLog) =>
-  (defect: Error): void =>
-    log.error({ err: defect }, 'a second connection for one piece of work')
+/** Work that holds a connection asks for another: a defect, logged and counted also where it throws. */
+const noteSecond =
+  ({ role, log, metrics }: PoolWatch, { onSecondConnection }: DatabaseSettings) =>
+  (defect: Error): void => {
+    metrics.poolTrouble.inc({ role, trouble: 'second' })
+    log.error({ err: defect, role }, 'a second connection for one piece of work')
+    onSecondConnection?.(defect)
+  }
 
 /** Runs work again that gave way to another transaction, after a wait by chance, so that the two do not meet again. */
-async function untilNotContended<T>(work: () => Promise<T>): Promise<T> {
+async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (attempt > maxRepeats || troubleOf(error) !== 'contended') throw error
+      metrics.poolTrouble.inc({ role, trouble: 'contended' })
+      log.warn({ role, attempt }, 'a transaction gave way to another and is run again')
       await setTimeout(20 * attempt + Math.random() * 60 * attempt)
     }
   }
 }
 
+type Connections = { pool: pg.Pool; watch: PoolWatch; telemetry: Telemetry }
+
 async function transaction<T>(
-  pool: pg.Pool,
+  { pool, watch, telemetry }: Connections,
   walls: Walls | null,
   limits: Limits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const connection = await checkOut(pool)
+  const connection = await checkOut(pool, watch)
   let isBroken = false
   try {
     const begun = connection.query(beginWith(limits))
@@ -168,10 +188,11 @@ async function transaction<T>(
       : Promise.resolve()
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
-    const scope = { isLimited: walls !== null && !walls.sees_all_campuses }
-    const answer = await work(createTx({ connection, opened, limits }, scope))
+    const scope: Scope = { isLimited: walls !== null && !walls.sees_all_campuses, counts: [] }
+    const answer = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
     await opened
     await connection.query('commit')
+    for (const count of scope.counts) count(telemetry.metrics)
     return answer
   } catch (error) {
     isBroken = await rollBack(connection).then(
@@ -189,15 +210,6 @@ const beginWith = ({ statementMs, lockMs, idleMs }: Limits) =>
   `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
   `set local idle_in_transaction_session_timeout = ${idleMs}`
 
-async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    const isWait = (error as Error).message === 'timeout exceeded when trying to connect'
-    throw isWait ? new PoolExhausted('no connection was free in time', { cause: error }) : error
-  }
-}
-
 /** A connection that does not even undo its work in time is given up: it ends, and the database undoes it by itself. */
 async function rollBack(connection: pg.PoolClient): Promise<void> {
   const done = connection.query('rollback').then(() => true)
@@ -208,15 +220,34 @@ async function rollBack(connection: pg.PoolClient): Promise<void> {
 
 const lookAcross = "select set_config('app.across_campuses', $1, true)"
 
-type Open = { connection: pg.PoolClient; opened: Promise<unknown>; limits: Limits }
-type Scope = { isLimited: boolean }
+const queryName = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'
+const queryOptions = (text: string): SpanOptions => ({
+  kind: 'client',
+  attributes: {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, 2000),
+  },
+})
+
+type Open = {
+  connection: pg.PoolClient
+  opened: Promise<unknown>
+  limits: Limits
+  tracer: Telemetry['tracer']
+}
+type Scope = { isLimited: boolean; counts: ((metrics: Metrics) => void)[] }
 
 function createTx(open: Open, scope: Scope, isAcross = false): Tx {
-  const { connection, opened, limits } = open
+  const { connection, opened, limits, tracer } = open
   // our own limit is for a database that says nothing at all, and so leaves the first word to its own
   const query_timeout = limits.statementMs + silenceMs
-  const ask = (text: string, values: unknown[]) =>
+  const send = (text: string, values: unknown[]) =>
     connection.query({ text, values, query_timeout } as pg.QueryConfig)
+  // the statement with its placeholders; values are nobody's business
+  const ask = (text: string, values: unknown[]) =>
+    tracer.isOn
+      ? traced(tracer, queryName(text), queryOptions(text), () => send(text, values))
+      : send(text, values)
   const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
     const { sql: text, parameters } = (query as RawBuilder<Row>).compile(compiler)
     const isWidened = isAcross && scope.isLimited
@@ -246,6 +277,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
     get acrossCampuses() {
       return isAcross ? tx : createTx(open, scope, true)
     },
+    countWhenKept: (count) => void scope.counts.push(count),
     limitToCampuses: () => {
       scope.isLimited = true
     },

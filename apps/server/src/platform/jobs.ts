@@ -7,6 +7,8 @@ import { sql, type Tx } from './database.ts'
 import { loggable } from './database-errors.ts'
 import { createPool } from './database-pool.ts'
 import { freeJobsOfLostNodes, giveBackJobs } from './job-nodes.ts'
+import { withoutPersonalData } from './observe/loggable-error.ts'
+import { observedTask, withCause } from './observe/observe-jobs.ts'
 import type { Services } from './services.ts'
 
 export type JobName = keyof JobPayloads
@@ -24,7 +26,7 @@ export async function enqueue<Name extends JobName>(
   options: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
   await tx.run(
-    sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null})`,
+    sql`select enqueue_job(${name}, ${JSON.stringify(withCause(payload))}::jsonb, ${options.key ?? null}, ${options.runAt ?? null})`,
   )
 }
 
@@ -38,7 +40,7 @@ export async function enqueueAll<Name extends JobName>(
   payloads: readonly JobPayloads[Name][],
 ): Promise<void> {
   for (let from = 0; from < payloads.length; from += jobsPerStatement) {
-    const some = JSON.stringify(payloads.slice(from, from + jobsPerStatement))
+    const some = JSON.stringify(payloads.slice(from, from + jobsPerStatement).map(withCause))
     await tx.run(sql`select enqueue_jobs(${name}, ${some}::jsonb)`)
   }
 }
@@ -68,11 +70,19 @@ export async function runJobs(
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (payload: unknown) =>
-        (handler as (payload: unknown, services: Services) => Promise<void>)(payload, patient),
+      observedTask(
+        name,
+        (payload) => (handler as (payload: unknown, services: Services) => Promise<void>)(payload, patient),
+        services,
+      ),
     ]),
   )
-  const pgPool = createPool(ownerUrl, concurrency + 2, {}, services.log)
+  const pgPool = createPool(
+    ownerUrl,
+    concurrency + 2,
+    {},
+    { role: 'owner', log: services.log, metrics: services.telemetry.metrics },
+  )
   const ownPools: string[] = []
   const events = new EventEmitter() as WorkerEvents
   // jobs are locked in the name of the pool
@@ -90,7 +100,10 @@ export async function runJobs(
       crontab: nightly,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
-        if (level === 'error' || level === 'warning') services.log.warn({ job: true }, message)
+        // of a failed job our own line says more, and without what its error quotes
+        if (/^Failed task|^Completed task/.test(message)) return
+        if (level === 'error' || level === 'warning')
+          services.log.warn({ queue: withoutPersonalData(message) }, 'the queue')
       }),
     })
     await freeJobsOfLostNodes(pgPool, ownPools)

@@ -25,6 +25,8 @@ import { successMessage } from './success-message.ts'
 import { noteSessionUse, openSession } from './session.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import { holdingNothing } from './held-connection.ts'
+import { observing } from './observe/observe-requests.ts'
+import { noteActor } from './observe/work.ts'
 import { validateCall, type Parsed } from './validate-call.ts'
 import type { Tx } from './database.ts'
 
@@ -60,6 +62,7 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      config: { call: call.name },
       // a call that takes files counts them itself, as they come; its JSON is as small as any
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
       // before the body is read: a stranger has no business sending megabytes
@@ -67,7 +70,7 @@ export function registerCalls(
         if (!isOpen(call) && !sessionToken(request)) throw new Failure('unauthenticated')
       },
       handler: (request, reply) =>
-        holdingNothing(async () => {
+        beginning(request, async () => {
           const isForm = request.isMultipart()
           if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
           const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
@@ -85,6 +88,10 @@ export function registerCalls(
     })
   }
 }
+
+/** A request's own work: nothing is held, and what the log and traces say of it is its own. */
+const beginning = <T>(request: FastifyRequest, work: () => T): T =>
+  observing(request, () => holdingNothing(work))
 
 const isOpen = (call: Call) => call.access === 'public' || call.access === 'development'
 
@@ -123,12 +130,14 @@ async function answerSession(
   const admit = async (tx: Tx): Promise<Actor> => {
     if (isKeyLike(token)) {
       const key = await openApiKey(tx, token, now)
+      noteActor(key)
       keyMayCall(key, call)
       if (call.allCampuses) requireAllCampuses(key)
       return key
     }
     const actor = await openSession(tx, token, now)
     if (!actor) throw new Failure('unauthenticated')
+    noteActor(actor)
     mayCall(actor, call)
     if (call.allCampuses) requireAllCampuses(actor)
     return actor

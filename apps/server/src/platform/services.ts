@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './event-hub.ts'
 import type { FileScanner } from './file-scanner.ts'
+import type { Telemetry } from './observe/telemetry.ts'
 import type { Storage } from './storage.ts'
 
 /** What lives as long as the process: handed to every handler and job, never imported. */
@@ -16,6 +17,8 @@ export type Services = {
   scanner: FileScanner | null
   events: EventHub
   log: Logger
+  /** Figures and traces for whoever runs the product. */
+  telemetry: Telemetry
   /** The address people reach the product at, without a slash at the end. */
   publicUrl: () => string
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from './actor.ts'
 import { sql, type Database, type Tx } from './database.ts'
+import { noteActor } from './observe/work.ts'
 
 /** Source: decisions, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
 const longestSessionMs = 30 * 24 * 60 * 60 * 1000
@@ -68,6 +69,7 @@ export async function startSession(
   /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
   isStrong = false,
 ): Promise<{ token: string; expiresAt: Date }> {
+  noteActor({ client_id: user.client_id, user_id: user.id })
   const token = newToken()
   const expiresAt = new Date(request.now.getTime() + longestSessionMs)
   await tx.run(sql`

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { splitCause } from '../../src/platform/observe/observe-jobs.ts'
 import type { JobPayloads } from '../../src/platform/job-payloads.ts'
 import type { JobName } from '../../src/platform/jobs.ts'
 import type { TestApp } from './test-app.ts'
@@ -26,7 +27,7 @@ async function queued<Payload>(world: TestApp, condition: string, value: string)
       `select payload from graphile_worker._private_jobs where ${condition} order by id desc`,
       [value],
     )
-    return rows.map(({ payload }) => payload)
+    return rows.map(({ payload }) => splitCause(payload).payload as Payload)
   } finally {
     await client.end()
   }

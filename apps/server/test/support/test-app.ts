@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -37,7 +38,7 @@ export type TestApp = {
 }
 
 /** The real app on a copy of the seeded database, for the tests of one file. */
-export function useTestApp(environment: Record<string, string> = {}): TestApp {
+export function useTestApp(environment: Record<string, string> = {}, logTo?: DestinationStream): TestApp {
   const holder = {} as TestApp
   let tearDown: () => Promise<void>
   beforeAll(async () => {
@@ -48,6 +49,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     const dataDir = mkdtempSync(join(tmpdir(), 'campus-cover-files-'))
     const started = await startServices(
       readConfig({ ...testEnvironment, ...environment, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }),
+      logTo,
     )
     const app = await buildApp(started.services)
     Object.assign(holder, {

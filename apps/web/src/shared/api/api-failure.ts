@@ -20,13 +20,22 @@ export class ApiFailure extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly errors: readonly FieldError[]
+  /** What the server's log calls the request; people may quote it. Empty where no response came. */
+  readonly reference: string
 
-  constructor(kind: FailureKind, status: number, message: string, errors: readonly FieldError[] = []) {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+    reference = '',
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.kind = kind
     this.status = status
     this.errors = errors
+    this.reference = reference
   }
 }
 

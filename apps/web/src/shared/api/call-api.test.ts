@@ -3,7 +3,10 @@ import { getSchool, signOut } from '@campus/contract/auth'
 
 vi.mock('../i18n/translator.ts', () => ({
   loadCatalog: async () => undefined,
-  currentTranslate: () => (key: string) => key,
+  currentTranslate:
+    () =>
+    (key: string, { id = '' }: Record<string, string> = {}) =>
+      `${key} ${id}`.trim(),
 }))
 
 beforeEach(() => {
@@ -45,6 +48,20 @@ it('gives up with the service’s own sentence, and shows no maintenance page', 
   expect(await failure).toMatchObject({ kind: 'busy', status: 503, message: 'In a moment.' })
   expect(fetched).toHaveBeenCalledTimes(4)
   expect(isInMaintenance()).toBe(false)
+})
+
+it('says by which name the log knows a failure that only we can do something about', async () => {
+  const broken = () =>
+    new Response(JSON.stringify({ code: 'unexpected', message: 'Something went wrong.', errors: [] }), {
+      status: 500,
+      headers: { 'content-type': 'application/json', 'x-request-id': 'req-0001' },
+    })
+  const { callApi } = await withAnswers(broken)
+  expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
+    status: 500,
+    message: 'Something went wrong. feedback.reference req-0001',
+    reference: 'req-0001',
+  })
 })
 
 it('makes a change once, whatever the answer', async () => {

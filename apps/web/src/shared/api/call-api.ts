@@ -139,7 +139,13 @@ async function readFailure(call: Call, response: Response): Promise<ApiFailure> 
   if (signedOut) onSignedOut()
   const isBusy = answer.code === 'temporarily_unavailable'
   const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'refused'
-  return new ApiFailure(kind, response.status, answer.message ?? '', answer.errors ?? [])
+  const reference = response.headers.get('x-request-id') ?? ''
+  // nobody but us can do anything about such a failure: whoever writes to us says which one it was
+  const isOurs = kind === 'refused' && response.status === 500 && reference
+  const message = isOurs
+    ? `${answer.message ?? ''} ${await say('feedback.reference', { id: reference })}`
+    : answer.message
+  return new ApiFailure(kind, response.status, message?.trim() ?? '', answer.errors ?? [], reference)
 }
 
 async function maintenanceFailure(): Promise<ApiFailure> {
@@ -147,7 +153,7 @@ async function maintenanceFailure(): Promise<ApiFailure> {
 }
 
 /** The first calls run beside the catalogue's loading, so their failures wait for it. */
-async function say(key: MessageKey): Promise<string> {
+async function say(key: MessageKey, params: Record<string, string> = {}): Promise<string> {
   await loadCatalog('first').catch(() => undefined)
-  return currentTranslate()(key)
+  return currentTranslate()(key, params)
 }

@@ -15,7 +15,11 @@ export function uploadWithProgress(
     request.upload.onprogress = ({ loaded, total }) => report(loaded, total)
     request.onload = () =>
       resolve(
-        new Response(request.response as Blob, { status: request.status, statusText: request.statusText }),
+        new Response(request.response as Blob, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
+        }),
       )
     request.onerror = () => reject(new TypeError('the upload did not arrive'))
     request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'))

@@ -26,7 +26,12 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   const isLineLost = isMissing || (error instanceof ApiFailure && error.kind === 'network')
   return (
     <LastResort>
-      <ErrorPage status={status} isLineLost={isLineLost} isBusy={isBusy} />
+      <ErrorPage
+        status={status}
+        isLineLost={isLineLost}
+        isBusy={isBusy}
+        reference={error instanceof ApiFailure ? error.reference : ''}
+      />
     </LastResort>
   )
 }

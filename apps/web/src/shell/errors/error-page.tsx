@@ -14,10 +14,10 @@ const words: Record<'missing' | 'down' | 'busy' | 'other', [MessageKey, MessageK
   other: ['errors-pages.something_wrong', 'errors-pages.something_wrong_text'],
 }
 
-type ErrorPageProps = { status: number; isLineLost?: boolean; isBusy?: boolean }
+type ErrorPageProps = { status: number; isLineLost?: boolean; isBusy?: boolean; reference?: string }
 
 /** The error pages. Where the line was lost or the service is busy, another try helps more than the way home. */
-export function ErrorPage({ status, isLineLost = false, isBusy = false }: ErrorPageProps) {
+export function ErrorPage({ status, isLineLost = false, isBusy = false, reference = '' }: ErrorPageProps) {
   const t = useTranslate()
   const kind = isBusy ? 'busy' : status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
   const [title, text] = words[kind]
@@ -34,6 +34,11 @@ export function ErrorPage({ status, isLineLost = false, isBusy = false }: ErrorP
       <Text c="dimmed" maw={440}>
         {t(isLineLost ? 'feedback.network_lost' : text)}
       </Text>
+      {kind === 'other' && reference ? (
+        <Text c="dimmed" size="sm">
+          {t('feedback.reference', { id: reference })}
+        </Text>
+      ) : null}
       <Group justify="center">
         {mayHelp ? (
           <Button onClick={() => window.location.reload()}>{t('errors-pages.reload')}</Button>

@@ -1,0 +1,48 @@
+import { loggable } from '../database-errors.ts'
+
+/** As much of a message as helps; an error of a provider may quote a whole page. */
+const maxLetters = 500
+const maxFrames = 12
+const maxCauses = 3
+
+const personal: [RegExp, string][] = [
+  [/[^\s<>"'`(),:;=]+@[^\s<>"'`(),:;]+\.[^\s<>"'`(),:;]+/g, '[email]'],
+  // the address of a page or call: everything behind its path may hold what somebody typed
+  [/\?[^\s"'<>)]+/g, '?[query]'],
+  [/\b(?:Bearer|Basic)\s+\S+/gi, '[token]'],
+  [/\b(?:sk|pk|rk|whsec|cc)_[A-Za-z0-9_-]{8,}/g, '[token]'],
+  [/\b[A-Za-z0-9_-]{40,}\b/g, '[token]'],
+  [/(?<![\w-])\+?\d[\d ]{7,}\d(?![\w-])/g, '[number]'],
+]
+
+/** A text without e-mail addresses, queries, tokens, phone and card numbers. */
+export function withoutPersonalData(text: string): string {
+  return personal.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
+}
+
+/**
+ * What the log keeps of an error: kind, message and code without personal data, our lines of its stack, its causes. Its
+ * other fields are left out: libraries put requests, answers and headers there.
+ */
+export function loggableError(error: unknown, depth = 0): unknown {
+  const known = typeof error === 'object' && error !== null ? loggable(error) : error
+  if (known !== error) return known
+  if (!(error instanceof Error)) return { type: typeof error, message: cleaned(String(error)) }
+  const { name, message, stack, cause, code } = error as Error & { code?: unknown }
+  return {
+    type: name,
+    message: cleaned(message),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code: cleaned(String(code)) } : {}),
+    at: frames(stack),
+    ...(cause !== undefined && depth < maxCauses ? { cause: loggableError(cause, depth + 1) } : {}),
+  }
+}
+
+const cleaned = (text: string) => withoutPersonalData(text.slice(0, maxLetters * 2)).slice(0, maxLetters)
+
+const frames = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, maxFrames)
+    .map((line) => line.trim().replace(/\(?file:\/\/\S*?(?=(?:apps|packages|node_modules)\/)/, ''))

@@ -1,0 +1,181 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** From a cached read to a zip of thousands: seconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** From a free connection to the limit of the wait for one: seconds. */
+const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10]
+/** From one mail to a night's retention: seconds. */
+const jobBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 1800]
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/**
+ * Every figure that the product exports, in one registry for each process. Labels are names of code (calls, tasks,
+ * gateways, currencies) and never ids or words of people, so that their number is bounded by the code.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  let isCollecting = false
+  return {
+    registry,
+    /** What has to be looked up before the figures are read, such as the state of the pools. */
+    sources: [] as (() => void | Promise<void>)[],
+    /** Starts the figures of the process itself (event loop, heap, garbage, CPU); only where somebody reads them. */
+    collectProcess: () => {
+      if (!isCollecting) collectDefaultMetrics({ register: registry })
+      isCollecting = true
+    },
+    requestSeconds: new Histogram({
+      name: 'campus_request_duration_seconds',
+      help: 'Requests by call, method and class of status, and how long they took; event streams are not in it',
+      labelNames: ['call', 'method', 'status_class'] as const,
+      buckets: requestBuckets,
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'campus_requests_in_flight',
+      help: 'Requests that have no complete response yet, without event streams',
+      registers,
+    }),
+    eventStreams: new Gauge({ name: 'campus_event_streams', help: 'Open event streams', registers }),
+    responseBytes: new Counter({
+      name: 'campus_response_bytes_total',
+      help: 'Bytes sent, headers included, by call',
+      labelNames: ['call'] as const,
+      registers,
+    }),
+    checkoutSeconds: new Histogram({
+      name: 'campus_pool_checkout_seconds',
+      help: 'How long work waited for a database connection, by role',
+      labelNames: ['role'] as const,
+      buckets: waitBuckets,
+      registers,
+    }),
+    poolTrouble: new Counter({
+      name: 'campus_pool_trouble_total',
+      help: 'Lost connections, waits given up, second connections for one piece of work, transactions run again',
+      labelNames: ['role', 'trouble'] as const,
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'campus_job_duration_seconds',
+      help: 'Tries of jobs by task and outcome (done, failed), and how long they took',
+      labelNames: ['task', 'outcome'] as const,
+      buckets: jobBuckets,
+      registers,
+    }),
+    payments: new Counter({
+      name: 'campus_payments_total',
+      help: 'Payments by gateway and the status that they reached (started, succeeded, failed, refused)',
+      labelNames: ['gateway', 'status'] as const,
+      registers,
+    }),
+    paymentMinor: new Counter({
+      name: 'campus_payments_minor_units_total',
+      help: 'Money of succeeded payments by gateway and currency, in minor units (pence, cents)',
+      labelNames: ['gateway', 'currency'] as const,
+      registers,
+    }),
+    messages: new Counter({
+      name: 'campus_messages_total',
+      help: 'Tries to send mails and SMS, by channel and outcome (sent, failed)',
+      labelNames: ['channel', 'outcome'] as const,
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'campus_webhook_attempts_total',
+      help: 'Tries to deliver a webhook by outcome (delivered, failed)',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    importRows: new Counter({
+      name: 'campus_import_rows_total',
+      help: 'People who came into orders by spreadsheet or API',
+      registers,
+    }),
+    rateLimits: new Counter({
+      name: 'campus_rate_limits_hit_total',
+      help: 'Requests rejected because of a limit, by limit',
+      labelNames: ['limit'] as const,
+      registers,
+    }),
+    browserErrors: new Counter({
+      name: 'campus_browser_errors_total',
+      help: 'Errors that browsers reported, by kind',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    poolConnections: new Gauge({
+      name: 'campus_pool_connections',
+      help: 'Database connections by role and state (total, idle, max)',
+      labelNames: ['role', 'state'] as const,
+      registers,
+    }),
+    poolWaiting: new Gauge({
+      name: 'campus_pool_waiting',
+      help: 'Pieces of work that wait for a database connection, by role',
+      labelNames: ['role'] as const,
+      registers,
+    }),
+    queueReadable: new Gauge({
+      name: 'campus_queue_readable',
+      help: '1 when the queue could be read for this scrape; 0 leaves its other figures out',
+      registers,
+    }),
+    jobsWaiting: new Gauge({
+      name: 'campus_jobs_waiting',
+      help: 'Jobs that wait or are tried again, by task, in the whole queue',
+      labelNames: ['task'] as const,
+      registers,
+    }),
+    jobsFailed: new Gauge({
+      name: 'campus_jobs_failed_for_good',
+      help: 'Jobs that have used up their tries, by task, in the whole queue',
+      labelNames: ['task'] as const,
+      registers,
+    }),
+    oldestJobSeconds: new Gauge({
+      name: 'campus_jobs_oldest_waiting_seconds',
+      help: 'How long the job that is due for longest has been waiting',
+      registers,
+    }),
+  }
+}
+
+/** The figures in Prometheus' text format. */
+export async function readMetrics(metrics: Metrics): Promise<string> {
+  await Promise.all(metrics.sources.map(async (look) => look()))
+  return metrics.registry.metrics()
+}
+
+export type PoolRole = 'app' | 'operator' | 'owner'
+type PoolState = { total: number; idle: number; waiting: number; max: number }
+
+/** Exports a pool as it is when somebody looks. */
+export function exportPool(metrics: Metrics, role: PoolRole, look: () => PoolState): void {
+  metrics.sources.push(() => {
+    const { total, idle, waiting, max } = look()
+    metrics.poolConnections.set({ role, state: 'total' }, total)
+    metrics.poolConnections.set({ role, state: 'idle' }, idle)
+    metrics.poolConnections.set({ role, state: 'max' }, max)
+    metrics.poolWaiting.set({ role }, waiting)
+  })
+}
+
+export type QueueState = { task: string; waiting: number; failed: number; oldest_seconds: number }[]
+
+/** Exports the queue as the database has it when somebody looks: the same on every node. `read` has null when it cannot. */
+export function exportQueue(metrics: Metrics, read: () => Promise<QueueState | null>): void {
+  const { queueReadable, jobsWaiting, jobsFailed, oldestJobSeconds } = metrics
+  metrics.sources.push(async () => {
+    const queue = await read()
+    queueReadable.set(queue ? 1 : 0)
+    for (const gauge of [jobsWaiting, jobsFailed]) gauge.reset()
+    oldestJobSeconds.set(Math.max(0, ...(queue ?? []).map(({ oldest_seconds }) => oldest_seconds)))
+    for (const { task, waiting, failed } of queue ?? []) {
+      jobsWaiting.set({ task }, waiting)
+      jobsFailed.set({ task }, failed)
+    }
+  })
+}

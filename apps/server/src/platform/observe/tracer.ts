@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type Attributes = Record<string, string | number | boolean | undefined>
+export type SpanKind = 'server' | 'client' | 'internal' | 'consumer'
+export type SpanOptions = {
+  kind?: SpanKind
+  attributes?: Attributes
+  /** W3C `traceparent` of the span that this one continues. */
+  parent?: string | undefined
+  /** W3C `traceparent` of the span that caused this one, which may have ended long ago. */
+  cause?: string | undefined
+}
+
+/** A piece of work with a beginning and an end, as OpenTelemetry has it. */
+export type Span = {
+  traceId: string
+  spanId: string
+  /** As W3C Trace Context writes it, for whoever goes on with the work. */
+  traceparent: string
+  set: (attributes: Attributes) => void
+  rename: (name: string) => void
+  end: (error?: unknown) => void
+}
+
+/** What the product knows of tracing. Nothing of OpenTelemetry is loaded unless it is configured. */
+export type Tracer = {
+  isOn: boolean
+  /** Begins a span below the one that runs now; null where tracing is off. */
+  begin: (name: string, options?: SpanOptions) => Span | null
+  /** Sends what is not sent yet. */
+  stop: () => Promise<void>
+}
+
+export const noTracer: Tracer = { isOn: false, begin: () => null, stop: async () => undefined }
+
+const spans = new AsyncLocalStorage<Span>()
+
+export const currentSpan = (): Span | undefined => spans.getStore()
+
+/** Runs something below a span. */
+export const inSpan = <T>(span: Span | null | undefined, run: () => T): T =>
+  span ? spans.run(span, run) : run()
+
+/** For the log. */
+export function currentTrace(): { trace_id: string; span_id: string } | undefined {
+  const span = spans.getStore()
+  return span && { trace_id: span.traceId, span_id: span.spanId }
+}
+
+/** Runs work as a span of its own; where tracing is off, just runs it. */
+export async function traced<T>(
+  tracer: Tracer,
+  name: string,
+  options: SpanOptions,
+  work: (span: Span | null) => Promise<T>,
+): Promise<T> {
+  const span = tracer.begin(name, options)
+  if (!span) return work(null)
+  try {
+    const result = await spans.run(span, () => work(span))
+    span.end()
+    return result
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
