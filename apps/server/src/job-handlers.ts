@@ -1,8 +1,10 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
-import { closeCartsJob } from './features/operations/close-carts.ts'
+import { closeMonthsJob } from './features/billing/close-months.ts'
+import { closeCartsJob } from './features/cart/close-carts.ts'
 import { mailWhoAsked } from './features/invitations/email-verification.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { closePaymentPages } from './features/payments/close-pages.ts'
+import { lapseOrdersJob } from './features/policies/lapse-orders.ts'
 import { makeCertificates } from './features/policies/make-certificates.ts'
 import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import { deliverWebhooksJob } from './features/webhooks/deliver-webhooks.ts'
@@ -19,6 +21,8 @@ export const jobHandlers: JobHandlers = {
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
   'close-carts': closeCartsJob,
+  'lapse-orders': lapseOrdersJob,
+  'close-months': closeMonthsJob,
   'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,
   'deliver-webhooks': deliverWebhooksJob,

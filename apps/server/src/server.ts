@@ -31,7 +31,8 @@ if (address && typeof address === 'object') config.PORT = address.port
 const everyMinute = async () => {
   await runner.beat()
   await services.database.withCompany(async (tx) => {
-    await enqueue(tx, 'close-carts', {}, { key: 'close-carts' })
+    for (const job of ['close-carts', 'lapse-orders', 'close-months'] as const)
+      await enqueue(tx, job, {}, { key: job })
     await enqueueDelivery(tx)
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeCarts, lapseUnpaid } from '../src/features/operations/close-carts.ts'
-import { closeMonth } from '../src/features/operations/close-month.ts'
-import { warnOfDeadline } from '../src/features/operations/warn-of-deadline.ts'
+import { closeMonths } from '../src/features/billing/public.ts'
+import { closeCarts, warnOfDeadline } from '../src/features/cart/public.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
 import { makeCertificates } from '../src/features/policies/make-certificates.ts'
 import { sql } from '../src/platform/database.ts'
 import { payInSandbox, somebody } from './support/bought-policies.ts'
@@ -62,7 +62,7 @@ test.each([
   )
   await payInSandbox(world, mia, invoice)
   const again = await order(...places())
-  await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T15:00:00Z')))
+  await company((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
   const told = await toldTo(bea)
   expect(told.filter((one) => one.includes(invoice.number))).toHaveLength(isTold ? 3 : 0)
   expect(told.filter((one) => one.includes(again.number))).toHaveLength(isTold ? 2 : 0)
@@ -106,7 +106,7 @@ test('certificates: who sees none of their policies is not told', async () => {
 })
 
 test('the end of a month tells as little', async () => {
-  await company((tx) => closeMonth(tx, new Date('2027-03-01T12:00:00Z')))
+  await company((tx) => closeMonths(tx, new Date('2027-03-01T12:00:00Z')))
   const { body } = await bea.get('/school/invoices?items=100')
   const seen = new Set(body['data'].items.map(({ number }: { number: string }) => number))
   const named = (await toldTo(bea)).flatMap((one) => /[A-Z]{2}\d\d-I-\d+/.exec(one)?.[0] ?? [])

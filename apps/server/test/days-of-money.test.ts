@@ -1,7 +1,7 @@
 import { formatProseDate } from '@campus/i18n/format-date'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { readInvoice } from './support/money.ts'
@@ -102,7 +102,7 @@ describe.each([
     })
     const open = await readPdf((await omar.get(`/school/invoices/${id}/pdf`)).bytes)
     expect(open.text).toContain('Not issued yet')
-    await world.services.database.withCompany((tx) => closeMonth(tx, new Date('2027-01-01T05:00:00Z')))
+    await world.services.database.withCompany((tx) => closeMonths(tx, new Date('2027-01-01T05:00:00Z')))
     expect(await readInvoice(omar, id)).toMatchObject({ invoice_date: '2026-12-31', due_at: '2026-12-31' })
   })
 

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import {
@@ -221,19 +221,19 @@ describe("an account client's month", () => {
     // what still collects is not paid yet
     expect((await recordPayment(omar, open.id)).status).toBe(409)
 
-    await company((tx) => closeMonth(tx, new Date('2026-12-31T20:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2026-12-31T20:00:00Z')))
     expect((await readInvoice(omar, open.id)).status).toBe('open')
-    await company((tx) => closeMonth(tx, new Date('2027-01-01T12:00:00Z')))
-    await company((tx) => closeMonth(tx, new Date('2027-01-14T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-14T12:00:00Z')))
     expect(await readInvoice(omar, open.id)).toMatchObject({ status: 'due', invoice_date: '2026-12-31' })
-    await company((tx) => closeMonth(tx, new Date('2027-01-15T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-15T12:00:00Z')))
     expect((await readInvoice(omar, open.id)).status).toBe('overdue')
 
     // a transfer that is refused makes it due, then overdue again, without a second reminder
     const { body: recorded } = await recordPayment(omar, open.id, { amount: open.total })
     const transactionId = recorded['data'].transaction.id
     await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: 'operator', now }))
-    await company((tx) => closeMonth(tx, new Date('2027-01-16T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-16T12:00:00Z')))
     const told = await company((tx) =>
       tx.all<{ kind: string; count: number }>(sql`
         select n.kind, count(*) as count from notification n join school_user u on u.id = n.user_id
@@ -251,7 +251,7 @@ describe("an account client's month", () => {
 
   test('without an order there is no invoice, and an invoice on which nothing is owed asks for nothing', async () => {
     const before = await omar.get('/school/invoices?items=1')
-    await company((tx) => closeMonth(tx, new Date('2027-02-01T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-02-01T12:00:00Z')))
     const after = await omar.get('/school/invoices?items=1')
     expect(after.body['data'].meta.total).toBe(before.body['data'].meta.total)
     const { id } = await company((tx) =>
@@ -259,7 +259,7 @@ describe("an account client's month", () => {
         insert into invoice (client_id, company_id, number, status, currency, due_at)
         select client_id, company_id, 'IE27-I-999999', 'open', 'EUR', '2027-02-28' from client where name = 'Oakfield College' returning id`),
     )
-    await company((tx) => closeMonth(tx, new Date('2027-03-01T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-03-01T12:00:00Z')))
     expect((await readInvoice(omar, id)).status).toBe('paid')
   })
 })
@@ -306,7 +306,7 @@ describe('what the bursar reconciles with', () => {
     const policies = [lines.body['data'].items[0].policy_id]
     const cancelled = await mia.post('/school/policies/cancel', { policies })
     expect(cancelled.body['data'].credit_note.kind).toBe('credit_note')
-    await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T12:00:00Z')))
+    await company((tx) => lapseOrders(tx, new Date('2026-12-02T12:00:00Z')))
     expect((await readInvoice(mia, lapsing.id)).status).toBe('cancelled')
 
     const { bytes } = await mia.get('/school/invoices/export?from=2026-01-01&to=2026-12-31')

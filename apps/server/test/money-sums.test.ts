@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buy, decide, recordPayment, startSandbox } from './support/money.ts'
@@ -72,7 +72,7 @@ async function take(invoice: { id: string }, one: Step, started: string[]): Prom
     if (answer) started.push(answer.transactionId)
   } else if (one.kind === 'again') {
     for (const id of started) await settle(id, 'succeeded')
-  } else await company((tx) => lapseUnpaid(tx, nextDay))
+  } else await company((tx) => lapseOrders(tx, nextDay))
 }
 
 const settle = (transactionId: string, outcome: 'succeeded' | 'refused') =>
@@ -103,7 +103,7 @@ test('whatever befalls an invoice, in any order, every penny is on an invoice or
         )
       }
       // the next run finds nothing of this one to lapse or pay
-      await company((tx) => lapseUnpaid(tx, nextDay))
+      await company((tx) => lapseOrders(tx, nextDay))
     }),
     { numRuns: 25 },
   )

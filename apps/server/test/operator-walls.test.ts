@@ -253,7 +253,13 @@ describe('jobs', () => {
     ]
     for (const [name, payload] of jobs)
       await (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)
-    for (const name of ['close-carts', 'start-annual-onboarding', 'check-audit-log'] as const)
+    for (const name of [
+      'close-carts',
+      'lapse-orders',
+      'close-months',
+      'start-annual-onboarding',
+      'check-audit-log',
+    ] as const)
       await (jobHandlers[name] as JobHandler<never>)({} as never, world.services)
     expect(changes(before, await everythingOf(pacific)).filter((table) => table !== 'audit_check')).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { buy, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
@@ -72,7 +72,7 @@ describe('read back and added up', () => {
 
   test('the credit note of a lapsed order has its lines and every tax', async () => {
     const invoice = await buy(mia, 2)
-    await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T15:00:00Z')))
+    await company((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
     const lapsed = await readInvoice(mia, invoice.id)
     const [note] = lapsed.credit_memos
     const paper = await addsUp(mia, pdfOf(note.id))
@@ -89,7 +89,7 @@ describe('read back and added up', () => {
     const policies = await buyPolicies(world, omar, [somebody(), somebody(), somebody()])
     const { body } = await omar.get(`/school/invoices?search=${policies[0]?.policy_number}`)
     const { id } = body['data'].items[0]
-    await company((tx) => closeMonth(tx, new Date('2027-01-01T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
     const before = await addsUp(omar, pdfOf(id))
     expect(before.parts).toHaveLength(5)
     for (const name of ['Insurance levy 3%', 'Insurance Compensation Fund contribution 1%', 'Stamp duty'])

@@ -1,6 +1,6 @@
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buy, creditOf, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
@@ -153,7 +153,7 @@ describe('an order that is not paid in full by the end of the day', () => {
   test('lapses; what was paid of it is credited and the client is told', async () => {
     const invoice = await buy(mia)
     await settle(await record(invoice.id, '5.00'), 500)
-    await company((tx) => lapseUnpaid(tx, nextDay))
+    await company((tx) => lapseOrders(tx, nextDay))
     expect(await readInvoice(mia, invoice.id)).toMatchObject({
       status: 'cancelled',
       paid_amount: '0.00',
@@ -169,7 +169,7 @@ describe('an order that is not paid in full by the end of the day', () => {
   test('a card payment that succeeds after that is credited, not lost, and insures nobody', async () => {
     const invoice = await buy(mia)
     const { token, transactionId } = await startSandbox(mia, invoice.id)
-    await company((tx) => lapseUnpaid(tx, nextDay))
+    await company((tx) => lapseOrders(tx, nextDay))
     // its page is closed with the order; a provider that took the money before says so later
     expect((await decide(world, token, 'approve')).status).toBe(409)
     await settle(transactionId, moneyOf(invoice.total))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { amountOf, cents, codes, datesOf, usePolicyChanges } from './support/policy-changes.ts'
@@ -115,7 +115,7 @@ describe('an extension of a client who pays per order', () => {
     const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-21' }], 'extend')
     const { quote_id } = quote.body['data']
     const { body } = await mia.post('/school/policies/extend', { policies: [policy.id], quote_id })
-    await company((tx) => lapseUnpaid(tx, new Date('2026-12-02T15:00:00Z')))
+    await company((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
     expect(await datesOf(mia, policy.id)).toMatchObject({ end: '2027-02-14', total: policy.total })
     const invoice = await mia.get(`/school/invoices/${body['data'].invoice.id}`)
     expect(invoice.body['data'].invoice).toMatchObject({ status: 'cancelled', amount_due: '0.00' })

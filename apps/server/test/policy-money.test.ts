@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -40,7 +40,7 @@ async function take(caller: Caller, id: string, one: Step): Promise<void> {
   const answer = await caller.post('/school/policies/trip-dates/update', { policies: [id], quote_id })
   const { invoice } = answer.body['data']
   if (invoice?.status === 'due' && one.isPaid) await payInSandbox(world, caller, invoice)
-  else await world.services.database.withCompany((tx) => lapseUnpaid(tx, new Date('2026-12-02T15:00:00Z')))
+  else await world.services.database.withCompany((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
 }
 
 /** The books of a client: each sum said in two ways that must agree. */

@@ -3,8 +3,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
+import { closeMonths } from '../src/features/billing/public.ts'
 import { readAgeing } from '../src/features/invoices/read-ageing.ts'
 import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
@@ -100,8 +100,8 @@ async function refund(caller: Caller, wanted: number): Promise<void> {
 
 async function take(caller: Caller, one: Step): Promise<void> {
   if (one.kind === 'order') await orderPeople(caller, 'travel', one.people)
-  else if (one.kind === 'lapse') await company((tx) => lapseUnpaid(tx, nextDay))
-  else if (one.kind === 'month') await company((tx) => closeMonth(tx, nextMonth))
+  else if (one.kind === 'lapse') await company((tx) => lapseOrders(tx, nextDay))
+  else if (one.kind === 'month') await company((tx) => closeMonths(tx, nextMonth))
   else if (one.kind === 'refund') await refund(caller, one.units)
   else if (one.kind === 'cancel') await change(caller, 'cancel')
   else if (one.kind === 'extend')
@@ -236,8 +236,8 @@ test.each([
           await addUp(caller, id)
         await addUpBooks(caller)
         // the next run begins with nothing to pay and no month open
-        await company((tx) => lapseUnpaid(tx, nextDay))
-        await company((tx) => closeMonth(tx, nextMonth))
+        await company((tx) => lapseOrders(tx, nextDay))
+        await company((tx) => closeMonths(tx, nextMonth))
       }),
       { numRuns: 12, endOnFailure: true },
     )

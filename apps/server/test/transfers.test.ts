@@ -1,6 +1,6 @@
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buy, creditOf, orderPeople, readInvoice, recordPayment, sendRemittance } from './support/money.ts'
@@ -138,7 +138,7 @@ describe('an invoice on which nothing is owed', () => {
   test('is not due, not overdue and asks for nothing after its transfer is refused or not needed', async () => {
     await orderPeople(omar, 'travel', 1)
     const policies = (await omar.get('/school/policies?items=1')).body['data'].items as { id: string }[]
-    await company((tx) => closeMonth(tx, new Date('2027-01-01T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
     const [due] = (await omar.get('/school/invoices?status=due')).body['data'].items
     await company((tx) => tx.run(sql`update contract set keeps_admin_fee = false`))
     const transfer = sent(await recordPayment(omar, due.id, { amount: due.amount_due }))
@@ -153,7 +153,7 @@ describe('an invoice on which nothing is owed', () => {
     )
     expect(late).toBe(false)
     for (const at of ['2027-01-02', '2027-01-15', '2027-03-01'])
-      await company((tx) => closeMonth(tx, new Date(`${at}T12:00:00Z`)))
+      await company((tx) => closeMonths(tx, new Date(`${at}T12:00:00Z`)))
     expect(await readInvoice(omar, due.id)).toMatchObject({ status: 'cancelled', amount_due: '0.00' })
     const told = await company((tx) =>
       tx.all<{ kind: string }>(

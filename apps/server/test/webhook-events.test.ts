@@ -1,8 +1,8 @@
 import { policiesPerEvent } from '@campus/domain/webhooks/webhook-event'
 import { describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
-import { lapseUnpaid } from '../src/features/operations/close-carts.ts'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { lapseOrders } from '../src/features/policies/public.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { emitPolicyEvents } from '../src/features/webhooks/public.ts'
 import { sql } from '../src/platform/database.ts'
@@ -65,7 +65,7 @@ describe('events', () => {
     const place = await findPlace(now.mia, 'travel', 'Brighton')
     await addPeople(now.mia, place, [applicantItem({ passport_number: 'WH1000003', first_name: 'Lena' })])
     await now.mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-    await company((tx) => lapseUnpaid(tx, later(2 * 24 * 60 * minuteMs)))
+    await company((tx) => lapseOrders(tx, later(2 * 24 * 60 * minuteMs)))
     await deliverDue(world.services)
     const cancelled = now.receiver.received
       .map(({ body }) => JSON.parse(body))
@@ -108,7 +108,7 @@ describe('events', () => {
     await deliverDue(world.services)
     expect(typesReceived()).toEqual(['policy.issued'])
     now.receiver.received.length = 0
-    await company((tx) => closeMonth(tx, new Date('2027-01-02T12:00:00Z')))
+    await company((tx) => closeMonths(tx, new Date('2027-01-02T12:00:00Z')))
     await deliverDue(world.services)
     expect(typesReceived()).toContain('invoice.due')
   })

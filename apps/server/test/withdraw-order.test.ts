@@ -1,6 +1,6 @@
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeMonth } from '../src/features/operations/close-month.ts'
+import { closeMonths } from '../src/features/billing/close-months.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import {
   buy,
@@ -118,7 +118,7 @@ test('what is paid, on account or a credit note is not withdrawn', async () => {
   await orderPeople(omar, 'travel', 1)
   const [open] = (await omar.get('/school/invoices?status=open')).body['data'].items
   expect((await withdraw(omar, open.id)).status).toBe(409)
-  await world.services.database.withCompany((tx) => closeMonth(tx, new Date('2027-01-01T12:00:00Z')))
+  await world.services.database.withCompany((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
   expect((await withdraw(omar, open.id)).status).toBe(409)
 })
 

@@ -7,7 +7,7 @@ import {
   openBatch,
   type CheckedApplicant,
 } from '../features/enrollments/public.ts'
-import { billPolicies, openInvoice } from '../features/invoices/public.ts'
+import { billPolicies, openInvoice } from '../features/billing/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
-import { closeCarts, lapseUnpaid } from '../features/operations/close-carts.ts'
-import { closeMonth } from '../features/operations/close-month.ts'
-import { warnOfDeadline } from '../features/operations/warn-of-deadline.ts'
+import { closeMonths } from '../features/billing/public.ts'
+import { closeCarts, warnOfDeadline } from '../features/cart/public.ts'
+import { lapseOrders } from '../features/policies/public.ts'
 import { runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,8 +10,8 @@ import { instant } from './read-options.ts'
 const jobs = {
   'deadline-notice': warnOfDeadline,
   deadline: closeCarts,
-  lapse: lapseUnpaid,
-  'month-end': closeMonth,
+  lapse: lapseOrders,
+  'month-end': closeMonths,
 }
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */

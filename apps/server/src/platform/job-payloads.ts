@@ -18,8 +18,12 @@ export type JobPayloads = {
   'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: string }
   /** Closes the providers' pages of payments that were withdrawn. */
   'close-payment-pages': { client_id: string; transaction_ids: string[] }
-  /** Closes the carts of every company whose deadline has passed. */
+  /** Warns of the deadline, and closes the carts of every company whose deadline has passed. */
   'close-carts': Record<string, never>
+  /** Orders that were not paid by the end of their day. */
+  'lapse-orders': Record<string, never>
+  /** Issues the months of accounts that are over, and makes what was not paid in time overdue. */
+  'close-months': Record<string, never>
   /** The yearly onboarding of a client is due again. */
   'start-annual-onboarding': { client_id: string }
   /** Sends every webhook delivery that is due; the deliveries stand in their table. */

@@ -18,7 +18,7 @@ import {
   type LockedBatch,
   type StoredItem,
 } from '../enrollments/public.ts'
-import { billPolicies, notifyOfDueInvoice, openInvoice, readInvoices } from '../invoices/public.ts'
+import { billPolicies, notifyOfDueInvoice, openInvoice, readInvoices } from '../billing/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/database.ts'
-import { invoiceDay } from './read-invoices.ts'
+import { invoiceDay } from '../billing/public.ts'
 
 export type AccountEntry = {
   date: string

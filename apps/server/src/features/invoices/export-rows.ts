@@ -5,8 +5,7 @@ import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database.ts'
 import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { readTaxSheet } from './export-taxes.ts'
-import { invoiceDay } from './read-invoices.ts'
-import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
+import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
 
 type Scope = { clientId: string; from: string; to: string; locale: Locale }
 type Row = Record<string, string | number | null>

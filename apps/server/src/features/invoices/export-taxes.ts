@@ -3,8 +3,7 @@ import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
-import { readLines } from './read-invoice-lines.ts'
-import { taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
+import { readLines, taxesOfLines, type TaxSum } from '../billing/public.ts'
 
 type IssuedRow = { id: string; period: string; currency: string; lines: number }
 type Sum = TaxSum & { period: string; currency: string }

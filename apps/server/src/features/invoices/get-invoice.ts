@@ -4,13 +4,19 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
 import { isProviderConfigured } from '../../payment-settings.ts'
 import { sql } from '../../platform/database.ts'
-import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
+import {
+  invoiceDay,
+  joinLineDays,
+  lineEnd,
+  lineStart,
+  readCreditBalance,
+  readInvoices,
+  readInvoiceSums,
+  seenInvoice,
+} from '../billing/public.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAddresses } from '../clients/public.ts'
-import { readCreditBalance } from './credit-balance.ts'
-import { readInvoiceSums } from './read-invoice-sums.ts'
-import { invoiceDay, readInvoices, seenInvoice } from './read-invoices.ts'
 
 type Row = {
   company: CompanySource

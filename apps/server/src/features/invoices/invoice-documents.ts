@@ -9,11 +9,17 @@ import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
-import { readBilledParty } from './billed-party.ts'
-import { readInvoiceLines, type InvoiceLine } from './read-invoice-lines.ts'
-import { readInvoiceSums } from './read-invoice-sums.ts'
-import { readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
-import { documentTaxes, taxesOfLines } from './taxes-of-lines.ts'
+import {
+  documentTaxes,
+  type InvoiceLine,
+  readBilledParty,
+  readInvoiceLines,
+  readInvoices,
+  readInvoiceSums,
+  readTransactions,
+  seenInvoice,
+  taxesOfLines,
+} from '../billing/public.ts'
 
 const money = (units: number) => moneyText(minor(units))
 const amounts = (

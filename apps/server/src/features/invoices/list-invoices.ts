@@ -7,8 +7,15 @@ import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
 import { orderBy } from '../../platform/order-by.ts'
 import { pageOf } from '../../platform/page-of.ts'
 import { textHas } from '../../platform/text-has.ts'
-import { invoiceDay, readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
-import { joinLineDays, lineEnd, lineStart } from './line-days.ts'
+import {
+  invoiceDay,
+  joinLineDays,
+  lineEnd,
+  lineStart,
+  readInvoices,
+  readTransactions,
+  seenInvoice,
+} from '../billing/public.ts'
 
 const money = (units: number) => moneyText(minor(units))
 

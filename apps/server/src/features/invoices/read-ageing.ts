@@ -1,6 +1,6 @@
 import { ageingOf, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
 import { sql, type Tx } from '../../platform/database.ts'
-import { invoiceDay } from './read-invoices.ts'
+import { invoiceDay } from '../billing/public.ts'
 
 /**
  * A client's balance of a day by age. An invoice owes what its total, its credit notes and its payments until that day

@@ -5,8 +5,7 @@ import { Stream } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { readBilledParty } from './billed-party.ts'
-import { readInvoices } from './read-invoices.ts'
+import { readBilledParty, readInvoices } from '../billing/public.ts'
 
 type Row = {
   invoice_id: string

@@ -8,8 +8,8 @@ import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAccount, type AccountEntry } from './account-entries.ts'
+import { readBilledParty } from '../billing/public.ts'
 import { readAgeing } from './read-ageing.ts'
-import { readBilledParty } from './billed-party.ts'
 import { checkPeriod } from './report-period.ts'
 
 type Period = { from: string; to: string; currency?: string | undefined }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { addCredit, lockCreditBalance, readInvoices, readTransactions } from '../invoices/public.ts'
+import { addCredit, lockCreditBalance, readInvoices, readTransactions } from '../billing/public.ts'
 import { lockPayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 

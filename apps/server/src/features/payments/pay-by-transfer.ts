@@ -10,7 +10,7 @@ import { sql } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
 import { invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle, type Calendar } from '../../platform/handle.ts'
-import { readTransactions } from '../invoices/public.ts'
+import { readTransactions } from '../billing/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
 /** Source: specification section 5.1: a receipt must be a pdf, jpg or png; decided by content, not by name. */

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { seenInvoice } from '../invoices/public.ts'
+import { seenInvoice } from '../billing/public.ts'
 
 export type PayableInvoice = {
   id: string

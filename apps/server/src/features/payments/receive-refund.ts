@@ -4,7 +4,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import type { Services } from '../../platform/services.ts'
-import { addCredit } from '../invoices/public.ts'
+import { addCredit } from '../billing/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import type { ProviderEvent } from './gateways/gateway.ts'
 

@@ -7,7 +7,7 @@ import { sql } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { readInvoices, seenInvoice } from '../invoices/public.ts'
+import { readInvoices, seenInvoice } from '../billing/public.ts'
 import { releaseOrder } from '../policies/public.ts'
 
 type Row = { kind: string; status: string; policies: number; changes: number; preferred_lang: string }

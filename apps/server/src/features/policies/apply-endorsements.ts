@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { issueCreditNotes } from '../invoices/public.ts'
+import { issueCreditNotes } from '../billing/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { lastDay } from './last-day.ts'
 

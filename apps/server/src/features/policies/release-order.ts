@@ -1,6 +1,6 @@
 import type { Translate } from '@campus/i18n/translate'
 import { sql, type Tx } from '../../platform/database.ts'
-import { cancelInvoice, type CancelledInvoice } from '../invoices/public.ts'
+import { cancelInvoice, type CancelledInvoice } from '../billing/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { lapseChanges } from './apply-endorsements.ts'
 import { policyIds } from './issue-policies.ts'

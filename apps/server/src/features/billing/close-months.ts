@@ -1,8 +1,9 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
-import { notifyOfDueInvoice } from '../invoices/public.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
+import { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 
 type Changed = { id: string; client_id: string; number: string; status: string }
 
@@ -11,7 +12,7 @@ type Changed = { id: string; client_id: string; number: string; status: string }
  * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
  * order none. Answers how many changed. Source: decisions, sections 5 and 7.
  */
-export async function closeMonth(tx: Tx, now: Date): Promise<number> {
+export async function closeMonths(tx: Tx, now: Date): Promise<number> {
   const changed = await tx.all<Changed>(sql`
     with company_day as (select id, (${now}::timestamptz at time zone policy_time_zone)::date as today from company)
     update invoice i set
@@ -64,4 +65,9 @@ async function remindOfOverdueInvoice(
     invoiceId: id,
     now,
   })
+}
+
+/** Runs every minute; a month that is closed already is left alone. */
+export const closeMonthsJob: JobHandler<'close-months'> = async (_payload, { database, clock }) => {
+  await database.withCompany((tx) => closeMonths(tx, clock.now()))
 }

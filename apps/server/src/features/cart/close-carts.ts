@@ -1,4 +1,3 @@
-import { minor, moneyText } from '@campus/domain/money'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database.ts'
@@ -6,18 +5,12 @@ import { publish } from '../../platform/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { releaseOrder } from '../policies/public.ts'
-import { closeMonth } from './close-month.ts'
 import { warnOfDeadline } from './warn-of-deadline.ts'
 
-/**
- * Runs every minute: warns of the deadline, closes carts when it has passed, lapses orders unpaid when the day is over,
- * and closes the months of accounts.
- */
+/** Runs every minute: warns of the deadline, and closes the carts of companies whose deadline has passed. */
 export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { database, clock }) => {
   const now = clock.now()
-  for (const step of [warnOfDeadline, closeCarts, lapseUnpaid, closeMonth])
-    await database.withCompany((tx) => step(tx, now))
+  for (const step of [warnOfDeadline, closeCarts]) await database.withCompany((tx) => step(tx, now))
 }
 
 type Closed = {
@@ -73,54 +66,4 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
     people += cart.people
   }
   return people
-}
-
-type Unpaid = {
-  id: string
-  client_id: string
-  number: string
-  currency: string
-  preferred_lang: string
-}
-
-/**
- * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
- * and the invoice is cancelled by a credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
- * them pending. Source: decisions, section 5 "Confirm".
- */
-export async function lapseUnpaid(tx: Tx, now: Date): Promise<number> {
-  const unpaid = await tx.all<Unpaid>(sql`
-    select i.id, i.client_id, i.number, i.currency, c.preferred_lang
-    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
-    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
-      and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
-        or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
-      and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')
-    for update of i`)
-  for (const invoice of unpaid) {
-    const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
-    const { client_id: clientId, id: invoiceId } = invoice
-    const release = { clientId, invoiceId, reason: 'unpaid', actor: 'system', now, t } as const
-    const { paidMinor, changes } = await releaseOrder(tx, release)
-    await writeAuditLine(tx, {
-      clientId: invoice.client_id,
-      actor: 'system',
-      action: 'lapse-order',
-      subject: invoice.number,
-      details: { changes },
-      at: now,
-    })
-    await notifyClient(tx, invoice.client_id, {
-      kind: paidMinor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
-      params: {
-        number: invoice.number,
-        amount: `${invoice.currency} ${moneyText(minor(paidMinor))}`,
-      },
-      link: `/invoices/${invoice.id}/show`,
-      permission: 'read_invoice',
-      invoiceId,
-      now,
-    })
-  }
-  return unpaid.length
 }

@@ -1,8 +1,0 @@
-export { cancelInvoice, type CancelledInvoice } from './cancel-invoice.ts'
-export { billChanges, billPolicies, openInvoice, takeInvoiceNumber } from './bill-orders.ts'
-export { addCredit, lockCreditBalance } from './credit-balance.ts'
-export { issueCreditNotes } from './issue-credit-notes.ts'
-export { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
-export { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
-export { hasReceipt, policyReceipt } from './policy-receipt.ts'
-export { readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'

@@ -1,0 +1,74 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { writeAuditLine } from '../../platform/audit.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { notifyClient } from '../notifications/public.ts'
+import { releaseOrder } from './release-order.ts'
+
+type Unpaid = {
+  id: string
+  client_id: string
+  number: string
+  currency: string
+  preferred_lang: string
+}
+
+/** The invoices `i` of orders that were not paid by the end of their day. */
+const unpaidOrders = (now: Date) => sql`
+    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
+    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
+      and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
+        or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
+      and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')`
+
+/**
+ * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
+ * and the invoice is cancelled by a credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
+ * them pending. Source: decisions, section 5 "Confirm".
+ */
+export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
+  const only = onlyId ? sql`i.id = ${onlyId}` : sql`true`
+  const unpaid = await tx.all<Unpaid>(sql`
+    select i.id, i.client_id, i.number, i.currency, c.preferred_lang
+    ${unpaidOrders(now)} and ${only} for update of i`)
+  for (const invoice of unpaid) {
+    const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
+    const { client_id: clientId, id: invoiceId } = invoice
+    const release = { clientId, invoiceId, reason: 'unpaid', actor: 'system', now, t } as const
+    const { paidMinor, changes } = await releaseOrder(tx, release)
+    await writeAuditLine(tx, {
+      clientId: invoice.client_id,
+      actor: 'system',
+      action: 'lapse-order',
+      subject: invoice.number,
+      details: { changes },
+      at: now,
+    })
+    await notifyClient(tx, invoice.client_id, {
+      kind: paidMinor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
+      params: {
+        number: invoice.number,
+        amount: `${invoice.currency} ${moneyText(minor(paidMinor))}`,
+      },
+      link: `/invoices/${invoice.id}/show`,
+      permission: 'read_invoice',
+      invoiceId,
+      now,
+    })
+  }
+  return unpaid.length
+}
+
+/** Runs every minute. Each order in a transaction of its own: none waits for another, and none is kept by one that fails. */
+export const lapseOrdersJob: JobHandler<'lapse-orders'> = async (_payload, { database, clock, log }) => {
+  const now = clock.now()
+  const unpaid = await database.withCompany((tx) =>
+    tx.all<{ id: string }>(sql`select i.id ${unpaidOrders(now)} order by i.id`),
+  )
+  for (const { id } of unpaid)
+    await database
+      .withCompany((tx) => lapseOrders(tx, now, id))
+      .catch((error: unknown) => log.error({ err: error, invoice: id }, 'an order could not lapse'))
+}
