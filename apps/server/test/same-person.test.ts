@@ -229,6 +229,27 @@ describe('probably the same person', () => {
     expect((await add(caller, [{ ...slip, same_person: 'maybe' }])).status).toBe(422)
   })
 
+  test('an answer that names whom it is about holds for nobody else', async () => {
+    const caller = await mia()
+    const { person, slip } = frami()
+    await stored(caller, [person])
+    const ask = async (names: string[]) => {
+      const item = { ...slip, same_person: 'keep', same_person_as: names }
+      return add(caller, [item], { validate_first: true })
+    }
+    const refused = await ask(['row 2'])
+    expect(refused.body['errors']).toMatchObject([{ key: 'items.0.last_name', code: 'same_person' }])
+    const other = String(refused.body['errors'][0].params.other_id)
+    expect((await ask([other])).status).toBe(201)
+    expect((await open(caller)).flatMap(({ errors }) => errors)).toEqual([])
+    await emptyCart(caller)
+    const both = [
+      { ...person, ref: 'a' },
+      { ...slip, same_person: 'keep', same_person_as: ['row a'] },
+    ]
+    expect((await add(caller, both, { validate_first: true })).status).toBe(201)
+  })
+
   test('somebody with no question is not answered for, and nobody of another client at all', async () => {
     const caller = await mia()
     const [one] = await stored(caller, [frami().person])

@@ -2,6 +2,7 @@ import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
+  boundedText,
   amount,
   currency,
   flag,
@@ -56,6 +57,13 @@ export const applicantItem = z.object({
   group_leader_ref: text,
   /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
   same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),
+  same_person_as: z
+    .array(boundedText(100))
+    .max(100, 'too_many_items')
+    .nullish()
+    .describe(
+      'Whom `keep` is about: the `other_id` of the question, `row` and the `ref` of another item, or `elsewhere` and both days of a trip at a campus that is not shown. Without it: everybody who is asked about',
+    ),
 })
 export type ApplicantItem = z.infer<typeof applicantItem>
 

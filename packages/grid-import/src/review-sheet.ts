@@ -32,6 +32,8 @@ export type ReviewRow = {
   issues: CellIssue[]
   /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
   same_person?: KeptAnswer
+  /** Whom `keep` is about, by `questionName`; an answer of before names nobody and is about everybody. */
+  kept?: readonly string[]
 }
 
 /** What only shows between rows: the same person twice, families, leaders. */
@@ -147,19 +149,33 @@ function judgeRow(
 
 const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 
-/** The row with the answer about somebody who is probably the same; anything else asks again. */
+/** A cell of a draft holds 500 characters: the people of the newest questions. */
+const keptAtMost = 10
+
+/**
+ * The row with the answer about somebody who is probably the same, as a cell of the draft keeps it: `keep:` with the
+ * names of those who are somebody else, or `replace`; anything else asks again.
+ */
 export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
-  const { same_person: _, ...rest } = row
-  return answer === 'keep' || answer === 'replace' ? { ...rest, same_person: answer } : rest
+  const { same_person: _, kept: _names, ...rest } = row
+  if (answer === 'keep' || answer === 'replace') return { ...rest, same_person: answer }
+  if (!answer.startsWith('keep:')) return rest
+  const kept = answer.slice('keep:'.length).split(',').filter(Boolean)
+  return { ...rest, same_person: 'keep', kept: kept.slice(-keptAtMost) }
+}
+
+/** The answer of a row as `answerSamePerson` reads it; empty where there is none. */
+export function answerText({ same_person: answer, kept }: ReviewRow): string {
+  return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
 }
 
 /** Finds what shows only between rows. A few milliseconds for five thousand rows. */
 export function relateRows(rows: readonly ReviewRow[]): Relations {
-  const numbered = rows.map(({ row, applicant, issues, same_person }) => ({
+  const numbered = rows.map(({ row, applicant, issues, same_person, kept }) => ({
     row,
     applicant,
     // who takes the place of one in the cart is still asked about another row
-    ...(same_person === 'keep' ? { same_person } : {}),
+    ...(same_person === 'keep' ? { same_person, kept } : {}),
     dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
   }))
   const { links, issues } = linkApplicants(numbered)
@@ -214,11 +230,12 @@ export function revalidateRow(
     given[field as ApplicantField] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
   }
   const after = readRow(before.row, given, createReader(contextOfRow(context, before.row), rules))
-  const { same_person } = before
+  const { same_person, kept } = before
   return {
     ...after,
     typed: { ...before.typed, ...changes },
     ...(same_person === undefined ? {} : { same_person }),
+    ...(kept === undefined ? {} : { kept }),
   }
 }
 

@@ -3,7 +3,7 @@ import { parseDay } from './calendar-day.ts'
 import { foldName } from './fold-text.ts'
 import type { ApplicantIssue } from './issue.ts'
 import { createPersonIndex, matchParams, questionField, type KnownPerson } from './person-index.ts'
-import { personProfile, type SamePersonAnswer } from './same-person.ts'
+import { isKept, personProfile, questionName, type SamePersonAnswer } from './same-person.ts'
 
 /**
  * A row to compare: its number as a person sees it, and the applicant in it. `dates_in_doubt` says that its own dates
@@ -16,6 +16,8 @@ export type NumberedApplicant = {
   applicant: Applicant
   dates_in_doubt?: boolean
   same_person?: SamePersonAnswer | undefined
+  /** Whom `keep` is about, by `questionName`; without it everybody. */
+  kept?: readonly string[] | undefined
 }
 export type RowIssue = { row: number; issue: ApplicantIssue }
 
@@ -34,16 +36,19 @@ export function personKey(applicant: Applicant): string | null {
 export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   const index = createPersonIndex<number>()
   const found: RowIssue[] = []
-  for (const { row, applicant, same_person: answer } of rows) {
+  for (const numbered of rows) {
+    const { row, applicant, same_person: answer } = numbered
     if (answer === 'skip') continue
     const person = knownPerson(row, applicant)
-    const match = index.find(person)
+    const isAsked = (other: KnownPerson<number>) =>
+      answer !== 'replace' && !isKept(numbered, questionName({ shown: 'row', row: other.id }))
+    const match = index.find(person, isAsked)
     if (match?.is === 'same') {
       found.push({
         row,
         issue: { field: 'start_date', code: 'duplicate_in_file', params: { row: match.other.id } },
       })
-    } else if (match !== null && answer === undefined) {
+    } else if (match !== null) {
       const params = { ...matchParams(match), shown: 'row', row: match.other.id, other: '' }
       found.push({ row, issue: { field: questionField(match.evidence), code: 'same_person', params } })
     }

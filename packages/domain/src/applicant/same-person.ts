@@ -33,6 +33,29 @@ export type Likeness =
 export const samePersonAnswers = ['keep', 'replace', 'skip'] as const
 export type SamePersonAnswer = (typeof samePersonAnswers)[number]
 
+/** What a question about two people says of the other one. */
+type QuestionParams = Readonly<Record<string, string | number>> | undefined
+
+/**
+ * The name of the one whom a question `same_person` is about, by its params: a row of the same file or call, the id of a
+ * policy or of somebody in the cart, or the days of a trip at a campus that is not shown. An answer `keep` holds for the
+ * people that it names, and for nobody who turns up later.
+ */
+export function questionName(params: QuestionParams): string {
+  const { shown, row, other_id: id, start_date: start, end_date: end } = params ?? {}
+  if (shown === 'row') return `row ${row}`
+  return id ? String(id) : `elsewhere ${start} ${end}`
+}
+
+/** Whether an answer settles a question: `keep` without names settles every one. */
+export const isKept = (
+  {
+    same_person: answer,
+    kept,
+  }: { same_person?: SamePersonAnswer | undefined; kept?: readonly string[] | undefined },
+  name: string,
+): boolean => answer === 'keep' && (kept === undefined || kept.includes(name))
+
 /** An identity brought into the form in which it is compared; an empty text was not given and equals nothing. */
 export type PersonProfile = {
   birth: string

@@ -42,7 +42,7 @@ export async function comparePeople(
       ...earlier.findAll(fellow).filter(({ other }) => !isLeftOut(other.checked)),
     ].sort((a, b) => Number(b.is === 'same') - Number(a.is === 'same'))
     one.matches = matches.map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
-    if (decider && one.item.same_person === 'keep') one.answered = keep(matches, decider)
+    if (decider && one.item.same_person === 'keep') one.answered = keep(one, matches, decider)
     const asked = matches.find((match) => match.is === 'same' || !isAnswered(one, match.other))
     if (asked && !isLeftOut(one)) one.issues.push(issueOf(asked, one))
     earlier.add(fellow)
@@ -80,9 +80,24 @@ function isAnswered(one: CheckedApplicant, other: Other): boolean {
   return Boolean(one.answered?.others.includes(other.id) || theirs?.others.includes(one.id))
 }
 
-function keep(matches: readonly PersonMatch<Other>[], { userId, now }: Decider): KeptAnswer | null {
-  const others = matches.filter(({ is }) => is === 'probably').map(({ other }) => other.id)
+function keep(
+  { item }: CheckedApplicant,
+  matches: readonly PersonMatch<Other>[],
+  { userId, now }: Decider,
+): KeptAnswer | null {
+  const named = item.same_person_as
+  const others = matches
+    .filter(
+      ({ is, other }) => is === 'probably' && (!named || namesOf(other).some((name) => named.includes(name))),
+    )
+    .map(({ other }) => other.id)
   return others.length > 0 ? { answer: 'keep', by: userId, at: now.toISOString(), others } : null
+}
+
+/** What a question may have called somebody: see `questionName`. */
+function namesOf(other: Other): string[] {
+  if (other.kind === 'row') return [`row ${other.checked.item.ref}`]
+  return [other.id, other.policyId ?? '', `elsewhere ${other.start_date} ${other.end_date}`]
 }
 
 function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {

@@ -1,4 +1,5 @@
 import type { ComparedPerson } from '@campus/contract/same-person'
+import { isKept, questionName } from '@campus/domain/applicant/same-person'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 
 /** What the server found about a person: `duplicate_trip`, or the question `same_person`. */
@@ -48,7 +49,9 @@ export function findingOf(row: ReviewRow, comparison: Comparison | undefined): F
   const finding = comparison?.get(identityKey(row)) ?? null
   if (finding?.code !== 'same_person' || row.same_person === undefined) return finding
   // what became a policy meanwhile is no longer replaced by itself
-  const isAnswered = row.same_person === 'keep' || finding.params['shown'] === 'cart'
+  const isAnswered =
+    isKept(row, questionName(finding.params)) ||
+    (row.same_person === 'replace' && finding.params['shown'] === 'cart')
   return isAnswered ? null : finding
 }
 

@@ -164,7 +164,7 @@ function found(row: ReviewRow, code: string, shown = 'cart') {
   const params = {
     name: 'Ana Lopes',
     start_date: '2027-02-01',
-    end_date: '2027-02-09',
+    end_date: '2027-02-09', other_id: 'other',
     other: '',
     row: '',
     shown,
@@ -218,7 +218,10 @@ it('asks about somebody alike in the cart until they are kept or take the place 
   expect(codesIn(asked)).toEqual(['2 same_person', '3 same_person'])
   const all = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'keep' })
   expect(codesIn(all.state)).toEqual([])
-  expect(all.changes.map(({ row, value }) => `${row} ${value}`)).toEqual(['2 keep', '3 keep'])
+  expect(all.changes.map(({ row, value }) => `${row} ${value}`)).toEqual([
+    '2 keep:other',
+    '3 keep:other',
+  ])
   const replaced = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'replace' })
   // a policy is not replaced
   expect(codesIn(replaced.state)).toEqual(['3 same_person'])
@@ -235,6 +238,46 @@ it('still asks whether somebody who replaces one in the cart is another row', ()
   expect(codesIn(state)).toEqual(['3 same_person'])
 })
 
+it('keeps somebody beside those whom the questions named, and asks about whoever turns up later', () => {
+  const anna = {
+    ...ana,
+    first_name: 'Anna',
+    passport_number: 'C1112223',
+    email: 'anna@x.example',
+    phone_number: '',
+  }
+  const before = makeState(makeRow(2, ana), makeRow(3, anna), makeRow(4, eva))
+  const kept = reduceReview(before, { kind: 'same-person', rows: [3], answer: 'keep' }).state
+  expect(codesIn(kept)).toEqual([])
+  // another row becomes somebody alike
+  const alike = { first_name: 'Ann', last_name: 'Lopez', date_of_birth: ana.date_of_birth }
+  const edits = Object.entries(alike).map(([field, text]) => ({
+    row: 2,
+    field: field as ApplicantField,
+    text,
+  }))
+  const fourth = Object.entries({ ...alike, first_name: 'Annas' })
+  const later = reduceReview(kept, {
+    kind: 'edit',
+    edits: fourth.map(([field, text]) => ({ row: 4, field: field as ApplicantField, text })),
+  }).state
+  expect(codesIn(later)).toEqual(['4 same_person'])
+  // those two stay answered however they are corrected
+  expect(codesIn(reduceReview(kept, { kind: 'edit', edits }).state)).toEqual([])
+  // somebody in the cart or a policy is another question of the same row
+  const asked = reduceReview(kept, found(kept.rows[1]!, 'same_person', 'policy')).state
+  expect(codesIn(asked)).toEqual(['3 same_person'])
+  const both = reduceReview(asked, { kind: 'same-person', rows: [3], answer: 'keep' })
+  expect(codesIn(both.state)).toEqual([])
+  expect(both.changes[0]?.value).toMatch(/^keep:row 2,/)
+  // kept with the draft, and told to the server
+  expect(codesIn(relate(mergeReview(asked, both.changes)))).toEqual([])
+  expect(toApplicantItems(kept.rows, [], '')[1]).toMatchObject({
+    same_person: 'keep',
+    same_person_as: ['row 2'],
+  })
+})
+
 it('keeps two who are probably the same when told so, and asks again on undo', () => {
   const before = makeState(
     makeRow(2, { ...ana, passport_number: 'A1234567' }),
@@ -243,7 +286,7 @@ it('keeps two who are probably the same when told so, and asks again on undo', (
   expect(indexIssues(before).all.map(({ row, code }) => [row, code])).toEqual([[3, 'same_person']])
   const kept = reduceReview(before, { kind: 'same-person', rows: [3], answer: 'keep' })
   expect(indexIssues(kept.state).all).toEqual([])
-  expect(kept.changes).toEqual([{ row: 3, field: 'same_person', value: 'keep' }])
+  expect(kept.changes).toEqual([{ row: 3, field: 'same_person', value: 'keep:row 2' }])
   expect(reduceReview(kept.state, { kind: 'become', state: before }).changes).toEqual([
     { row: 3, field: 'same_person', value: '' },
   ])

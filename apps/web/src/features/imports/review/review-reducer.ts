@@ -1,7 +1,9 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { questionName } from '@campus/domain/applicant/same-person'
 import {
   addedRow,
   answerSamePerson,
+  answerText,
   relateRows,
   revalidateRow,
   type KeptAnswer,
@@ -9,6 +11,7 @@ import {
 } from '@campus/grid-import/review-sheet'
 import type { Comparison } from './comparison.ts'
 import { relate } from './merge-review.ts'
+import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
 export type Reduced = { state: ReviewState; changes: ReviewChange[] }
@@ -91,11 +94,22 @@ function putBack(state: ReviewState, edits: readonly CellEdit[]): Reduced {
 
 function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnswer): Reduced {
   const decided = new Set(numbers)
-  const rows = state.rows.map((row) => (decided.has(row.row) ? answerSamePerson(row, answer) : row))
+  const { byRow } = indexIssues(state)
+  const rows = state.rows.map((row) => {
+    if (!decided.has(row.row)) return row
+    if (answer === 'replace') return answerSamePerson(row, answer)
+    // `keep` holds for those whom the questions name now, beside those who were kept before
+    const named = (byRow.get(row.row) ?? [])
+      .filter(({ code }) => code === 'same_person')
+      .map(({ params }) => questionName(params))
+    return answerSamePerson(row, `keep:${[...new Set([...(row.kept ?? []), ...named])].join(',')}`)
+  })
   const refusals = state.refusals.filter(({ row, code }) => !decided.has(row) || code !== 'same_person')
   return {
     state: { ...state, rows, refusals, relations: relateRows(rows) },
-    changes: numbers.map((row) => ({ row, field: 'same_person', value: answer })),
+    changes: rows
+      .filter(({ row }) => decided.has(row))
+      .map((row) => ({ row: row.row, field: 'same_person', value: answerText(row) })),
   }
 }
 
@@ -132,9 +146,7 @@ function compareStates(from: ReviewState, to: ReviewState): ReviewChange[] {
 function compareRows(from: ReviewRow, to: ReviewRow): ReviewChange[] {
   const fields = new Set([...Object.keys(from.typed), ...Object.keys(to.typed)] as ApplicantField[])
   const answer: ReviewChange[] =
-    from.same_person === to.same_person
-      ? []
-      : [{ row: to.row, field: 'same_person', value: to.same_person ?? '' }]
+    answerText(from) === answerText(to) ? [] : [{ row: to.row, field: 'same_person', value: answerText(to) }]
   const edited: ReviewChange[] = [...fields]
     .filter((field) => (from.typed[field] ?? '') !== (to.typed[field] ?? ''))
     .map((field) => ({ row: to.row, field, value: keptText(to, field) }))

@@ -5,7 +5,13 @@ import type { KeptAnswer, Relations, ReviewRow } from '@campus/grid-import/revie
 import type { Comparison } from './comparison.ts'
 
 /** What the server refused about a row; it stands until the row is edited. */
-export type Refusal = { row: number; field: string; code: string; message: string }
+export type Refusal = {
+  row: number
+  field: string
+  code: string
+  message: string
+  params?: Record<string, string | number>
+}
 
 /** All that the review shows. Never changed in place: an older state is a whole picture, which makes undo a look back. */
 export type ReviewState = {
