@@ -77,10 +77,10 @@ async function load(context: Context, id: string) {
   }
 }
 
-/** The lines by campus and product; those that the reader may not see come as one group that says so. */
+/** The lines by campus and product; those that the reader may not see come as one group with its sums. */
 function groupsOf(all: InvoiceLine[], t: Context['t']): DocumentGroup[] {
   const titleOf = (line: InvoiceLine) =>
-    line.is_hidden ? hiddenNotice(all, t) : `${line.campus}, ${line.product}`
+    line.is_hidden ? t('invoices.hidden_group') : `${line.campus}, ${line.product}`
   const inOrder = all.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
   return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
     const sum = (key: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>

@@ -24,7 +24,14 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     { label: t('invoices.issued_by'), value: invoice.company.legal_name },
   ]
   const sums: Fact[] = [
-    { label: t('invoices.policy_count'), value: format.number(invoice.policies_count) },
+    {
+      label: t('invoices.policy_count'),
+      // the sums beside it are those of the whole invoice
+      value:
+        invoice.hidden_lines > 0
+          ? t('invoices.policy_count_seen', { count: format.number(invoice.policies_count) })
+          : format.number(invoice.policies_count),
+    },
     { label: t('invoices.total_term'), value: t('invoices.days', { days: invoice.total_term }) },
     {
       label: t('invoices.price_per_day'),

@@ -164,7 +164,8 @@ function found(row: ReviewRow, code: string, shown = 'cart') {
   const params = {
     name: 'Ana Lopes',
     start_date: '2027-02-01',
-    end_date: '2027-02-09', other_id: 'other',
+    end_date: '2027-02-09',
+    other_id: 'other',
     other: '',
     row: '',
     shown,
@@ -218,10 +219,7 @@ it('asks about somebody alike in the cart until they are kept or take the place 
   expect(codesIn(asked)).toEqual(['2 same_person', '3 same_person'])
   const all = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'keep' })
   expect(codesIn(all.state)).toEqual([])
-  expect(all.changes.map(({ row, value }) => `${row} ${value}`)).toEqual([
-    '2 keep:other',
-    '3 keep:other',
-  ])
+  expect(all.changes.map(({ row, value }) => `${row} ${value}`)).toEqual(['2 keep:other', '3 keep:other'])
   const replaced = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'replace' })
   // a policy is not replaced
   expect(codesIn(replaced.state)).toEqual(['3 same_person'])
