@@ -152,7 +152,7 @@ describe('probably the same person', () => {
     await stored(caller, [both.person])
     const [one] = await stored(caller, [likeness(both)])
     expect(one?.errors).toMatchObject([{ code: 'same_person', params: { evidence, shown: 'cart' } }])
-    expect(one?.errors[0]?.message).toMatch(/This may be Jacynthe .*1 Feb 2027.*Keep both/)
+    expect(one?.errors[0]?.message).toMatch(/This may be Jacynthe .*1 Feb 2027.*Check whether they are the same person/)
     const { body } = await confirm(caller)
     expect(body['data'].policy_batches).toMatchObject([{ policies_count: 1 }])
     expect(body['data'].not_enrolled).toMatchObject([{ id: one?.id }])
