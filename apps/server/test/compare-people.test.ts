@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
+import { frami } from './support/careless-person.ts'
 import { addPeople, emptyCart, findPlace } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -12,31 +13,6 @@ const stored = async (caller: Caller, items: object[], campus = 'Brighton') =>
 const open = async (caller: Caller) => (await caller.get('/school/enrollments?items=100')).body['data'].items
 const confirm = async (caller: Caller) =>
   caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-
-let serial = 0
-/** Somebody new in each test, and the same person as a careless hand types them. */
-function frami() {
-  const mark = String(++serial)
-  const letter = String.fromCharCode(96 + serial)
-  const person = applicantItem({
-    first_name: 'Jacynthe',
-    last_name: `Frami${letter}${letter}`,
-    date_of_birth: '2005-03-04',
-    passport_number: `UJ620${mark}477`,
-    email: `frami${mark}@mail.example`,
-    student_number: `FR${mark}`,
-    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65500${mark}99` },
-  })
-  const slip = {
-    ...person,
-    first_name: 'Jacinthe',
-    passport_number: `XX999${mark}1`,
-    email: `other${mark}@mail.example`,
-    student_number: `SL${mark}`,
-    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65511${mark}99` },
-  }
-  return { person, slip }
-}
 
 describe('compared while a file is reviewed', () => {
   const compare = async (caller: Caller, people: object[], campus = 'Brighton') => {

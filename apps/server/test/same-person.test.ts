@@ -3,6 +3,7 @@ import { importGrid } from '@campus/grid-import/import-grid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
+import { frami } from './support/careless-person.ts'
 import { addPeople, emptyCart, findPlace } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -23,31 +24,6 @@ const confirm = async (caller: Caller, promised = {}) =>
   caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true, ...promised })
 const codes = (people: Person[]) =>
   people.map(({ full_name: name, errors }) => [name, ...errors.map(({ code }) => code)].join(' '))
-
-let serial = 0
-/** Somebody new in each test, and the same person as a careless hand types them. */
-function frami() {
-  const mark = String(++serial)
-  const letter = String.fromCharCode(96 + serial)
-  const person = applicantItem({
-    first_name: 'Jacynthe',
-    last_name: `Frami${letter}${letter}`,
-    date_of_birth: '2005-03-04',
-    passport_number: `UJ620${mark}477`,
-    email: `frami${mark}@mail.example`,
-    student_number: `FR${mark}`,
-    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65500${mark}99` },
-  })
-  const slip = {
-    ...person,
-    first_name: 'Jacinthe',
-    passport_number: `XX999${mark}1`,
-    email: `other${mark}@mail.example`,
-    student_number: `SL${mark}`,
-    phone_number: { country_id: 'ES', country_code: '34', phone_number: `65511${mark}99` },
-  }
-  return { person, slip }
-}
 
 describe('the same person', () => {
   test('with a slip in the name but passport and birthday equal is a double of the policy, which is named', async () => {
@@ -152,7 +128,9 @@ describe('probably the same person', () => {
     await stored(caller, [both.person])
     const [one] = await stored(caller, [likeness(both)])
     expect(one?.errors).toMatchObject([{ code: 'same_person', params: { evidence, shown: 'cart' } }])
-    expect(one?.errors[0]?.message).toMatch(/This may be Jacynthe .*1 Feb 2027.*Check whether they are the same person/)
+    expect(one?.errors[0]?.message).toMatch(
+      /This may be Jacynthe .*1 Feb 2027.*Check whether they are the same person/,
+    )
     const { body } = await confirm(caller)
     expect(body['data'].policy_batches).toMatchObject([{ policies_count: 1 }])
     expect(body['data'].not_enrolled).toMatchObject([{ id: one?.id }])
