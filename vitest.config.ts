@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
+import { includeOf } from './tools/test-lanes.ts'
 
 const executablePath = findChromium()
 
@@ -11,11 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/{src,test}/**/*.test.ts',
-            'apps/{server,web}/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          include: includeOf('unit'),
           // no test measures time, and a busy machine is slow: the usual five seconds fail for nothing
           testTimeout: 30_000,
         },
@@ -23,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/test/**/*.test.ts'],
+          include: includeOf('api'),
           globalSetup: ['apps/server/test/support/start-database.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -35,7 +32,8 @@ export default defineConfig({
         root: './apps/web',
         test: {
           name: 'component',
-          include: ['src/**/*.component.test.tsx'],
+          // this lane's root is the web app
+          include: includeOf('component').map((pattern) => pattern.replace('apps/web/', '')),
           browser: {
             enabled: true,
             headless: true,
@@ -50,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['apps/journeys/**/*.test.ts'],
+          include: includeOf('journeys'),
           globalSetup: ['apps/journeys/support/start-product.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

@@ -21,7 +21,7 @@ const routes = [
   )
   // its turn comes last: it ends the session
   .filter((path) => path !== '/auth/logout')
-const tabs = [...read('features/clients/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
+const tabs = [...read('features/profile/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
   ([, key]) => `/profile?tab=${key}`,
 )
 const isForGuests = (path: string) => /^\/(auth|invite)\//.test(path)

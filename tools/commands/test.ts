@@ -1,15 +1,48 @@
+import { globSync } from 'node:fs'
 import { buildWeb } from '../build-web.ts'
+import { chooseTests } from '../choose-tests.ts'
 import { ensureChromium } from '../find-chromium.ts'
 import { quickLanes } from '../quick-lanes.ts'
-import { node, runLanes, tool } from '../run-lanes.ts'
+import { node, root, runLanes, tool } from '../run-lanes.ts'
+import { testLanes, type TestProject } from '../test-lanes.ts'
 
-ensureChromium()
-await buildWeb()
-runLanes([
-  ...quickLanes,
-  node('dependency audit', 'tools/audit-dependencies.ts'),
-  tool('unit', 'vitest', 'run', '--project', 'unit', '--reporter', 'dot'),
-  tool('API on PostgreSQL', 'vitest', 'run', '--project', 'api', '--reporter', 'dot'),
-  tool('components in Chromium', 'vitest', 'run', '--project', 'component', '--reporter', 'dot'),
-  tool('journeys in Chromium', 'vitest', 'run', '--project', 'journeys', '--reporter', 'dot'),
-])
+const testLane = (project: TestProject, name: string, ...more: string[]) =>
+  tool(name, 'vitest', 'run', '--project', project, '--reporter', 'dot', ...more)
+
+const args = process.argv.slice(2)
+const words = args.filter((arg) => !arg.startsWith('-'))
+const options = args.filter((arg) => arg.startsWith('-'))
+if (words.length > 0) await runNamed()
+else await runAll()
+
+/** `npm test order price`: the tests of all lanes whose path contains a word. Options go on to vitest. */
+async function runNamed(): Promise<never> {
+  const lanes = testLanes.map(({ project, name, include }) => ({
+    project,
+    name,
+    files: globSync([...include], { cwd: root, exclude: ['**/node_modules'] }).toSorted(),
+  }))
+  const chosen = chooseTests(lanes, words)
+  if (chosen.length === 0) {
+    console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+    process.exit(1)
+  }
+  const projects = new Set(chosen.map(({ project }) => project))
+  if (projects.has('component') || projects.has('journeys')) ensureChromium()
+  if (projects.has('journeys')) await buildWeb()
+  for (const { files } of chosen) for (const file of files) process.stdout.write(`${file}\n`)
+  return runLanes(chosen.map(({ project, name, files }) => testLane(project, name, ...files, ...options)))
+}
+
+/** Everything, as CI runs it. */
+async function runAll(): Promise<never> {
+  ensureChromium()
+  await buildWeb()
+  return runLanes([
+    ...quickLanes,
+    node('dependency audit', 'tools/audit-dependencies.ts'),
+    ...testLanes
+      .filter(({ project }) => project !== 'unit')
+      .map(({ project, name }) => testLane(project, name, ...options)),
+  ])
+}

@@ -151,7 +151,7 @@ const portalPages = [
     'OrderConfirmationPage',
     { permission: 'read_policy' },
   ),
-  portalPage('/profile', () => import('./features/clients/profile-page.tsx'), 'ProfilePage'),
+  portalPage('/profile', () => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
   portalPage('/documents', () => import('./features/documents/documents-page.tsx'), 'DocumentsPage', {
     permission: 'read_document',
   }),

@@ -13,7 +13,7 @@ export const dateFormats = ['default', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
 const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
 
 const choice = z.object({ mail: flag, portal: flag })
-export const noticeChoices = z.object(
+const noticeChoices = z.object(
   Object.fromEntries(noticeEvents.map((event) => [event, choice])) as Record<
     (typeof noticeEvents)[number],
     typeof choice

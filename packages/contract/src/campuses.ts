@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
 import { amount, currency, day, id, idParams, listOf, pageQuery, requiredText } from './wire.ts'
 
-export const planShape = z.object({
+const planShape = z.object({
   code: z.string(),
   name: z.string(),
   /** The lowest price of one day, before tax and fee, in the contract's currency. */
@@ -28,7 +28,7 @@ export const productShape = z.object({
 export type CampusProduct = z.infer<typeof productShape>
 
 /** What the applicant rules need to know of a contract. */
-export const applicantRulesShape = z.object({
+const applicantRulesShape = z.object({
   today: day,
   last_end_date: day,
   longest_trip_days: z.number().int().nullable(),

@@ -44,7 +44,7 @@ export const clientShape = z.object({
 export type Client = z.output<typeof clientShape>
 
 /** The whole client: beside its profile the questionnaire as last handed in, and who to turn to. */
-export const wholeClient = clientShape.extend({
+const wholeClient = clientShape.extend({
   ...clientProfile.omit({ institute_types: true }).shape,
   /** What the questionnaire calls `institute_types`. */
   student_institute_types: z.array(z.string()),
@@ -61,7 +61,6 @@ export const wholeClient = clientShape.extend({
   file_name: z.string().nullable(),
   metadata: clientMetadata,
 })
-export type WholeClient = z.output<typeof wholeClient>
 
 export const fetchClient = defineCall({
   name: 'fetch-client',
@@ -174,7 +173,7 @@ export const downloadReturnPolicy = defineCall({
   stream: 'application/octet-stream',
 })
 
-export const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
+const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
 
 export const listCompanyUpdates = defineCall({
   name: 'list-company-updates',

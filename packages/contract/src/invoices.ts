@@ -14,7 +14,7 @@ import {
   currencyCode,
 } from './wire.ts'
 
-export const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled'] as const
+const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled'] as const
 
 export const invoiceShape = z.object({
   id,

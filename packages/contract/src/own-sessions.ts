@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { done, id, idParams, instant } from './wire.ts'
 
-export const ownSession = z.object({
+const ownSession = z.object({
   id,
   /** As a person would name it; empty where it cannot be told. */
   browser: z.string(),
@@ -12,7 +12,6 @@ export const ownSession = z.object({
   last_used_at: instant,
   is_current: z.boolean(),
 })
-export type OwnSession = z.infer<typeof ownSession>
 
 export const listOwnSessions = defineCall({
   name: 'list-own-sessions',

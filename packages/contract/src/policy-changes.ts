@@ -179,7 +179,7 @@ export const updatePolicyTripDates = defineCall({
 const text = (max: number) => z.string().trim().max(max, 'too_long')
 
 /** What may be corrected without a new price. Fields left out stay; every rule is the applicants' own. */
-export const policyDetailsBody = z.object({
+const policyDetailsBody = z.object({
   first_name: text(200).optional(),
   last_name: text(200).optional(),
   gender: text(40).optional(),

@@ -66,7 +66,7 @@ export const getErasurePlan = defineCall({
   errors: ['needs_all_campuses'],
 })
 
-export const privacyRequestStatuses = ['queued', 'ready', 'done', 'expired', 'failed'] as const
+const privacyRequestStatuses = ['queued', 'ready', 'done', 'expired', 'failed'] as const
 const privacyRequest = z.object({
   id,
   kind: z.enum(['export', 'erasure']),

@@ -33,7 +33,7 @@ export const changedEndpoint = endpointBody.extend({ is_enabled: z.boolean() })
 /** The secret stands in these answers and in no other. */
 const endpointWithSecret = z.object({ endpoint: webhookEndpoint, secret: z.string() })
 
-export const webhookAttempt = z.object({
+const webhookAttempt = z.object({
   id,
   at: instant,
   duration_ms: z.number().int(),

@@ -10,8 +10,8 @@ export const missingOr = (code: string) => (issue: { input?: unknown }) =>
 export const id = z.uuid({ error: missingOr('id_invalid') })
 export const idParams = z.object({ id })
 /** The years that any date of the product can lie in: PostgreSQL, Intl and a spreadsheet all know them. */
-export const earliestDay = '1900-01-01'
-export const latestDay = '2200-12-31'
+const earliestDay = '1900-01-01'
+const latestDay = '2200-12-31'
 /** A calendar day, `YYYY-MM-DD`; never an instant. */
 export const day = z.iso
   .date({ error: missingOr('date_invalid') })
@@ -106,7 +106,7 @@ export const commaList = <const Words extends readonly string[]>(words: Words) =
     return z.NEVER
   })
 
-export const listMeta = z.object({
+const listMeta = z.object({
   current_page: z.number().int(),
   per_page: z.number().int(),
   last_page: z.number().int(),

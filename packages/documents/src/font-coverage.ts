@@ -5,7 +5,7 @@ import { regularFonts } from './font-files.ts'
 type Ranges = [first: number, last: number][]
 
 /** Reads the groups of a TrueType font's cmap: format 12 where there is one, else format 4. */
-export function fontRanges(font: Buffer): Ranges {
+function fontRanges(font: Buffer): Ranges {
   const cmap = tableOffset(font, 'cmap')
   const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => {
     const offset = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4)

@@ -119,7 +119,7 @@ export function takeSheets(
 }
 
 /** Whether a sheet holds anybody, so that a person may tick it. */
-export function canTake(sheet: MatchedSheet): boolean {
+function canTake(sheet: MatchedSheet): boolean {
   return sheet.rows.length > 0
 }
 

@@ -182,39 +182,6 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
   return { links, issues: [...findDuplicates(numbered), ...issues] }
 }
 
-/** Fields that tie rows together: only an edit of one of these can change another row's issues. */
-const relatingFields: ReadonlySet<string> = new Set([
-  'type',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'passport_number',
-  'start_date',
-  'end_date',
-  'student_number',
-  'dependent_of',
-  'group_leader',
-])
-
-/**
- * Puts new texts into one row and judges it again: the edited cells and the phone, which is read by the residence, are
- * read anew, everything else stays as it is.
- */
-export function reviseRow(
-  sheet: ReviewSheet,
-  row: number,
-  changes: Partial<Record<ApplicantField, string>>,
-): { row: ReviewRow; relations: Relations } {
-  const index = sheet.rows.findIndex((one) => one.row === row)
-  const before = sheet.rows[index]
-  if (before === undefined) throw new Error(`Row ${row} is not on the sheet`)
-  const revised = revalidateRow(before, changes, sheet.context, sheet.rules)
-  sheet.rows[index] = revised
-  const isRelated = Object.keys(changes).some((field) => relatingFields.has(field))
-  if (isRelated) sheet.relations = relateRows(sheet.rows)
-  return { row: revised, relations: sheet.relations }
-}
-
 /** Judges one row with new texts in some of its cells, without looking at other rows. */
 export function revalidateRow(
   before: ReviewRow,

@@ -23,16 +23,10 @@ const closingChinese =
 export type RowReason = 'title' | 'caption' | 'total' | 'blank' | 'repeated_header'
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
 
-/** The rows that hold applicants: not totals, footnotes, group titles, repeated headings or empty lines. */
-export function selectApplicantRows(
-  rows: readonly RawRow[],
-  columns: readonly ColumnMatch[],
-  headers: readonly string[],
-): RawRow[] {
-  return sortRows(rows, columns, headers).rows
-}
-
-/** The rows that hold applicants, and every other with the reason why it was left out, in the sheet's order. */
+/**
+ * The rows that hold applicants, and every other with the reason why it was left out (totals, footnotes, group titles,
+ * repeated headings, empty lines), in the sheet's order.
+ */
 export function sortRows(
   rows: readonly RawRow[],
   columns: readonly ColumnMatch[],

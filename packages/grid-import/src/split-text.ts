@@ -2,8 +2,7 @@ import { maxRowsRead } from './limits.ts'
 import { cleanText, type RawRow } from './raw-cell.ts'
 import { splitRecords, type SplitProblem } from './split-records.ts'
 
-export const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+const delimiters = [',', ';', '\t', '|'] as const
 
 export type SplitText =
   | {
@@ -51,7 +50,7 @@ function readRecords(
 }
 
 /** The separator that cuts most lines into the same number of parts, and into most parts. */
-export function guessDelimiter(text: string): string {
+function guessDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 }
   const start = text.slice(0, 100_000)
   for (const delimiter of delimiters) {

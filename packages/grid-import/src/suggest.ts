@@ -102,7 +102,7 @@ function fixEmail(typed: string): Suggestion | null {
 }
 
 /** An address whose host is one slip away from a great mail host: gmial.com. */
-export function nearestHost(email: string): string | null {
+function nearestHost(email: string): string | null {
   const at = email.lastIndexOf('@')
   if (at < 1) return null
   const host = email.slice(at + 1).toLowerCase()

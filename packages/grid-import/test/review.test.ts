@@ -3,8 +3,17 @@ import { chooseColumn } from '@campus/grid-import/choose-column'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { listChanges } from '@campus/grid-import/list-changes'
 import { learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
-import { relateRows, reviseRow } from '@campus/grid-import/review-sheet'
+import { relateRows, revalidateRow, type ReviewSheet } from '@campus/grid-import/review-sheet'
 import { day, importFile, matched, rules, textFile, workbook } from './build-file.ts'
+
+/** As the screen does on an edit: the row is judged anew, then all rows against each other. */
+function reviseRow(sheet: ReviewSheet, number: number, changes: Parameters<typeof revalidateRow>[1]) {
+  const index = sheet.rows.findIndex(({ row }) => row === number)
+  const row = revalidateRow(sheet.rows[index]!, changes, sheet.context, sheet.rules)
+  sheet.rows[index] = row
+  sheet.relations = relateRows(sheet.rows)
+  return { row }
+}
 
 const header = [
   'Type',

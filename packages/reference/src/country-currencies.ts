@@ -23,20 +23,3 @@ export type CountryCurrency = {
  * The flags are in `country-flags.ts`, so that who only wants names does not load pictures.
  */
 export const countryCurrencies = list as readonly CountryCurrency[]
-
-const byAlpha2 = new Map(countryCurrencies.map((entry) => [entry.isoAlpha2, entry]))
-
-/** The entry of a two-letter country id, former countries included. */
-export function countryCurrencyOf(countryId: string): CountryCurrency | undefined {
-  return byAlpha2.get(countryId)
-}
-
-/** The currency listed for a country. It may be an outdated one: for showing, not for charging. */
-export function currencyOf(countryId: string): Currency | undefined {
-  return byAlpha2.get(countryId)?.currency
-}
-
-/** The name a country had on either list: for showing old records. */
-export function listedCountryName(countryId: string): string | undefined {
-  return byAlpha2.get(countryId)?.name
-}

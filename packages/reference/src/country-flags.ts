@@ -4,7 +4,7 @@ import { countryCurrencies, type CountryCurrency } from './country-currencies.ts
 const flagById: Record<string, string> = flags
 
 /** The flag of a country, 30 by 20 pixels, as a base64 PNG. */
-export function flagOf(countryId: string): string | undefined {
+function flagOf(countryId: string): string | undefined {
   return flagById[countryId]
 }
 

@@ -33,22 +33,7 @@ export const schengenStates = [
   'CH',
 ] as const
 
-/** The region codes of the master list. */
-export const countryRegions = ['AF', 'AS', 'EU', 'NA', 'SA', 'OC', 'AN'] as const
-export type CountryRegion = (typeof countryRegions)[number]
-
-/** The ids of all countries of a region of the master list. */
-export function countriesInRegion(region: CountryRegion): string[] {
-  return countries.filter((country) => country.region === region).map((country) => country.id)
-}
-
 /** Whether a country lies in Europe by the master list; a billing address must. */
 export function isInEurope(countryId: string): boolean {
   return countries.some((country) => country.id === countryId && country.region === 'EU')
-}
-
-const schengen = new Set<string>(schengenStates)
-
-export function isSchengenState(countryId: string): boolean {
-  return schengen.has(countryId)
 }

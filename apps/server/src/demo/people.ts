@@ -55,7 +55,7 @@ const names: { first: string[]; last: string[]; home: string; dial: string }[] =
 ]
 
 /** The same people at every seed: a small linear congruential generator (Numerical Recipes). */
-export function createChoice(seed: number) {
+function createChoice(seed: number) {
   let state = seed
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

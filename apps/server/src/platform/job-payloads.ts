@@ -1,4 +1,4 @@
-/** Every kind of job and what it is given; handlers stand in their feature's `jobs.ts`. */
+/** Every kind of job and what it is given; `job-handlers.ts` ties each to a handler of a feature. */
 export type JobPayloads = {
   /** An empty recipient is nobody: queued so that a request takes as long for an account that does not exist. */
   'send-mail': {

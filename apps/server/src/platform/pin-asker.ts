@@ -20,7 +20,7 @@ export function pinAsker(
 }
 
 /** An IPv6 line has a network of addresses and changes among them by itself (RFC 8981). */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare) || bare.includes('.')) return bare
   const [head = '', tail] = bare.split('::')

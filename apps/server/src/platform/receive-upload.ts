@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 /** Source: specification section 9.1, "File size by default". */
-export const maxFileBytes = 10 * 1024 * 1024
+const maxFileBytes = 10 * 1024 * 1024
 /** Ten attachments are the most that any form takes; the rest leaves room to say so at the field. */
 const maxFiles = 20
 const maxFields = 200

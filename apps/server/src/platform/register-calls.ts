@@ -48,7 +48,7 @@ const allowedWhileWaiting = new Set([
   'set-phone-number',
 ])
 
-/** Registers every call: rate limit → session → permission → validate → transaction → command → answer. */
+/** Registers every call: rate limit → transaction with the session → permission → validate → handler → response. */
 export function registerCalls(
   app: FastifyInstance,
   handled: readonly HandledCall[],

@@ -49,7 +49,7 @@ export const oddTexts: readonly string[] = [
   ...made(fc.string({ unit: 'grapheme', maxLength: 40 }), 40),
 ]
 
-export const oddNumbers: readonly number[] = [
+const oddNumbers: readonly number[] = [
   0,
   -0,
   -1,

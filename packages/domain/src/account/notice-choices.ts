@@ -13,7 +13,7 @@ export type NoticeChoice = { mail: boolean; portal: boolean }
 export type NoticeChoices = Record<NoticeEvent, NoticeChoice>
 
 /** Everything in the portal; by mail what costs cover or money when it is missed. */
-export const defaultNoticeChoices: NoticeChoices = {
+const defaultNoticeChoices: NoticeChoices = {
   message: { mail: false, portal: true },
   invoice_due: { mail: true, portal: true },
   payment: { mail: true, portal: true },

@@ -92,7 +92,7 @@ export function personProfile(person: Identity): PersonProfile {
  * A passport number as it is compared: letters and digits only, in capitals. Empty where the text is none: other signs
  * than those that separate ("AB12#45"), no digit at all ("TBC"), or one sign alone ("0000000").
  */
-export function passportKey(passport: string): string {
+function passportKey(passport: string): string {
   const key = lettersAndDigits(passport)
   const isRead = foldText(passport).replace(separators, '').toUpperCase() === key
   return isRead && /\p{N}/u.test(key) && !/^(.)\1+$/u.test(key) ? key : ''

@@ -48,7 +48,7 @@ export function validateClient(client: ClientInput): FormIssue[] {
 }
 
 /** Whether a text is the address of a web page, such as `https://harbour.example`. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (!URL.canParse(text) || text.length > 500) return false
   const { protocol, hostname, username } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)

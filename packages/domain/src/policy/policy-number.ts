@@ -33,6 +33,6 @@ export function isPolicyNumber(text: string): boolean {
 }
 
 /** A policy number as it is stored, from however a person typed it. */
-export function normalPolicyNumber(text: string): string {
+function normalPolicyNumber(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }

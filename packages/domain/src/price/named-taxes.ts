@@ -15,7 +15,7 @@ export type NamedTax = {
 }
 
 /** The kind of a tax whose rows are not in the catalogue any more. */
-export const unknownTaxKind = 'insurance_tax'
+const unknownTaxKind = 'insurance_tax'
 
 /**
  * The taxes that a fee bears, each kind apart; they add up to the fee's tax to the cent. A section's tax was rounded

@@ -6,7 +6,7 @@ import { destinationRegion, type PriceSection, type PriceTable } from './price-t
 import { taxDay, type TaxRow } from './tax.ts'
 
 /** Trips under 6 days are charged for 6. Source: specification, section 9.2, "Shortest trip charged". */
-export const minimumChargedDays = 6
+const minimumChargedDays = 6
 
 export type PriceInput = {
   plan: string
@@ -69,7 +69,7 @@ export function priceOf(
 }
 
 /** The days a trip is charged for; null when the dates are not dates or are swapped. */
-export function chargedDaysOf(start: CalendarDate, end: CalendarDate): number | null {
+function chargedDaysOf(start: CalendarDate, end: CalendarDate): number | null {
   if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null
   return Math.max(minimumChargedDays, inclusiveDays(start, end))
 }

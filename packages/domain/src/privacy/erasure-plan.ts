@@ -50,12 +50,12 @@ export function coverEnd(policy: Pick<HeldPolicy, 'end_date' | 'cancelled_on'>):
 }
 
 /** Whether a policy's contact data are still needed: assistance must reach somebody while cover runs or is to come. */
-export function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolean {
+function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolean {
   return (policy.state === 'pending' || policy.state === 'issued') && policy.end_date >= today
 }
 
 /** The first day on which a policy's facts are no longer kept. */
-export const factsGoOn = (policy: HeldPolicy): CalendarDate => endOfPeriod('policy_facts', coverEnd(policy))
+const factsGoOn = (policy: HeldPolicy): CalendarDate => endOfPeriod('policy_facts', coverEnd(policy))
 
 /**
  * What an erasure takes away now and what stays, until when and why. Facts of cover and of money stay until their

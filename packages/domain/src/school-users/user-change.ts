@@ -34,7 +34,7 @@ export function seesMore(user: Seen, { actorId, actorSeesAllCampuses, actorCampu
   return user.can_access_all_campuses || user.campuses.some(({ id }) => !actorCampusIds.includes(id))
 }
 
-export const isActiveMaster = (user: Pick<UserState, 'status' | 'suspended' | 'role'>) =>
+const isActiveMaster = (user: Pick<UserState, 'status' | 'suspended' | 'role'>) =>
   user.role === masterUserRole && user.status === 'active' && !user.suspended
 
 /** Without a Master User who sees every campus nobody of the client could give that back. */

@@ -18,7 +18,7 @@ const maxDecoration = 8
 const minWord = 4
 
 /** Words that anybody tries here first. Source: OWASP ASVS 5.0, 6.1.2 and 6.2.11, "context specific words". */
-export const contextWords = [
+const contextWords = [
   'campus',
   'cover',
   'campuscover',

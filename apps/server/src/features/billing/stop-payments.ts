@@ -28,7 +28,7 @@ export async function withdrawSessions(tx: Tx, invoice: OfInvoice): Promise<Stop
  * Withdraws transfers and recorded payments that wait for the operator though nothing is owed any more, and tells the
  * client. Money that arrives by one all the same is confirmed onto the credit balance.
  */
-export async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<number> {
+async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<number> {
   const { clientId, invoiceId, actor, now } = invoice
   const waiting = sql`status = 'waiting' and gateway in ('bank-transfer', 'manual')`
   const stopped = await withdraw(tx, invoice, waiting)

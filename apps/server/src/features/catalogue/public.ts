@@ -9,4 +9,5 @@ export {
 } from './contract-terms.ts'
 export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
+export { productDocument } from './product-document.ts'
 export { productOnWire } from './product-on-wire.ts'

@@ -75,7 +75,7 @@ export type StoredItem = Pick<
 export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id, e.same_person, ${inCartSince} as in_cart_since`
 
 /** The item a stored person would be sent as, for checking it again. */
-export function itemOfRow(row: StoredItem): ApplicantItem {
+function itemOfRow(row: StoredItem): ApplicantItem {
   return {
     ...row.details,
     plan: row.plan,

@@ -16,9 +16,3 @@ export function issuesFor(viewer: Viewer, issues: readonly FieldIssue[]): FieldI
     return { ...issue, params: { ...rest, shown: 'elsewhere', other: '', name: '' } }
   })
 }
-
-/** Who reads what is kept with a campus's own records. */
-export const viewerOfCampus = (campusId: string): Viewer => ({
-  sees_all_campuses: false,
-  campus_ids: [campusId],
-})

@@ -9,7 +9,7 @@ import type { EnrollmentRow } from './enrollment-on-wire.ts'
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 
 /** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
-export function enrollmentRow(one: CheckedApplicant) {
+function enrollmentRow(one: CheckedApplicant) {
   const { applicant, fee } = one
   const { ref } = one.item
   const { dependent_of: _1, group_leader: _2, ...fields } = applicant

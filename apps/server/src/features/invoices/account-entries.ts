@@ -16,7 +16,7 @@ export type AccountEntry = {
  * stands to the client's credit; credit that is used later moves nothing here, it was counted when it came. So the sum
  * of all entries is what is owed on every issued invoice less the credit balance.
  */
-export const accountEntries = (clientId: string, currency: string) => sql`(
+const accountEntries = (clientId: string, currency: string) => sql`(
   select ${invoiceDay} as date, i.kind, i.number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at
   from invoice i where i.client_id = ${clientId} and i.currency = ${currency} and i.status <> 'open'
   union all

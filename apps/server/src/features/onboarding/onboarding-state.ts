@@ -7,7 +7,7 @@ import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /** Whether user `u` is an active Master User: drafts and suspended ones do not count. */
-export const isActiveMasterUser = sql`(u.status = 'active' and u.suspended_at is null and exists (
+const isActiveMasterUser = sql`(u.status = 'active' and u.suspended_at is null and exists (
   select 1 from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.name = ${masterUserRole}))`
 
 /** Where the onboarding of client `c` stands, as columns of a query. */
@@ -15,7 +15,7 @@ export const onboardingColumns = sql`
   c.is_annual_onboarding_due as "isDue", c.is_onboarded as "isClientOnboarded",
   exists (select 1 from school_user u where u.client_id = c.client_id and ${isActiveMasterUser}) as "hasActiveMasterUser"`
 
-export async function readOnboardingState({ tx, actor }: Context): Promise<OnboardingState> {
+async function readOnboardingState({ tx, actor }: Context): Promise<OnboardingState> {
   return tx.one<OnboardingState>(
     sql`select ${onboardingColumns} from client c where c.client_id = ${actor.client_id}`,
   )

@@ -74,7 +74,7 @@ async function receivePayment(
 }
 
 /** By the provider's name of it, or by ours where the answer that brings the provider's has not come yet. */
-export async function findByReference(
+async function findByReference(
   tx: Tx,
   gateway: string,
   { identifier, transactionId }: { identifier: string; transactionId?: string | undefined },

@@ -1,15 +1,12 @@
 import * as calls from '@campus/contract/policies'
 import { documentTypes, type DocumentType } from '@campus/contract/policies'
-import { renderIpid, renderWording } from '@campus/documents/product-documents'
-import { isLocale, type Locale } from '@campus/i18n/locale'
 import { downloadZip } from 'client-zip'
 import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { productDocument } from '../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../billing/public.ts'
-import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 import { visible } from './list-policies.ts'
 
@@ -28,7 +25,7 @@ const select = sql`
   from policy y left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
-export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
+function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
   return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
 }
 
@@ -134,29 +131,6 @@ async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
   const drawing = await policyReceipt(reading, row.id)
   if (!drawing) throw new Failure('nothing_paid')
   return drawing
-}
-
-/** The standing document of a contract's product, in the caller's language when the catalogue has it. */
-export async function productDocument(
-  { tx, actor, today, t }: Pick<Context, 'tx' | 'actor' | 't' | 'today'>,
-  contractId: string,
-  type: 'wording' | 'ipid',
-): Promise<Drawing> {
-  const terms = await readContractTerms(tx, contractId, today)
-  const { details } = await tx.one<{ details: CompanySource }>(
-    sql`select details from company where id = ${actor.company_id}`,
-  )
-  const { language, texts } = textsFor(terms, t.locale)
-  const render = type === 'ipid' ? renderIpid : renderWording
-  const data = { product: terms.product, texts, company: details, currency: terms.currency }
-  return () => render(data, language)
-}
-
-function textsFor(terms: ContractTerms, locale: Locale) {
-  const { documents } = terms.product
-  const language = documents[locale] ? locale : 'en'
-  const texts = found(documents[language])
-  return { language: isLocale(language) ? language : ('en' as const), texts }
 }
 
 /** Drawn when it is first wanted, and only then. */

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/database.ts'
 
 /** Stands where a name was, as in the policies of people erased. */
-export const erasedName = 'Erased person'
+const erasedName = 'Erased person'
 
 /**
  * Takes people's names out of what is kept about others: `duplicate_trip` and `same_person` name whom somebody is held

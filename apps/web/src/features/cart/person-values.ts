@@ -1,7 +1,7 @@
 import type { Enrollment } from '@campus/contract/enrollments'
 
 /** The fields of the form, by their names on the wire. */
-export const personFieldNames = [
+const personFieldNames = [
   'type',
   'first_name',
   'last_name',

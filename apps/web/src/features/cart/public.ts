@@ -1,3 +1,2 @@
 export { useOrderSteps } from './order-steps.ts'
 export { NotEnrolledReason } from './issue-list.tsx'
-export { cartCallNames } from './use-cart.ts'

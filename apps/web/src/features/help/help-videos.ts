@@ -5,7 +5,7 @@ import { closestPage } from './closest-page.ts'
 export type HelpVideo = { page: string; title: MessageKey; videos: { GB: string } & Record<string, string> }
 
 /** Source: specification section 9.3, "Help videos": /policy (GB); /policy/order (GB, IT, ES). */
-export const helpVideos: readonly HelpVideo[] = [
+const helpVideos: readonly HelpVideo[] = [
   { page: '/policy', title: 'help.video_policies', videos: { GB: 'manage-policies-gb' } },
   {
     page: '/policy/order',

@@ -41,8 +41,7 @@ export {
   settleLost,
   undoReview,
 } from './review-session.ts'
-export type { ImportSettings } from './import-settings.ts'
-export type { ImportSession, ImportStatus, LostEdit } from './import-store.ts'
+export type { ImportSession, LostEdit } from './import-store.ts'
 
 export const useImportStatus = status.use
 export const useSaveStatus = saving.use

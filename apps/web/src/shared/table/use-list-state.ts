@@ -79,7 +79,7 @@ export function useListState<
 }
 
 /** The order that the address asks for, when the list knows it. */
-export function readOrder(fields: readonly string[], asked: string | undefined): string | undefined {
+function readOrder(fields: readonly string[], asked: string | undefined): string | undefined {
   return asked && fields.includes(asked.replace(/^-/, '')) ? asked : undefined
 }
 

@@ -37,7 +37,7 @@ export const profileTabs: readonly ProfileTab[] = [
   tab(
     'company-profile',
     'clients.tab_company',
-    async () => (await import('./company-profile-panel.tsx')).CompanyProfilePanel,
+    async () => (await import('../clients/public.ts')).CompanyProfilePanel,
     'read_own_school_profile',
   ),
   tab(

@@ -1,0 +1,26 @@
+/** The lanes of tests: pure tests beside the code, the API on a real PostgreSQL, components and journeys in a browser. */
+export const testLanes = [
+  {
+    project: 'unit',
+    name: 'unit',
+    include: [
+      'packages/*/{src,test}/**/*.test.ts',
+      'apps/{server,web}/src/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
+  },
+  { project: 'api', name: 'API on PostgreSQL', include: ['apps/server/test/**/*.test.ts'] },
+  {
+    project: 'component',
+    name: 'components in Chromium',
+    include: ['apps/web/src/**/*.component.test.tsx'],
+  },
+  { project: 'journeys', name: 'journeys in Chromium', include: ['apps/journeys/**/*.test.ts'] },
+] as const
+
+export type TestProject = (typeof testLanes)[number]['project']
+
+/** The patterns of one lane, from the root of the repository. */
+export const includeOf = (project: TestProject): string[] => [
+  ...(testLanes.find((lane) => lane.project === project)?.include ?? []),
+]
