@@ -9,6 +9,8 @@ const settings = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_OPERATOR_URL: z.string().optional(),
+  /** PgBouncer in transaction mode: requests go through it, what needs a connection of its own to DATABASE_URL. */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   /** Connections for requests; half as many again serve sign-in, jobs and the operator's side. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),

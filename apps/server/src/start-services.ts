@@ -36,6 +36,7 @@ export async function startServices(
   const urls = await migrate(ownerUrl, config.secret, {
     app: config.DATABASE_APP_URL,
     operator: config.DATABASE_OPERATOR_URL,
+    pooler: config.DATABASE_POOLER_URL,
   }).catch(async (error: unknown) => {
     // it would go on running with nobody to stop it
     await embedded?.stop()
@@ -43,7 +44,7 @@ export async function startServices(
   })
   const database = createDatabase(urls, databaseSettings(config), log, telemetry)
   await database.forLongWork().withCompany(ensureRoles)
-  const events = createEventHub(urls.app, log)
+  const events = createEventHub(urls.listener, log)
   const services: Services = {
     config,
     clock: createClock(config.CLOCK),

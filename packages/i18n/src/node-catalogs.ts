@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', 'catalogs')
 const translators = new Map<Locale, Translate>()
 
 /** Reads `catalogs/<locale>/<feature>.json` into one catalogue with keys `feature.key`. */
-function readCatalog(locale: Locale): Catalog {
+export function readCatalog(locale: Locale): Catalog {
   const catalog: Catalog = {}
   let files: string[]
   try {

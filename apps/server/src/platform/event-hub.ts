@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -30,6 +31,8 @@ export type EventHub = {
 
 const channel = 'app_event'
 const reconnectMs = 2000
+/** How long our own notice may take to come back. */
+const probeMs = 5000
 
 /** Tells every node, when the transaction commits. A notice carries no personal data. */
 export async function publish(tx: Tx, event: AppEvent): Promise<void> {
@@ -42,6 +45,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
   let client: pg.Client | null = null
   let isClosed = false
   const stopping = new AbortController()
+  const probe = JSON.stringify({ client_id: '', event: 'session', probe: randomUUID() })
 
   /** Until the connection ends, whatever ends it. */
   async function listenOnce(): Promise<void> {
@@ -55,7 +59,9 @@ export function createEventHub(url: string, log: Logger): EventHub {
       connection.once('end', resolve)
       connection.on('error', () => resolve())
     })
+    const { promise: heard, resolve: hear } = Promise.withResolvers<true>()
     connection.on('notification', ({ payload }) => {
+      if (payload === probe) return hear(true)
       const event = JSON.parse(payload ?? '{}') as AppEvent
       for (const entry of listeners.get(event.client_id) ?? []) {
         if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
@@ -64,6 +70,12 @@ export function createEventHub(url: string, log: Logger): EventHub {
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
+      await connection.query('select pg_notify($1, $2)', [channel, probe])
+      const isHeard = await Promise.race([heard, ended, setTimeout(probeMs, false, { ref: false })])
+      if (isHeard === false)
+        log.error(
+          'no notice of the database arrives: DATABASE_URL leads to a pooler in transaction mode. Give it the database itself, for jobs and events, and put the pooler into DATABASE_POOLER_URL',
+        )
       await ended
       for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
     } catch (error) {

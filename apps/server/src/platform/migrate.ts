@@ -14,32 +14,44 @@ const folder = join(import.meta.dirname, '..', '..', 'migrations')
 /** Any number will do, as long as only migrations use it. */
 const migrationLock = 7_420_017
 
-export type RoleUrls = { app: string; operator: string }
+export type RoleUrls = {
+  app: string
+  operator: string
+  /** Past any pooler: who listens needs a connection that stays. */
+  listener: string
+}
+type Given = { app?: string | undefined; operator?: string | undefined; pooler?: string | undefined }
 
 /**
  * Brings a database to the newest schema as its owner, and answers the addresses of the two
  * application roles. Several nodes may start at once: one migrates, the others wait.
  */
-export async function migrate(
-  ownerUrl: string,
-  secret: string,
-  given: Partial<RoleUrls> = {},
-): Promise<RoleUrls> {
+export async function migrate(ownerUrl: string, secret: string, given: Given = {}): Promise<RoleUrls> {
   const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const guard = new pg.Client({ connectionString: ownerUrl })
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await Promise.all([client.connect(), guard.connect()])
+    // the lock of a transaction: that of a session stays with the connection, which a pooler gives to others
+    await guard.query('begin')
+    await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
     if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', passwordOf('campus_app', secret))
     if (!given.operator)
       await ensureRole(client, ownerUrl, 'campus_operator', passwordOf('campus_operator', secret))
     await runWorkerMigrations({ connectionString: ownerUrl })
     await applyMigrations(client)
   } finally {
-    await client.end()
+    await Promise.allSettled([client.end(), guard.end()])
   }
+  const rolesUrl = given.pooler ?? ownerUrl
+  const app = given.app ?? urlAs(rolesUrl, 'campus_app', passwordOf('campus_app', secret))
   return {
-    app: given.app ?? urlAs(ownerUrl, 'campus_app', passwordOf('campus_app', secret)),
-    operator: given.operator ?? urlAs(ownerUrl, 'campus_operator', passwordOf('campus_operator', secret)),
+    app,
+    operator: given.operator ?? urlAs(rolesUrl, 'campus_operator', passwordOf('campus_operator', secret)),
+    listener: urlAs(
+      ownerUrl,
+      decodeURIComponent(new URL(app).username),
+      decodeURIComponent(new URL(app).password),
+    ),
   }
 }
 

@@ -1,0 +1,170 @@
+import { formatProseDate } from '@campus/i18n/format-date'
+import { formatMoney } from '@campus/i18n/format-money'
+import { locales, type Locale } from '@campus/i18n/locale'
+import { readCatalog, translator } from '@campus/i18n/node-catalogs'
+import { beforeAll, expect, test } from 'vitest'
+import { createUser } from '../src/demo/factories.ts'
+import { tellUser, type SecurityEvent } from '../src/features/auth/tell-user.ts'
+import { mailWhoAsked } from '../src/features/invitations/email-verification.ts'
+import { sendInvitation } from '../src/features/invitations/send-invitation.ts'
+import { notifyClient, type Notice } from '../src/features/notifications/notify-client.ts'
+import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
+import { sql } from '../src/platform/database.ts'
+import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { queuedMessages } from './support/queued-messages.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
+  world.services.database.withCompany(run)
+const now = new Date('2026-12-01T15:00:00Z')
+const email = 'mia.master@harbour.example'
+let mia: Caller
+let clientId: string
+let userId: string
+let draftId: string
+let policy: { id: string; email: string }
+
+beforeAll(async () => {
+  mia = await world.signIn(email)
+  const user = await company((tx) =>
+    tx.one<{ id: string; client_id: string }>(
+      sql`select id, client_id from school_user where email = ${email}`,
+    ),
+  )
+  clientId = user.client_id
+  userId = user.id
+  draftId = await company((tx) =>
+    createUser(tx, clientId, {
+      email: 'dora.draft@harbour.example',
+      name: ['Dora', 'Draft'],
+      role: 'Viewer',
+      status: 'draft',
+    }),
+  )
+  const person = somebody({ email: 'welcome@family.example' })
+  const [bought] = await buyPolicies(world, mia, [person])
+  if (!bought) throw new Error('nobody was insured')
+  policy = { id: bought.id, email: 'welcome@family.example' }
+  // by mail, whatever it is about
+  await company((tx) =>
+    tx.run(sql`
+      update school_user set notification_choices = (select jsonb_object_agg(event, '{"mail": true, "portal": true}'::jsonb)
+        from unnest(array['message', 'invoice_due', 'payment', 'import_finished', 'deadline', 'user_activated']) event) where id = ${userId}`),
+  )
+})
+
+const amount = 'GBP 1234.50'
+/** What each notice is given, as the code that sends it does. */
+const noticeParams: Record<string, Notice['params']> = {
+  user_activated: { name: 'Nadia Newcomer' },
+  invoice_due: { number: 'GB26-I-000001' },
+  import_finished: { people: 3, file: 'spring.csv' },
+  cart_deadline: { people: 2, time: '22:00' },
+  payment_received: { number: 'GB26-I-000001', amount },
+  payment_credited: { number: 'GB26-I-000001', amount },
+  payment_late: { number: 'GB26-I-000001', amount },
+  invoice_overdue: { number: 'GB26-I-000001' },
+  order_lapsed: { number: 'GB26-I-000001', amount },
+  order_lapsed_credited: { number: 'GB26-I-000001', amount },
+  payment_refused: { number: 'GB26-I-000001', reason: 'none' },
+  cart_closed: { people: 1 },
+  new_message: { author: 'Nadia Newcomer', subject: 'GB26-I-000001' },
+  transfer_withdrawn: { number: 'GB26-I-000001', amount },
+  payment_refunded: { number: 'GB26-I-000001', amount },
+  refund_failed: { number: 'GB26-I-000001', amount },
+}
+/** Shown in the portal and never mailed: nobody can choose a mail for them. */
+const portalOnly = ['webhook_disabled', 'certificates_ready', 'export_ready']
+const securityEvents: SecurityEvent[] = [
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'recovery_codes',
+  'passkey_added',
+  'password_changed',
+]
+
+async function sendAll(locale: Locale): Promise<void> {
+  await company(async (tx) => {
+    await tx.run(sql`update school_user set language = ${locale} where id in (${userId}, ${draftId})`)
+    await tx.run(sql`update client set preferred_lang = ${locale} where client_id = ${clientId}`)
+    await sendInvitation(tx, world.services, { userId: draftId })
+    for (const event of securityEvents) await tellUser(tx, userId, event, { name: 'Passkey A1' })
+    for (const [kind, params] of Object.entries(noticeParams))
+      await notifyClient(tx, clientId, {
+        kind,
+        params,
+        link: '/',
+        permission: 'read_policy',
+        only: userId,
+        now,
+      })
+  })
+  await mailWhoAsked({ email }, world.services)
+  await company((tx) => tx.run(sql`delete from pin`))
+  // six pins an hour are for people
+  await company((tx) => tx.run(sql`delete from rate_window`))
+  await mia.post('/school/auth/email/forgot-password', { email })
+  await mia.post('/school/auth/email-verification/send', { email })
+  await sendWelcomeMailsJob({ client_id: clientId, policy_ids: [policy.id], actor: email }, world.services)
+}
+
+const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example']
+const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedMessages(world, one)))
+
+/** Words of English that none of the other seven languages writes. */
+const english = /\b(?:the|your|you|with|from|this|was|were|has|have|hello|please|sign|policy|invoice)\b/i
+const germanToo = /\b(?:was|has)\b/i
+
+/** Keys of the mails in a catalogue. */
+const kinds = () => {
+  const keys = Object.keys(readCatalog('en'))
+  return {
+    subjects: keys.filter(
+      (key) => /^(?:mail|security)\..*_subject$/.test(key) && key !== 'mail.contact_subject',
+    ),
+    notices: keys
+      .filter((key) => /^notifications\..*_title$/.test(key))
+      .map((key) => key.slice('notifications.'.length, -'_title'.length)),
+  }
+}
+
+test('every notice of the catalogue is sent here or is shown in the portal alone', () => {
+  expect([...Object.keys(noticeParams), ...portalOnly].sort()).toEqual(kinds().notices.sort())
+})
+
+test.each(locales)(
+  'every mail in %s is whole: no placeholder, no English, greeting, dates and amounts',
+  async (locale) => {
+    const before = await mailsByRecipient()
+    await sendAll(locale)
+    const after = await mailsByRecipient()
+    // the newest come first
+    const sent = after.flatMap((mails, at) => mails.slice(0, mails.length - (before[at]?.length ?? 0)))
+    const t = translator(locale)
+    expect(sent).toHaveLength(kinds().subjects.length + Object.keys(noticeParams).length)
+    for (const { subject = '', text } of sent) {
+      for (const said of [subject, text]) {
+        expect(said.trim()).not.toBe('')
+        expect(said).not.toMatch(
+          /[{}]|\b(?:undefined|null|NaN)\b|\[object|(?:mail|notifications|security)\.[a-z_]+/,
+        )
+        expect(said, 'spaces left by a parameter').not.toMatch(/ {2}| [.,]|: *$/)
+      }
+      const own = `${subject} ${text}`.replaceAll(
+        /https?:\S+|Harbour Language School|Master User|Campus Cover/g,
+        '',
+      )
+      if (locale !== 'en') expect(own.replace(locale === 'de' ? germanToo : /$^/, '')).not.toMatch(english)
+    }
+    const texts = sent.map(({ text }) => text)
+    const saying = (...words: string[]) =>
+      texts.filter((text) => words.every((word) => text.includes(word))).length
+    expect(saying(formatMoney('1234.50', 'GBP', locale))).toBeGreaterThanOrEqual(5)
+    expect(saying(formatProseDate('2027-02-01', locale), formatProseDate('2027-02-14', locale))).toBe(1)
+    expect(saying('Dora')).toBe(1)
+    expect(saying('Mia')).toBe(securityEvents.length)
+    expect(saying(t('mail.notice_why'))).toBe(Object.keys(noticeParams).length)
+  },
+)
