@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { IconCloudOff } from '@tabler/icons-react'
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
+import { queryClient } from '../shared/api/query-client.ts'
 import { isAwayForLong } from '../shared/api/use-call.ts'
 import { useTranslate } from '../shared/i18n/use-translate.ts'
 import classes from './offline-bar.module.css'
@@ -14,16 +15,15 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+// the bar stands above every layout, so above the providers: there is one cache for all of them
+const cache = queryClient.getQueryCache()
+const subscribeToReads = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener))
+
 /**
  * Whether something shown cannot be read again for now. Where there is nothing to show yet, the place itself says so.
  */
 function useIsOutOfDate(): boolean {
-  const cache = useQueryClient().getQueryCache()
-  const listen = useCallback(
-    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
-    [cache],
-  )
-  return useSyncExternalStore(listen, () =>
+  return useSyncExternalStore(subscribeToReads, () =>
     cache
       .findAll({ type: 'active' })
       .some(
