@@ -13,6 +13,7 @@ const benchmarks = [
   'import-spreadsheet',
   'enrol-and-confirm',
   'list-policies',
+  'observed-list',
   'list-at-scale',
   'certificates',
   'certificate-zip',

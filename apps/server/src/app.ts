@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
@@ -16,7 +17,7 @@ import { registerDocs } from './platform/api-docs.ts'
 import { holdingNothing } from './platform/held-connection.ts'
 import { refuseInMaintenance } from './platform/maintenance.ts'
 import { observeRequests } from './platform/observe/observe-requests.ts'
-import { requestIds } from './platform/observe/request-id.ts'
+import { metricsRoute } from './platform/observe/serve-metrics.ts'
 import { readJson } from './platform/read-json.ts'
 import { registerCalls } from './platform/register-calls.ts'
 import { refuseForeignOrigins } from './platform/same-origin.ts'
@@ -34,7 +35,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    genReqId: requestIds(services.config),
+    genReqId: () => randomUUID(),
     // lines name their request by themselves, see `create-log.ts`
     childLoggerFactory: (log: FastifyBaseLogger) => log,
     // by address: the framework no longer counts hops, since a count cannot tell a proxy from a caller
@@ -77,6 +78,7 @@ export async function buildApp(
     const isReady = await services.database.isReady()
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
+  metricsRoute(app, services)
   registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
   await serveWeb(app, options.webFolder ?? null)

@@ -36,6 +36,12 @@ describe('production', () => {
     ['over plain http', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
     ['without mail', { SMTP_URL: '' }, 'SMTP_URL must be set'],
     ['with a clock of its own', { CLOCK: '2026-12-01T15:00:00Z' }, 'CLOCK must not be set'],
+    [
+      'with figures for everybody',
+      { METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' },
+      'METRICS_TOKEN must be set',
+    ],
+    ['with a short token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   ])('refuses to start %s', (_case, wrong, reason) => {
     expect(() => readConfig({ ...production, ...wrong })).toThrow(reason)
   })

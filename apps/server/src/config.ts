@@ -52,6 +52,15 @@ const settings = z.object({
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   COSTLY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Where traces go by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('campus-cover'),
+  /** The share of traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Where the figures are read (`/metrics`): a port of its own, or the public one with the token. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   /** Development and tests only: the instant the application's clock starts from. */
   CLOCK: z.iso.datetime().optional(),
@@ -66,6 +75,7 @@ export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET' | keyof Address
     secret: string
   }
 
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 const developmentSecret = 'development-secret-that-production-refuses'
 
 /** Reads the settings from the environment. Empty means unset. Throws with every problem in one message. */
@@ -98,6 +108,8 @@ function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string
   if (!values.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL must be an https address')
   if (!values.SMTP_URL) problems.push('SMTP_URL must be set')
   if (values.CLOCK) problems.push('CLOCK must not be set')
+  if (values.METRICS_PORT !== undefined && !values.METRICS_TOKEN && !loopback.has(values.METRICS_HOST))
+    problems.push('METRICS_TOKEN must be set where METRICS_HOST can be reached from outside')
   problems.push(...incompleteProviders(values), ...playMoney(values))
   if (problems.length > 0) throw new Error(`Not fit for production:\n  ${problems.join('\n  ')}`)
 }

@@ -9,6 +9,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { loggable, troubleOf } from './platform/database-errors.ts'
 import { enqueue, runJobs } from './platform/jobs.ts'
 import { MigrationMismatch } from './platform/migration-files.ts'
+import { serveMetrics } from './platform/observe/serve-metrics.ts'
 import { startServices } from './start-services.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -25,6 +26,7 @@ if (config.isProduction) await refuseDemoWorld(services.database)
 else await seedDemoWorld(services)
 const runner = await runJobs(ownerUrl, jobHandlers, services)
 const app = await buildApp(services, { webFolder })
+const metricsServer = await serveMetrics(services)
 await app.listen({ port: config.PORT, host: config.HOST })
 const [address] = app.addresses()
 if (address && typeof address === 'object') config.PORT = address.port
@@ -55,7 +57,14 @@ async function shutDown(): Promise<void> {
   const forced = setTimeout(() => process.exit(1), stopTimeoutMs)
   forced.unref()
   let code = 0
-  for (const step of [() => services.events.close(), () => app.close(), () => runner.stop(), stop]) {
+  const stopMetrics = async () => metricsServer?.close()
+  for (const step of [
+    () => services.events.close(),
+    () => app.close(),
+    () => runner.stop(),
+    stopMetrics,
+    stop,
+  ]) {
     await step().catch((error: unknown) => {
       code = 1
       services.log.error({ err: error }, 'stopping')

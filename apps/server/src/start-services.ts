@@ -8,8 +8,9 @@ import { createDatabase } from './platform/database.ts'
 import { databaseSettings } from './platform/database-settings.ts'
 import { startPostgres } from './platform/embedded/start-postgres.ts'
 import { createLog } from './platform/observe/create-log.ts'
-import { createMetrics } from './platform/observe/metrics.ts'
-import { noTracer } from './platform/observe/tracer.ts'
+import { createMetrics, exportQueue } from './platform/observe/metrics.ts'
+import { queueReader } from './platform/observe/queue-state.ts'
+import { startTracer } from './platform/observe/start-tracer.ts'
 import { createFileScanner } from './platform/file-scanner.ts'
 import { createEventHub } from './platform/event-hub.ts'
 import { migrate } from './platform/migrate.ts'
@@ -29,7 +30,7 @@ export async function startServices(
 ): Promise<StartedServices> {
   mkdirSync(config.dataDir, { recursive: true })
   const log = createLog(config, logTo)
-  const telemetry = { metrics: createMetrics(), tracer: noTracer }
+  const telemetry = { metrics: createMetrics(), tracer: await startTracer(config) }
   await clearLeftUploads(config, new Date())
   const embedded = config.DATABASE_URL ? null : await startPostgres(config.dataDir, { log })
   const ownerUrl = config.DATABASE_URL ?? embedded?.ownerUrl ?? ''
@@ -43,6 +44,7 @@ export async function startServices(
     throw error
   })
   const database = createDatabase(urls, databaseSettings(config), log, telemetry)
+  exportQueue(telemetry.metrics, queueReader(database))
   await database.forLongWork().withCompany(ensureRoles)
   const events = createEventHub(urls.listener, log)
   const services: Services = {
@@ -64,6 +66,7 @@ export async function startServices(
       // the connection of a job that was given back is not waited for
       await Promise.race([database.close(), setTimeout(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
+      await telemetry.tracer.stop()
     },
   }
 }

@@ -32,7 +32,7 @@ describe('help', () => {
   )
 
   test('every command stands in the operator’s guide', () => {
-    const guide = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+    const guide = readFileSync(join(root, 'docs', 'operations', 'README.md'), 'utf8')
     expect(Object.keys(allCommands).filter((name) => !guide.includes(`\`${name}`))).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { Options as SmtpOptions } from 'nodemailer/lib/smtp-transport/index.js'
 import { sql } from './database.ts'
 import type { JobPayloads } from './job-payloads.ts'
+import { traced } from './observe/tracer.ts'
 import type { Services } from './services.ts'
 
 /** A server that says nothing must not hold a worker for the ten minutes that are the library's own. */
@@ -12,6 +13,26 @@ const transports = new WeakMap<Services, Transporter>()
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
 export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
   if (!mail.recipient) return
+  await counted(services, 'mail', () => mailOne(mail, services))
+}
+
+/** What nobody asked for, an empty recipient, is not counted. */
+async function counted(
+  services: Services,
+  channel: 'mail' | 'sms',
+  send: () => Promise<void>,
+): Promise<void> {
+  const { messages } = services.telemetry.metrics
+  try {
+    await traced(services.telemetry.tracer, `send ${channel}`, { kind: 'client' }, send)
+    messages.inc({ channel, outcome: 'sent' })
+  } catch (error) {
+    messages.inc({ channel, outcome: 'failed' })
+    throw error
+  }
+}
+
+async function mailOne(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
   const attachments = await Promise.all(
     (mail.documents ?? []).map((document) => attachmentOf(document, services)),
   )
@@ -51,6 +72,10 @@ function transportOf(services: Services): Transporter {
 /** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */
 export async function sendSms(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
   if (!sms.recipient) return
+  await counted(services, 'sms', () => smsOne(sms, services))
+}
+
+async function smsOne(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
   if (services.config.SMS_URL) {
     const response = await fetch(services.config.SMS_URL, {
       method: 'POST',

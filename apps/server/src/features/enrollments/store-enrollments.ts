@@ -91,6 +91,7 @@ export async function beginInsert(
   checked: readonly CheckedApplicant[],
 ): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
   const { batchId: policy_batch_id, now: created_at } = place
+  tx.countWhenKept((metrics) => metrics.importRows.inc(checked.length))
   const [{ last }] = await Promise.all([
     tx.one<{ last: number }>(sql`
       select coalesce(max(position), 0) as last from enrollment where policy_batch_id = ${policy_batch_id}`),

@@ -147,6 +147,7 @@ async function registerPayment(context: Context, payment: Payment) {
       insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, memo, paid_date, receipt_id, extra, user_id, created_at)
       values (${id}, ${actor.client_id}, ${invoice.id}, ${payment.gateway}, 'waiting', ${id}, ${amount}, ${invoice.currency}, ${payment.memo},
         ${payment.paidDate}, ${receiptId}, ${JSON.stringify({ ...payment.extra, remittance })}::jsonb, ${actor.user_id}, ${now})`)
+    tx.countWhenKept((metrics) => metrics.payments.inc({ gateway: payment.gateway, status: 'waiting' }))
     await tx.run(sql`
       insert into payment_event (client_id, transaction_id, kind, at, details)
       values (${actor.client_id}, ${id}, 'waiting', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)

@@ -59,6 +59,11 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
   await tx.run(sql`
     update payment_transaction set status = ${outcome}, amount_minor = ${amount}, settled_at = ${now},
       provider_reference = coalesce(${settlement.reference ?? null}, provider_reference) where client_id = ${row.client_id} and id = ${row.id}`)
+  tx.countWhenKept((metrics) => {
+    metrics.payments.inc({ gateway: row.gateway, status: outcome })
+    if (outcome === 'succeeded')
+      metrics.paymentMinor.inc({ gateway: row.gateway, currency: row.currency }, Math.max(0, amount))
+  })
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, details)
     values (${row.client_id}, ${row.id}, ${outcome}, ${now}, ${JSON.stringify({ actor, ...settlement.details })}::jsonb)`)

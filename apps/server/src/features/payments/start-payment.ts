@@ -113,6 +113,7 @@ async function createTransaction(
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at)
     values (${id}, ${actor.client_id}, ${invoice.id}, ${gateway}, 'started', ${id}, ${invoice.amountDue}, ${invoice.currency}, ${actor.user_id}, ${now})`)
+  tx.countWhenKept((metrics) => metrics.payments.inc({ gateway, status: 'started' }))
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, details)
     values (${actor.client_id}, ${id}, 'started', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)

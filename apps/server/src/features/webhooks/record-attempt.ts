@@ -12,12 +12,13 @@ const gone = 410
 
 /** Keeps what came of a try, and settles what follows: done, tried again later, or given up with its endpoint. */
 export async function recordAttempt(
-  { database }: Services,
+  { database, telemetry }: Services,
   delivery: ClaimedDelivery,
   attempt: Attempt,
   now: Date,
 ): Promise<void> {
   const isDone = attempt.statusCode !== null && attempt.statusCode >= 200 && attempt.statusCode < 300
+  telemetry.metrics.webhooks.inc({ outcome: isDone ? 'delivered' : 'failed' })
   await database.withCompany(async (tx) => {
     // the endpoint is locked before its deliveries, here and wherever both are changed: two tries that end together
     // would wait for each other otherwise

@@ -67,7 +67,7 @@ export function createMetrics() {
     }),
     payments: new Counter({
       name: 'campus_payments_total',
-      help: 'Payments by gateway and the status that they reached (started, succeeded, failed, refused)',
+      help: 'Payments by gateway and the status that they reached (started, waiting, succeeded, failed, refused)',
       labelNames: ['gateway', 'status'] as const,
       registers,
     }),
@@ -91,13 +91,13 @@ export function createMetrics() {
     }),
     importRows: new Counter({
       name: 'campus_import_rows_total',
-      help: 'People who came into orders by spreadsheet or API',
+      help: 'People who came into orders, by spreadsheet, API or by hand',
       registers,
     }),
     rateLimits: new Counter({
       name: 'campus_rate_limits_hit_total',
-      help: 'Requests rejected because of a limit, by limit',
-      labelNames: ['limit'] as const,
+      help: 'Requests rejected because of a limit (429), by call',
+      labelNames: ['call'] as const,
       registers,
     }),
     browserErrors: new Counter({

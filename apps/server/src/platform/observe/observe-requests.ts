@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { idOfProxy } from './request-id.ts'
 import { inSpan, type Span } from './tracer.ts'
 import { inWork, type Work } from './work.ts'
 
@@ -37,12 +38,13 @@ export function observeRequests(app: FastifyInstance, services: Services): void 
   const { metrics, tracer } = services.telemetry
   app.decorateRequest('observed', null)
   app.addHook('onRequest', (request, reply, done) => {
+    request.id = idOfProxy(request) ?? request.id
     const call = nameOf(request)
     const observed: Observed = {
       work: { request_id: request.id, call },
       span: tracer.begin(call, {
         kind: 'server',
-        parent: parentOf(request, services),
+        parent: parentOf(request),
         attributes: { 'http.request.method': request.method, 'request.id': request.id },
       }),
       startedAt: performance.now(),
@@ -90,6 +92,7 @@ function finish(
     const labels = { call, method: methodOf(request), status_class: `${Math.floor(status / 100)}xx` }
     metrics.requestSeconds.observe(labels, ms / 1000)
   }
+  if (status === 429) metrics.rateLimits.inc({ call })
   metrics.responseBytes.inc({ call }, bytes)
   observed.span?.set({ 'http.response.status_code': status, ...observed.work })
   observed.span?.end(status >= 500 ? new Error(`status ${status}`) : undefined)
@@ -118,9 +121,7 @@ function bytesOf({ raw }: FastifyRequest, reply: FastifyReply, { bytesBefore }: 
 }
 
 /** Another service's trace goes on here only if a proxy of ours says so; strangers do not write into our traces. */
-function parentOf(request: FastifyRequest, { config }: Services): string | undefined {
-  const { traceparent } = request.headers
-  return config.isProduction && typeof traceparent === 'string' && request.ips && request.ips.length > 1
-    ? traceparent
-    : undefined
+function parentOf({ headers, ips }: FastifyRequest): string | undefined {
+  const { traceparent } = headers
+  return (ips?.length ?? 0) > 1 && typeof traceparent === 'string' ? traceparent : undefined
 }

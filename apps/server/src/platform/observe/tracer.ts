@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Config } from '../../config.ts'
 
 export type Attributes = Record<string, string | number | boolean | undefined>
 export type SpanKind = 'server' | 'client' | 'internal' | 'consumer'
@@ -18,7 +19,6 @@ export type Span = {
   /** As W3C Trace Context writes it, for whoever goes on with the work. */
   traceparent: string
   set: (attributes: Attributes) => void
-  rename: (name: string) => void
   end: (error?: unknown) => void
 }
 
@@ -30,6 +30,12 @@ export type Tracer = {
   /** Sends what is not sent yet. */
   stop: () => Promise<void>
 }
+
+/** Where traces go, and how many of them. */
+export type TracerSettings = Pick<
+  Config,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
+>
 
 export const noTracer: Tracer = { isOn: false, begin: () => null, stop: async () => undefined }
 

@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql, type Database } from '../database.ts'
+import type { QueueState } from './metrics.ts'
+
+/** A scrape waits for the queue this long; the other figures are worth more than this one. */
+const patienceMs = 2000
+
+/** Reads the queue for the figures; null when the database does not answer in time. Asks once at a time. */
+export function queueReader(database: Database): () => Promise<QueueState | null> {
+  let asked: Promise<QueueState | null> | null = null
+  return () => {
+    asked ??= readQueue(database)
+      .catch(() => null)
+      .finally(() => (asked = null))
+    return Promise.race([asked, setTimeout(patienceMs, null, { ref: false })])
+  }
+}
+
+const readQueue = (database: Database): Promise<QueueState> =>
+  database.withCompany((tx) =>
+    tx.all<QueueState[number]>(sql`
+      select task, count(*) filter (where attempts < max_attempts)::int as waiting,
+        count(*) filter (where attempts >= max_attempts)::int as failed,
+        coalesce(extract(epoch from clock_timestamp() - min(run_at) filter (where attempts < max_attempts and run_at <= clock_timestamp())), 0)::float8 as oldest_seconds
+      from list_jobs() where not is_running group by task`),
+  )

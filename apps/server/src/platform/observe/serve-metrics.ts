@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../failure.ts'
+import type { Services } from '../services.ts'
+import { readMetrics } from './metrics.ts'
+
+/**
+ * `/metrics` on the public port, for whoever has the token; without a token set it is not there. Figures of the business
+ * are nobody else's, and what they cost nobody else may ask for.
+ */
+export function metricsRoute(app: FastifyInstance, { config, telemetry }: Services): void {
+  if (config.METRICS_TOKEN) telemetry.metrics.collectProcess()
+  app.get('/metrics', async (request, reply) => {
+    if (!config.METRICS_TOKEN) throw new Failure('not_found')
+    if (!hasToken(request.headers.authorization, config.METRICS_TOKEN)) throw new Failure('unauthenticated')
+    return reply
+      .header('content-type', telemetry.metrics.registry.contentType)
+      .send(await readMetrics(telemetry.metrics))
+  })
+}
+
+export type MetricsServer = { port: number; close: () => Promise<void> }
+
+/** `/metrics` on a port of its own, on the loopback address unless set otherwise; null where none is set. */
+export async function serveMetrics({ config, telemetry, log }: Services): Promise<MetricsServer | null> {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config
+  if (METRICS_PORT === undefined) return null
+  const { metrics } = telemetry
+  metrics.collectProcess()
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return void response.writeHead(404).end()
+    if (METRICS_TOKEN && !hasToken(request.headers.authorization, METRICS_TOKEN))
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    readMetrics(metrics).then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'the figures could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(METRICS_PORT, METRICS_HOST, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function hasToken(header: string | undefined, token: string): boolean {
+  const given = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? ''
+  return timingSafeEqual(hash(given), hash(token))
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

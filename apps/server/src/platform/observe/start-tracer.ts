@@ -1,0 +1,9 @@
+import { noTracer, type Tracer, type TracerSettings } from './tracer.ts'
+
+/** The tracer that is configured; without an endpoint none, and OpenTelemetry is not even loaded. */
+export async function startTracer(config: TracerSettings): Promise<Tracer> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
+  if (!endpoint) return noTracer
+  const { openTelemetryTracer } = await import('./open-telemetry.ts')
+  return openTelemetryTracer(endpoint, config)
+}
