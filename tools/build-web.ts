@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'apps', 'web')
 const stampFile = join(web, 'dist', '.built-from')
+/** As the server names itself. */
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const sources = [
   'apps/web/src',
   'apps/web/build',
@@ -32,10 +43,22 @@ export async function buildWeb(): Promise<void> {
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     stdio: ['ignore', 2, 2],
+    env: { ...process.env, RELEASE: `${version}+${stamp.slice(0, 8)}` },
   })
   if (result.status !== 0) throw new Error('the web app could not be built; the lines above say why')
+  keepSourceMaps()
   await compressAssets(join(web, 'dist'))
   writeFileSync(stampFile, stamp)
+}
+
+/** Source maps are for us alone: they lie beside the served folder, see docs/operations. */
+function keepSourceMaps(): void {
+  const assets = join(web, 'dist', 'assets')
+  const maps = join(web, 'dist-maps', 'assets')
+  rmSync(join(web, 'dist-maps'), { recursive: true, force: true })
+  mkdirSync(maps, { recursive: true })
+  for (const name of readdirSync(assets).filter((file) => file.endsWith('.map')))
+    renameSync(join(assets, name), join(maps, name))
 }
 
 /** Names, sizes and times of every source: cheap, and different after any edit. */

@@ -17,7 +17,10 @@ export default defineConfig({
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the answer's policy.
+  define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'development') },
   build: {
+    // for whoever reads a report of an error: taken out of the served folder by tools/build-web.ts
+    sourcemap: 'hidden',
     outDir: 'dist',
     emptyOutDir: true,
     // Every browser that can read the styles below preloads modules by itself.

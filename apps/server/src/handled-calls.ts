@@ -129,6 +129,7 @@ import {
   listCountryCurrencies,
   listOutbox,
 } from './features/operations/app-settings.ts'
+import { reportBrowserError } from './features/operations/report-browser-error.ts'
 import { getClientMetadata } from './features/onboarding/client-metadata.ts'
 import {
   getOnboarding,
@@ -283,6 +284,7 @@ export const handledCalls: readonly HandledCall[] = [
   testWebhook,
   replayFailedWebhooks,
   getAppSettings,
+  reportBrowserError,
   listOutbox,
   listCountries,
   listCountriesSummary,

@@ -21,7 +21,9 @@ export function withoutUnusedColours(): Plugin {
     name: 'campus-unused-colours',
     enforce: 'pre',
     transform(code, id) {
-      return id.includes('default-css-variables') ? code.replace(declaration, '') : undefined
+      return id.includes('default-css-variables')
+        ? { code: code.replace(declaration, ''), map: null }
+        : undefined
     },
   }
 }

@@ -10,6 +10,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { whenSignedOut } from './shared/api/call-api.ts'
 import { whenServiceIsBack } from './shared/api/maintenance-state.ts'
+import { reportError, reportUncaughtErrors } from './shared/errors/report-error.ts'
 import {
   currentLanguageTag,
   currentLocale,
@@ -19,7 +20,7 @@ import {
 } from './shared/i18n/locale-path.ts'
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { router } from './router.ts'
-import { noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
+import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
 import { hearOtherTabs } from './shell/session/other-tabs.ts'
 import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
 import { loadSettings } from './shell/settings-state.ts'
@@ -39,6 +40,12 @@ whenServiceIsBack(() => {
   void loadSettings()
 })
 
+/** What an error page or another boundary caught: people see its text, the log the error. */
+function reportCaught(error: unknown): void {
+  console.error(error)
+  if (!isChunkFailure(error)) reportError('render', error)
+}
+
 async function start(): Promise<void> {
   const remembered = rememberedLocale()
   if (remembered && currentLocale === defaultLocale && remembered !== defaultLocale) {
@@ -50,11 +57,12 @@ async function start(): Promise<void> {
   document.documentElement.lang = currentLanguageTag
   if (remembered !== currentLocale) rememberLocale(currentLocale)
   noteStaleChunks()
+  reportUncaughtErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
   void loadSettings()
   // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
   loadSession().catch(() => undefined)
   await loadCatalog('first')
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <MantineProvider
         theme={theme}

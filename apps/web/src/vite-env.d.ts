@@ -9,3 +9,6 @@ declare module 'virtual:catalog-loaders' {
   type First = Part & { later: Record<LaterPart, () => Promise<Part>> }
   export const catalogLoaders: Record<Locale, () => Promise<First>>
 }
+
+/** The build that this page belongs to; reports of errors name it. */
+declare const __RELEASE__: string

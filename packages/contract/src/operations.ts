@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { day, done, id, instant, writtenNumber } from './wire.ts'
+import { boundedText, day, done, id, instant, writtenNumber } from './wire.ts'
 
 export const getAppSettings = defineCall({
   name: 'get-app-settings',
@@ -22,6 +22,29 @@ export const getAppSettings = defineCall({
     help: z.object({ video_url: z.string().nullable() }),
     demo_users: z.array(z.object({ email: z.string(), note: z.string() })),
   }),
+})
+
+export const reportBrowserError = defineCall({
+  name: 'report-browser-error',
+  feature: 'operations',
+  summary: 'An error of the web app in somebody’s browser, for the log; it names nobody',
+  method: 'POST',
+  path: '/browser-errors',
+  access: 'public',
+  body: z.object({
+    /** The name that the page shows, for people to quote. */
+    id,
+    kind: z.enum(['error', 'rejection', 'render', 'worker', 'chunk']),
+    message: boundedText(500),
+    /** Lines in files of the web app alone. */
+    stack: boundedText(4000).default(''),
+    /** The route without its values: `/policies/$id/show`. */
+    route: boundedText(200).default(''),
+    release: boundedText(64).default(''),
+    browser: z.enum(['chrome', 'edge', 'firefox', 'safari', 'other']),
+  }),
+  answer: done,
+  status: 202,
 })
 
 export const listOutbox = defineCall({
@@ -168,6 +191,7 @@ export const readNotifications = defineCall({
 
 export const operationCalls = [
   getAppSettings,
+  reportBrowserError,
   listOutbox,
   listCountries,
   listCountriesSummary,

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportRequest, MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 
 /** A file that takes longer than this is given up. Most take well under a second. */
@@ -109,10 +110,11 @@ export class ImportWorkerClient {
         this.close()
         finish(() => reject(failure))
       }
-      const fail = ({ message, filename, lineno }: ErrorEvent) => {
+      const fail = ({ message, filename, lineno, colno }: ErrorEvent) => {
         const defect = new ImportDefect(`${message} (${filename}:${lineno})`)
-        // Nobody can mend what is written nowhere.
+        // Nobody can fix what is written nowhere.
         console.error(defect)
+        reportError('worker', errorAt(message, filename, lineno, colno))
         give(defect)
       }
       const timer = setTimeout(() => give(new ImportTooSlow()), timeoutMs)

@@ -2,6 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react'
 import { getAppSettings } from '@campus/contract/operations?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
 import { currentLanguageTag, currentLocale, withLocale } from '../../shared/i18n/locale-path.ts'
 import { currentTranslate } from '../../shared/i18n/translator.ts'
 import { isChunkFailure, reloadForStaleChunk } from '../reload-on-stale-chunk.ts'
@@ -19,6 +20,8 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isMissing) setLoading(reloadForStaleChunk())
   }, [isMissing])
+  // reported where it was caught (main.tsx); here for its name alone
+  const [reference] = useState(() => (isMissing ? '' : reportError('render', error)))
   const isBusy = error instanceof ApiFailure && error.kind === 'busy'
   useEffect(() => (isBusy ? reloadWhenAnswered() : undefined), [isBusy])
   if (isLoading) return null
@@ -26,12 +29,7 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   const isLineLost = isMissing || (error instanceof ApiFailure && error.kind === 'network')
   return (
     <LastResort>
-      <ErrorPage
-        status={status}
-        isLineLost={isLineLost}
-        isBusy={isBusy}
-        reference={error instanceof ApiFailure ? error.reference : ''}
-      />
+      <ErrorPage status={status} isLineLost={isLineLost} isBusy={isBusy} reference={reference} />
     </LastResort>
   )
 }
@@ -58,7 +56,8 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
     return { hasFailed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportError('render', error)
     try {
       document.title = `${lastWords().title} · Campus Cover`
     } catch {
