@@ -85,7 +85,10 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
     .click()
 
   await other.waitForURL('**/policy/confirm-enrolment**')
+  // the server has them: nobody's data travel up a second time
+  const committed = other.waitForRequest((request) => request.url().endsWith('/commit'))
   await other.getByRole('button', { name: 'Add 5,000 applicants to the cart' }).click()
+  expect((await committed).postData()?.length).toBeLessThan(100)
   await other.waitForURL('**/cart', { timeout: 120_000 })
   await other.getByRole('link', { name: 'Go to checkout' }).click()
   await other.getByRole('checkbox', { name: /accurate/ }).check()

@@ -91,11 +91,11 @@ import {
 import {
   deleteImportDraft,
   downloadImportFile,
-  finishImport,
   getImportDraft,
   listImportDrafts,
   startImport,
 } from './features/imports/import-drafts.ts'
+import { commitImport } from './features/imports/commit-import.ts'
 import { downloadImportProblems } from './features/imports/download-import-problems.ts'
 import { saveImportDraft } from './features/imports/save-import-draft.ts'
 import { getEmailStatus, sendEmailPin, verifyEmailPin } from './features/invitations/email-verification.ts'
@@ -244,7 +244,7 @@ export const handledCalls: readonly HandledCall[] = [
   saveImportDraft,
   downloadImportProblems,
   deleteImportDraft,
-  finishImport,
+  commitImport,
   ...policyHandlers,
   listInvoices,
   getInvoice,

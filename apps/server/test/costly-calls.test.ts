@@ -39,6 +39,7 @@ test('zips, exports and imports are the costly calls', () => {
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'commit-import',
     'download-all-documents',
     'download-batch-certificates',
     'download-export',
@@ -49,7 +50,6 @@ test('zips, exports and imports are the costly calls', () => {
     'export-audit-log',
     'export-invoice-rows',
     'export-invoices',
-    'finish-import',
     'request-export',
     'start-import',
   ])

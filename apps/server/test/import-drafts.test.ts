@@ -1,7 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { applicantItem } from '../src/demo/factories.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { findPlace } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -99,23 +98,6 @@ test('a version that this draft never had is refused, and long headings that bec
   expect(await save({ version, mapping: { [`${long}a`]: 'email', [`${long}b`]: '' } })).toMatchObject({
     version,
   })
-})
-
-test('people who are added leave the draft, and those with errors stay in it to be fixed', async () => {
-  const { mia, place, id, save, read, version } = await openTwoWindows()
-  await save({ version, row_count: 3, cells: [cell(4, 'email', 'still wrong')] })
-  const { body } = await addPeople(mia, place, [applicantItem(), applicantItem()])
-  const batch = body['data'].policy_batch.id
-  const finish = (part: object) =>
-    mia.post(`/school/imports/${id}/finish`, { policy_batch_id: batch, ...part })
-  expect((await finish({ added: [2, 3], rows_left: 1 })).status).toBe(200)
-  const { draft, cells } = await read()
-  expect(draft).toMatchObject({ row_count: 1, stage: 'review', settings: { left_to_fix: true } })
-  expect(cells).toEqual([cell(2, 'added', batch), cell(3, 'added', batch), cell(4, 'email', 'still wrong')])
-  const { body: listed } = await mia.get('/school/imports')
-  expect(listed['data'].drafts.map((one: { id: string }) => one.id)).toEqual([id])
-  expect((await finish({})).status).toBe(200)
-  expect((await mia.get(`/school/imports/${id}`)).status).toBe(404)
 })
 
 test('the rows with errors come back as a workbook, with a message at each wrong cell', async () => {

@@ -109,19 +109,22 @@ describe('the last hour before the deadline', () => {
   })
 })
 
+const springSheet = `First name,Last name,Date of birth,Email,Passport number,Country of residence,Country of destination,Start date,End date
+Zoe,Spring,2005-03-04,zoe@family.example,NO1000005,ES,GB,2027-03-01,2027-03-20
+Ada,Summer,2006-07-08,ada@family.example,NO1000006,IT,GB,2027-03-01,2027-03-20
+`
+
 test('a finished import: who started it is told, and nobody else', async () => {
-  const batch = await fillCart(mia, 'NO1000005', 'Brighton')
   const place = await findPlace(mia, 'travel', 'Brighton')
   const started = await sendForm(mia, '/school/imports', {
     campus_id: place.campusId,
     contract_id: place.contractId,
-    file: { name: 'spring.csv', bytes: 'First name\nZoe\n' },
+    file: { name: 'spring.csv', bytes: springSheet },
   })
   const { id, version } = started.body['data'].draft
-  expect((await mia.call('PATCH', `/school/imports/${id}`, { version, row_count: 2 })).status).toBe(200)
-  const finish = () => mia.post(`/school/imports/${id}/finish`, { policy_batch_id: batch })
-  expect((await finish()).status).toBe(200)
-  expect((await finish()).status).toBe(404)
+  const commit = () => mia.post(`/school/imports/${id}/commit`, { version, people: 2 })
+  expect((await commit()).status).toBe(200)
+  expect((await commit()).body['data'].repeated).toBe(true)
   expect(await toldTo(mia)).toMatchObject([
     {
       title: 'Import finished',

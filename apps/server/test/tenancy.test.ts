@@ -244,7 +244,6 @@ describe('another client', () => {
     'download-logo',
     'end-own-session',
     'delete-enrollments',
-    'finish-import',
   ])
   const ownersCalls = allCalls
     .filter((call) => needsSession(call) && !ownOnly.has(call.name) && !notThereForOwner.has(call.name))

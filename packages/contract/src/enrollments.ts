@@ -1,3 +1,9 @@
+import {
+  applicantFieldTable,
+  type ApplicantField,
+  type ApplicantFieldTable,
+  type WireName,
+} from '@campus/domain/applicant/applicant-field-table'
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
@@ -27,34 +33,27 @@ const text = z
   .transform(String)
   .nullish()
 
+const phone = z.object({ country_id: text, country_code: text, phone_number: text }).nullish()
+type ItemShape = {
+  [Field in ApplicantField as WireName<Field>]: Field extends 'phone_number' ? typeof phone : typeof text
+}
+/** The wire's names of an applicant's fields with their shapes, those of links or the others. */
+export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applicantFieldTable) =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, { kind }]) => (kind === 'link') === areLinks)
+      .map(([field, row]) => [row.wire ?? field, row.kind === 'phone' ? phone : text]),
+  ) as ItemShape
+
 /**
  * An applicant as it was typed. Wrong values are let in here and answered as issues of their field,
  * so that nothing typed is lost. Source: decisions, section 5.
  */
 export const applicantItem = z.object({
   ref: text,
-  type: text,
-  first_name: text,
-  last_name: text,
-  gender: text,
-  date_of_birth: text,
-  email: text,
-  phone_number: z.object({ country_id: text, country_code: text, phone_number: text }).nullish(),
-  passport_number: text,
-  residence_country_id: text,
-  destination_country_id: text,
-  home_country_id: text,
-  start_date: text,
-  end_date: text,
-  student_number: text,
-  group_name: text,
-  address: text,
-  plan: text,
-  year_of_study: text,
-  total_fee: text,
+  ...itemShape(false),
   fees: z.unknown().optional(),
-  dependency_ref: text,
-  group_leader_ref: text,
+  ...itemShape(true),
   /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
   same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),
   same_person_as: z

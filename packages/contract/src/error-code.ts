@@ -44,6 +44,7 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   batch_not_open: 409,
   draft_changed: 409,
+  import_differs: 409,
   enrollment_changed: 409,
   quote_stale: 409,
   change_refused: 409,

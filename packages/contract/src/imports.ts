@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { maxApplicants } from './enrollments.ts'
-import { done, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
+import { batchShape, maxApplicants } from './enrollments.ts'
+import { id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
 const settings = z.record(z.string().max(200, 'too_long'), z.unknown())
@@ -163,23 +163,46 @@ export const deleteImportDraft = defineCall({
   answer: z.object({ deleted: z.number().int() }),
 })
 
-export const finishImport = defineCall({
-  name: 'finish-import',
+/** Something wrong with a row of a draft, as the review shows it. */
+const rowIssue = z.object({
+  row: z.number().int(),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type RowIssue = z.infer<typeof rowIssue>
+
+export const commitImport = defineCall({
+  name: 'commit-import',
   feature: 'imports',
-  summary: 'Close a draft whose people were added to a batch, or keep it for those who are left',
+  summary:
+    'Add the people of a draft to the cart, from the file, settings, edits and decisions that the server keeps: everybody without issues, in one transaction. Whoever has issues stays in the draft. Errors come back as `rows.<row>.<field>`, and nothing is added then',
   method: 'POST',
-  path: '/school/imports/:id/finish',
+  path: '/school/imports/:id/commit',
   isCostly: true,
   access: 'create_policy',
   forKeys: false,
+  ownTransaction: true,
   params: idParams,
   body: z.object({
-    policy_batch_id: id,
-    /** Rows that were added, where others are left: the draft stays, with those. */
-    added: z.array(wholeNumber(1)).max(maxApplicants, 'too_many_items').optional(),
-    rows_left: wholeNumber(0, maxApplicants).optional(),
+    /** The version of the draft that was seen; a newer one is not committed: 409 `draft_changed`. */
+    version: wholeNumber(),
+    /** How many people were shown as ready to be added; another number is not committed unseen. */
+    people: wholeNumber(1, maxApplicants),
   }),
-  answer: done,
+  answer: z.object({
+    policy_batch: batchShape,
+    /** How many people were added. */
+    people: z.number().int(),
+    /** How many stay in the draft, with their issues. */
+    left: z.number().int(),
+    /** They were added before: by an earlier call with this version, or in another window. Nothing was added by this one. */
+    repeated: z.boolean(),
+    issues: z.array(rowIssue),
+  }),
+  bodyLimit: 1024,
+  errors: ['draft_changed', 'import_differs', 'contract_not_found'],
 })
 
 export const importCalls = [
@@ -190,5 +213,5 @@ export const importCalls = [
   saveImportDraft,
   downloadImportProblems,
   deleteImportDraft,
-  finishImport,
+  commitImport,
 ]

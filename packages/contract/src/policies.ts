@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxApplicants } from './enrollments.ts'
 import { defineCall } from './define-call.ts'
+import { insuredShape } from './insured-person.ts'
 import {
   amount,
   boundedText,
@@ -52,20 +53,12 @@ export const policyDetail = policySummary.extend({
   group_leader: linkedPolicy
     .extend({ id_numeric: z.string(), first_name: z.string(), last_name: z.string(), status: z.string() })
     .nullable(),
-  gender: z.string(),
-  phone_number: z
-    .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
-    .nullable(),
-  passport_number: z.string(),
+  ...insuredShape(),
   unique_identifier: z.string(),
-  address: z.string(),
   due_at: day.nullable(),
   has_certificate: z.boolean(),
   /** Counts its changes; `update-policy` takes it to refuse a change of something meanwhile changed. */
   version: z.number().int(),
-  home_country_id: z.string().nullable(),
-  /** The course or trip fee insured. */
-  total_fee: amount.nullable(),
   /** Until when its contract lets it be cancelled: before cover begins, or at any time. */
   cancellable: z.enum(['before_start', 'any_time']),
   /** The last day on which a cancellation gives the whole premium back; null for a policy of less than a month. */

@@ -1,5 +1,10 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { applicantFields, applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
+import {
+  applicantFieldTable,
+  fieldsWhere,
+  type FieldKind,
+} from '@campus/domain/applicant/applicant-field-table'
 import { addDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
@@ -26,21 +31,21 @@ const headerStyle = {
   alignment: { vertical: 'center', wrapText: true },
 } as const
 
-const dateFields: readonly ApplicantField[] = ['date_of_birth', 'start_date', 'end_date']
-const notes: Partial<Record<ApplicantField, Parameters<DocumentWords['word']>[0]>> = {
+const dateFields = fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'date')
+const countryFields = fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'country')
+type Word = Parameters<DocumentWords['word']>[0]
+/** What is said at a heading: by the field, else by its kind, else nothing. */
+const noteOfKind: Partial<Record<FieldKind, Word>> = {
+  date: 'template_note_date',
+  country: 'template_note_country',
+  name: 'template_note_first_name',
+}
+const notes: Partial<Record<ApplicantField, Word>> = {
   type: 'template_note_type',
-  first_name: 'template_note_first_name',
-  last_name: 'template_note_first_name',
   gender: 'template_choose',
-  date_of_birth: 'template_note_date',
   email: 'template_note_email',
   phone_number: 'template_note_phone_number',
   passport_number: 'template_note_passport_number',
-  residence_country_id: 'template_note_country',
-  destination_country_id: 'template_note_country',
-  home_country_id: 'template_note_country',
-  start_date: 'template_note_date',
-  end_date: 'template_note_date',
   student_number: 'template_note_student_number',
   group_name: 'template_note_group_name',
   plan: 'template_note_plan',
@@ -48,6 +53,8 @@ const notes: Partial<Record<ApplicantField, Parameters<DocumentWords['word']>[0]
   dependent_of: 'template_note_dependent_of',
   group_leader: 'template_note_group_leader',
 }
+const noteOf = (field: ApplicantField): Word | undefined =>
+  notes[field] ?? noteOfKind[applicantFieldTable[field].kind]
 
 function columnLetter(index: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -65,9 +72,7 @@ function choiceLists(
   return {
     type: applicantTypes.map((type) => words.word(`template_type_${type}`).local),
     gender: genders.map((gender) => words.word(`template_gender_${gender}`).local),
-    residence_country_id: countries,
-    destination_country_id: countries,
-    home_country_id: countries,
+    ...Object.fromEntries(countryFields.map((field) => [field, countries])),
     plan: data.plans,
   }
 }
@@ -101,7 +106,7 @@ function applicantSheet(fields: readonly ApplicantField[], words: DocumentWords)
   const headings = fields.map((field) => words.word(`template_column_${field}`).local)
   const cells = new Map<string, Partial<Cell>>()
   fields.forEach((field, column) => {
-    const note = notes[field]
+    const note = noteOf(field)
     const comment = note ? { comment: { text: words.word(note).local } } : {}
     cells.set(`0,${column}`, { value: headings[column] ?? '', style: headerStyle, ...comment })
   })
@@ -129,7 +134,7 @@ function exampleSheet(
     (key) => words.word(`template_guide_${key}`).local,
   )
   const ruleOf = (field: ApplicantField) => {
-    const note = notes[field]
+    const note = noteOf(field)
     return note ? words.word(note).local : ''
   }
   return {
@@ -154,7 +159,9 @@ function exampleSheet(
  */
 export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: Locale): Promise<Uint8Array> {
   const words = documentWords(locale)
-  const fields = applicantFields.filter((field) => field !== 'total_fee' || data.requires_total_fee)
+  const fields = applicantFields.filter(
+    (field) => applicantFieldTable[field].required !== 'with_fee' || data.requires_total_fee,
+  )
   const choices = choiceLists(data, words)
   const listFields = fields.filter((field) => (choices[field]?.length ?? 0) > 0)
   const choiceSheet = words.word('template_choices').local

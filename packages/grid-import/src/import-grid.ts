@@ -65,6 +65,15 @@ export function importGrid(
   bytes: Uint8Array,
   options: ImportOptions,
 ): ImportResult | { error: Omit<FileRefusal, 'ok'> } {
+  const imported = importSheet(bytes, options)
+  return 'error' in imported ? imported : imported.result
+}
+
+/** The same with the judged rows themselves, for who adds their people. */
+export function importSheet(
+  bytes: Uint8Array,
+  options: ImportOptions,
+): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRefusal, 'ok'> } {
   const started = performance.now()
   const read = readSpreadsheet(bytes, options)
   if (!read.ok) return { error: refusal(read) }
@@ -89,7 +98,7 @@ export function importGrid(
     review: finished - hasMatched,
     total: finished - started,
   }
-  return { ...found, encoding: read.encoding, timings }
+  return { result: { ...found, encoding: read.encoding, timings }, sheet: reviewed }
 }
 
 const refusal = ({ code, params }: FileRefusal) => (params ? { code, params } : { code })

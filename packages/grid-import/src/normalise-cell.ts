@@ -1,4 +1,9 @@
-import type { ApplicantField, PhoneNumber } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable, type FieldKind } from '@campus/domain/applicant/applicant-field-table'
+import {
+  applicantFields,
+  type ApplicantField,
+  type PhoneNumber,
+} from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { closestWord } from './edit-distance.ts'
 import type { DateOrders } from './infer-date-order.ts'
@@ -48,16 +53,23 @@ export type CellNormaliser = (field: ApplicantField, cell: RawCell, residenceId:
 /** What people put where there is nothing to say. */
 const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
 
-const unchanged: Record<string, (text: string) => string> = {
-  first_name: normaliseName,
-  last_name: normaliseName,
-  passport_number: normalisePassport,
-  student_number: normaliseNumber,
+const plainOfKind: Partial<Record<FieldKind, (text: string) => string>> = {
+  name: normaliseName,
+  link: normaliseName,
   email: normaliseEmail,
-  address: normaliseAddress,
-  dependent_of: normaliseName,
-  group_leader: normaliseName,
+  reference: normaliseNumber,
 }
+/** Fields that are tidied in a way of their own. */
+const plainOfField: Partial<Record<ApplicantField, (text: string) => string>> = {
+  passport_number: normalisePassport,
+  address: normaliseAddress,
+}
+const unchanged = Object.fromEntries(
+  applicantFields.map((field) => [
+    field,
+    plainOfField[field] ?? plainOfKind[applicantFieldTable[field].kind],
+  ]),
+)
 
 /** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
 export function createCellNormaliser(context: CellContext): CellNormaliser {
@@ -79,21 +91,14 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
   const text = cellText(cell)
-  switch (field) {
-    case 'type':
-      return normaliseType(text)
-    case 'gender':
-      return normaliseGender(text, context.isMWoman)
-    case 'date_of_birth':
-    case 'start_date':
-    case 'end_date':
-      return normaliseDate(cell, field, dateContext(field, context))
-    case 'residence_country_id':
-    case 'destination_country_id':
-      return normaliseCountry(text)
-    case 'home_country_id':
-      return normaliseNationality(text)
-    case 'total_fee':
+  switch (applicantFieldTable[field].kind) {
+    case 'option':
+      return field === 'type' ? normaliseType(text) : normaliseGender(text, context.isMWoman)
+    case 'date':
+      return normaliseDate(cell, field as DateField, dateContext(field as DateField, context))
+    case 'country':
+      return field === 'home_country_id' ? normaliseNationality(text) : normaliseCountry(text)
+    case 'money':
       return normaliseMoney(cell)
     case 'plan':
       return normalisePlan(text, context.plans)

@@ -3,7 +3,8 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { monthOf } from './month-names.ts'
 
 /** The order of day and month in dates of digits alone. */
-export type DateOrder = 'dmy' | 'mdy'
+export const dateOrders = ['dmy', 'mdy'] as const
+export type DateOrder = (typeof dateOrders)[number]
 
 /** The parts of a date as written. `first` and `second` are day and month in an order that only the column knows. */
 export type DateParts =

@@ -5,6 +5,7 @@ import {
   checkApplicants,
   insertEnrollments,
   openBatch,
+  readPerson,
   type CheckedApplicant,
 } from '../features/enrollments/public.ts'
 import { billPolicies, openInvoice } from '../features/billing/public.ts'
@@ -37,7 +38,7 @@ export async function fillCart(
     tx,
     terms,
     batch.id,
-    order.people.map((item) => ({ id: uuidv7(), item })),
+    order.people.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
   )
   await insertEnrollments(
     tx,

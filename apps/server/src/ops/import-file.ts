@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import type { ApplicantItem } from '@campus/contract/enrollments'
-import { importGrid } from '@campus/grid-import/import-grid'
+import { importSheet, type ImportResult } from '@campus/grid-import/import-grid'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
-import { compareWithInsured, storeApplicants } from '../features/enrollments/public.ts'
+import { compareWithInsured } from '../features/enrollments/public.ts'
+import { addReviewed, seesAllCampuses } from '../features/imports/public.ts'
 import { sayCode } from '../platform/say-issue.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { findCampus, findContract } from './find-things.ts'
@@ -12,10 +12,7 @@ import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { day } from './read-options.ts'
 
-type Imported = Exclude<ReturnType<typeof importGrid>, { error: unknown }>
-
-/** The operator's side sees every campus of the client. */
-const seesAllCampuses = { sees_all_campuses: true, campus_ids: [] }
+type Imported = ImportResult
 
 /** The import without a screen: the same code, the same answers. Source: decisions, section 5. */
 export const importFile: OpsCommand = {
@@ -33,16 +30,17 @@ export const importFile: OpsCommand = {
       const today = givenDay ?? services.clock.today(client.time_zone)
       const contractId = await findContract(tx, campus.id, required(options, 'product'), today)
       const terms = await readContractTerms(tx, contractId, today)
-      const result = importGrid(bytes, {
+      const imported = importSheet(bytes, {
         rules: terms.rules,
         fileName: basename(file),
         isGroupedBySheet: options['accept-derived'] === true,
       })
-      if ('error' in result) {
-        const { code, params } = result.error
+      if ('error' in imported) {
+        const { code, params } = imported.error
         const error = { code, message: sayCode(t, code, '', params) }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
+      const { result, sheet } = imported
       const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)
       const issues = byPlace(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
         (issue) => ({ ...issue, message: sayCode(t, issue.code, issue.field, issue.params) }),
@@ -72,30 +70,28 @@ export const importFile: OpsCommand = {
       if (result.issues.some(({ code }) => code !== 'same_person'))
         return {
           output: { ...output, committed: null },
-          text: `${summary} Nothing was stored: mend the issues first.`,
+          text: `${summary} Nothing was stored: fix the issues first.`,
           exitCode: 1,
         }
-      const stored = await storeApplicants(tx, {
-        clientId: client.id,
-        campusId: campus.id,
-        terms,
-        items: itemsOf(result),
-        now: services.clock.now(),
-      })
+      const adder = { tx, clientId: client.id, actor: null, now: services.clock.now(), today }
+      const added = await addReviewed(adder, { terms, campusId: campus.id, sheet, takesAll: true })
       await writeAuditLine(tx, {
         clientId: client.id,
         actor: 'operator',
         action: 'import',
-        subject: stored.batchId,
+        subject: added.batchId,
         details: { people: result.rows },
         at: services.clock.now(),
       })
       const committed = {
-        policy_batch_id: stored.batchId,
-        enrollments: stored.count,
-        with_errors: stored.withErrors,
+        policy_batch_id: added.batchId,
+        enrollments: added.rows.length,
+        with_errors: added.rows.filter(({ errors }) => errors.length > 0).length,
       }
-      return { output: { ...output, committed }, text: `${summary} ${stored.count} people are in the cart.` }
+      return {
+        output: { ...output, committed },
+        text: `${summary} ${added.rows.length} people are in the cart.`,
+      }
     })
   },
 }
@@ -142,32 +138,3 @@ function byPlace({ values }: Imported, issues: readonly PlacedIssue[]): PlacedIs
 
 const placeText = ({ sheet, row }: { sheet?: string; row: number }) =>
   sheet === undefined ? `row ${row}` : `sheet ${sheet}, row ${row}`
-
-/** Rows as the wire takes them; links between rows become refs. */
-function itemsOf(result: Imported): ApplicantItem[] {
-  const refOf = (row: number, sheet = '') => `${row} ${sheet}`
-  const linkOf = new Map(
-    result.links.map(({ row, sheet, field, to_row: toRow, to_sheet: toSheet }) => [
-      `${field} ${refOf(row, sheet)}`,
-      refOf(toRow, toSheet),
-    ]),
-  )
-  return result.values.map((value) => {
-    const {
-      row,
-      sheet,
-      dependent_of: dependentOf,
-      group_leader: groupLeader,
-      phone_number: phone,
-      ...fields
-    } = value
-    const ref = refOf(row, sheet)
-    return {
-      ...fields,
-      phone_number: typeof phone === 'object' ? phone : null,
-      ref,
-      dependency_ref: linkOf.get(`dependent_of ${ref}`) ?? (dependentOf || undefined),
-      group_leader_ref: linkOf.get(`group_leader ${ref}`) ?? (groupLeader || undefined),
-    }
-  })
-}

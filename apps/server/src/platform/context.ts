@@ -29,6 +29,11 @@ export type Context = {
   signal: AbortSignal
 }
 
+/** The same context in a transaction that the handler opened itself. */
+export const contextIn = (context: Context, tx: Tx): Context =>
+  // on top of it, not a copy: its `tx` throws until there is one
+  Object.create(context, { tx: { value: tx, enumerable: true } }) as Context
+
 export type ReplyOptions = {
   message?: string
   token?: string

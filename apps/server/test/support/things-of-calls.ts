@@ -77,7 +77,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },
   'download-import-problems': { headers: ['Name'], rows: [] },
-  'finish-import': { policy_batch_id: things.batch },
+  'commit-import': { version: 1, people: 1 },
   'download-policies': { policies: [things.policy] },
   'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },
   'send-welcome-emails': { policies: [things.policy] },

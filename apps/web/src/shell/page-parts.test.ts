@@ -34,7 +34,7 @@ const pages: Page[] = [
   isEntry: options.includes('isEntry: true'),
 }))
 
-/** Keys in full, and the beginnings (`policies.type_`) of those made at run time. */
+/** Keys in full, and the beginnings (`person.type_`) of those made at run time. */
 function keysNamed(sources: readonly Source[]): string[] {
   const named = sources.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+)\.([a-z0-9_]+)(['"`]|\$\{)/g)])
   return named.filter((match) => features.has(match[1] ?? '')).map((match) => `${match[1]}.${match[2]}`)

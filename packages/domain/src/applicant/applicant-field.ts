@@ -1,29 +1,9 @@
-/** The fields of an applicant as they stand on the wire and in a spreadsheet's columns. Source: decisions, section 5. */
-export const applicantFields = [
-  'type',
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'phone_number',
-  'passport_number',
-  'residence_country_id',
-  'destination_country_id',
-  'home_country_id',
-  'start_date',
-  'end_date',
-  'student_number',
-  'group_name',
-  'address',
-  'plan',
-  'year_of_study',
-  'total_fee',
-  'dependent_of',
-  'group_leader',
-] as const
+import { applicantFieldTable, fieldsWhere, type ApplicantField } from './applicant-field-table.ts'
 
-export type ApplicantField = (typeof applicantFields)[number]
+export type { ApplicantField } from './applicant-field-table.ts'
+
+/** In the order of the wire and of a spreadsheet's template. */
+export const applicantFields: readonly ApplicantField[] = fieldsWhere(applicantFieldTable, () => true)
 
 export const applicantTypes = ['student', 'immediate_family', 'group_leader'] as const
 export type ApplicantType = (typeof applicantTypes)[number]

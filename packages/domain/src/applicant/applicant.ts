@@ -1,56 +1,21 @@
 import type { PhoneNumber } from './applicant-field.ts'
+import { applicantFieldTable, type ApplicantField, type FieldsWith } from './applicant-field-table.ts'
+
+type PhoneField = FieldsWith<{ kind: 'phone' }>
 
 /**
- * One person as typed or read, in the shape of the wire. A text that could not be understood (a date, a country, a
- * phone number) stays as it was typed, and the rules say what is wrong with it. Empty is an empty string.
+ * One person, the same in the import, the cart and the order. A text that could not be understood (a date, a country, a
+ * phone number) stays as it was typed, and the rules say what is wrong with it. Empty is an empty string. Whom a person
+ * is tied to (`dependent_of`, `group_leader`) is a text as well: the rules of the place it came from find that one.
  */
-export type Applicant = {
-  type: string
-  first_name: string
-  last_name: string
-  gender: string
-  date_of_birth: string
-  email: string
-  phone_number: PhoneNumber | string | null
-  passport_number: string
-  residence_country_id: string
-  destination_country_id: string
-  home_country_id: string
-  start_date: string
-  end_date: string
-  student_number: string
-  group_name: string
-  address: string
-  plan: string
-  year_of_study: string
-  total_fee: string
-  dependent_of: string
-  group_leader: string
+export type Applicant = { [Field in Exclude<ApplicantField, PhoneField>]: string } & {
+  [Field in PhoneField]: PhoneNumber | string | null
 }
 
+// The row of the table says which of the two stands in a field.
+const blank = Object.fromEntries(
+  Object.entries(applicantFieldTable).map(([field, { kind }]) => [field, kind === 'phone' ? null : '']),
+) as Applicant
+
 /** An applicant with nothing filled in. */
-export function emptyApplicant(): Applicant {
-  return {
-    type: '',
-    first_name: '',
-    last_name: '',
-    gender: '',
-    date_of_birth: '',
-    email: '',
-    phone_number: null,
-    passport_number: '',
-    residence_country_id: '',
-    destination_country_id: '',
-    home_country_id: '',
-    start_date: '',
-    end_date: '',
-    student_number: '',
-    group_name: '',
-    address: '',
-    plan: '',
-    year_of_study: '',
-    total_fee: '',
-    dependent_of: '',
-    group_leader: '',
-  }
-}
+export const emptyApplicant = (): Applicant => ({ ...blank })

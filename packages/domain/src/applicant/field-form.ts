@@ -1,3 +1,8 @@
+import {
+  applicantFieldTable,
+  type ApplicantFieldRow,
+  type ApplicantFieldTable,
+} from './applicant-field-table.ts'
 import type { ApplicantField, ApplicantType } from './applicant-field.ts'
 
 /*
@@ -5,34 +10,29 @@ import type { ApplicantField, ApplicantType } from './applicant-field.ts'
  * decide; the test beside this holds the two together, so that no form has a mind of its own.
  */
 
-/** The most characters a field takes; a field that is not here has no limit of its own. Source: specification, section 5.5. */
-export const longestTexts = {
-  first_name: 50,
-  last_name: 50,
-  email: 254,
-  passport_number: 18,
-  student_number: 50,
-  group_name: 50,
-  year_of_study: 20,
-} as const satisfies Partial<Record<ApplicantField, number>>
-
-const optionalFields: ReadonlySet<string> = new Set([
-  'gender',
-  'phone_number',
-  'home_country_id',
-  'student_number',
-  'group_name',
-  'address',
-  'year_of_study',
-  'group_leader',
-] satisfies ApplicantField[])
+/** Of whom a form asks: their type, and whether their contract insures a fee. */
+export type AskedPerson = { type: ApplicantType | (string & {}); total_fee_required: boolean }
 
 /** Whether an applicant of a type may leave a field empty under a contract. */
-export function isFieldOptional(
-  field: ApplicantField,
-  { type, total_fee_required }: { type: ApplicantType | (string & {}); total_fee_required: boolean },
-): boolean {
-  if (field === 'total_fee') return !total_fee_required
-  if (field === 'email') return type === 'immediate_family'
-  return optionalFields.has(field)
+export function isFieldOptional(field: ApplicantField, asked: AskedPerson): boolean {
+  switch (applicantFieldTable[field].required) {
+    case 'always':
+      return false
+    case 'never':
+      return true
+    case 'with_fee':
+      return !asked.total_fee_required
+    case 'unless_family':
+      return asked.type === 'immediate_family'
+    case 'of_family':
+      return asked.type !== 'immediate_family'
+  }
+}
+
+/** The most characters a field takes; undefined where it has no limit of its own. */
+export function longestText(
+  field: string,
+  table: ApplicantFieldTable = applicantFieldTable,
+): number | undefined {
+  return (table[field] as ApplicantFieldRow | undefined)?.longest
 }

@@ -1,32 +1,21 @@
 import type { Applicant } from '../applicant/applicant.ts'
+import { applicantFieldTable, fieldsWhere, type FieldsWith } from '../applicant/applicant-field-table.ts'
 import type { ApplicantRules } from '../applicant/applicant-rules.ts'
 import type { PhoneNumber } from '../applicant/applicant-field.ts'
 import type { ApplicantIssue } from '../applicant/issue.ts'
 import { createApplicantValidator } from '../applicant/validate-applicant.ts'
 
 /** What may be corrected on an issued policy without a new price: neither dates, destination, plan nor fee. */
-export const detailFields = [
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'phone_number',
-  'passport_number',
-  'residence_country_id',
-  'student_number',
-  'group_name',
-  'address',
-] as const
-export type DetailField = (typeof detailFields)[number]
+export type DetailField = FieldsWith<{ correctable: true }>
+// The row of the table is what its type says.
+export const detailFields = fieldsWhere(
+  applicantFieldTable,
+  ({ correctable }) => correctable === true,
+) as DetailField[]
 
-/** By these a person is told from others, and the certificate shows them. Source: decisions, sections 5 and 6. */
-const identifying: ReadonlySet<string> = new Set([
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'passport_number',
-])
+const identifying: ReadonlySet<string> = new Set(
+  fieldsWhere(applicantFieldTable, ({ identifies }) => identifies === true),
+)
 
 /** Whether a change makes it another person in the search for double cover, and another certificate. */
 export const changesIdentity = (changed: readonly DetailChange[]) =>

@@ -8,7 +8,6 @@ import { priceOf } from '@campus/domain/price/price-of'
 import type { Tx } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import { applicantOfItem } from './applicant-of-item.ts'
 import type { Candidate, CheckedApplicant } from './checked-applicant.ts'
 import { comparePeople, type Decider } from './compare-people.ts'
 import { markHeldBack } from './held-back.ts'
@@ -16,8 +15,8 @@ import { resolveLinks } from './resolve-links.ts'
 
 /**
  * Checks and prices people against a contract: each alone, among each other, and against what the client
- * already has in carts and policies. A fixed number of queries, whatever the number of people. `decider` is who an
- * item's answer about the same person is kept for.
+ * already has in carts and policies. A fixed number of queries, whatever the number of people. `decider` is who a
+ * decision about the same person is kept for.
  */
 export async function checkApplicants(
   tx: Tx,
@@ -27,29 +26,32 @@ export async function checkApplicants(
   decider: Decider | null = null,
 ): Promise<CheckedApplicant[]> {
   const validateOne = createApplicantValidator(terms.rules)
-  const checked = candidates.map(({ id, item, stored }): CheckedApplicant => {
-    const applicant = applicantOfItem(item)
-    const issues: FieldIssue[] = []
-    for (const { field, code, params } of validateOne(applicant)) {
-      issues.push({ key: field, code, ...(params ? { params } : {}) })
-    }
-    const plan = applicant.plan || (terms.plans[0] ?? '')
-    return {
-      id,
-      item,
-      stored,
-      applicant,
-      personKey: personKey(applicant) ?? '',
-      plan,
-      issues,
-      fee: feeOf(applicant, plan, terms),
-      dependency: null,
-      leader: null,
-      ties: { dependency: null, leader: null },
-      answered: stored?.answered ?? null,
-      matches: [],
-    }
-  })
+  const checked = candidates.map(
+    ({ id, applicant, ref, decision, decidedAbout, stored }): CheckedApplicant => {
+      const issues: FieldIssue[] = []
+      for (const { field, code, params } of validateOne(applicant)) {
+        issues.push({ key: field, code, ...(params ? { params } : {}) })
+      }
+      const plan = applicant.plan || (terms.plans[0] ?? '')
+      return {
+        id,
+        applicant,
+        ref,
+        decision,
+        decidedAbout,
+        stored,
+        personKey: personKey(applicant) ?? '',
+        plan,
+        issues,
+        fee: feeOf(applicant, plan, terms),
+        dependency: null,
+        leader: null,
+        ties: { dependency: null, leader: null },
+        answered: stored?.answered ?? null,
+        matches: [],
+      }
+    },
+  )
   await resolveLinks(tx, { batchId, campusId: terms.campusId, today: terms.rules.today }, checked)
   await comparePeople(tx, terms.clientId, checked, decider)
   markHeldBack(checked)

@@ -1,8 +1,7 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
-import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { Fee } from '@campus/domain/price/fee'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { KeptAnswer } from './find-same-people.ts'
+import type { GivenPerson } from './read-applicant.ts'
 
 /** Whom a person is tied to: an enrollment of the same batch, or a policy. */
 export type Link = {
@@ -15,10 +14,9 @@ export type Link = {
   name: string
 }
 
-/** A person to check: the item and the id it has or will have. */
-export type Candidate = {
+/** A person to check, with the id that they have or will have. */
+export type Candidate = GivenPerson & {
   id: string
-  item: ApplicantItem
   /** For somebody stored already: what was decided about being somebody else, and since when they are in the cart. */
   stored?: {
     answered: KeptAnswer | null
@@ -27,11 +25,9 @@ export type Candidate = {
   }
 }
 
-export type CheckedApplicant = {
+export type CheckedApplicant = GivenPerson & {
   id: string
-  item: ApplicantItem
   stored: Candidate['stored']
-  applicant: Applicant
   personKey: string
   plan: string
   issues: FieldIssue[]

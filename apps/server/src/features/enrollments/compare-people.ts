@@ -42,15 +42,15 @@ export async function comparePeople(
       ...earlier.findAll(fellow).filter(({ other }) => !isLeftOut(other.checked)),
     ].sort((a, b) => Number(b.is === 'same') - Number(a.is === 'same'))
     one.matches = matches.map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
-    if (decider && one.item.same_person === 'keep') one.answered = keep(one, matches, decider)
+    if (decider && one.decision === 'keep') one.answered = keep(one, matches, decider)
     const asked = matches.find((match) => match.is === 'same' || !isAnswered(one, match.other))
     if (asked && !isLeftOut(one)) one.issues.push(issueOf(asked, one))
     earlier.add(fellow)
   }
 }
 
-/** Somebody whose own item says that they are not to be stored. */
-const isLeftOut = (one: CheckedApplicant) => one.item.same_person === 'skip'
+/** Somebody who was decided not to be stored. */
+const isLeftOut = (one: CheckedApplicant) => one.decision === 'skip'
 
 /** The days to look at; none where the person's own dates are in doubt, so that one slip is not reported twice. */
 function tripOf({ issues, applicant }: CheckedApplicant): { start_date: string; end_date: string } {
@@ -81,11 +81,10 @@ function isAnswered(one: CheckedApplicant, other: Other): boolean {
 }
 
 function keep(
-  { item }: CheckedApplicant,
+  { decidedAbout: named }: CheckedApplicant,
   matches: readonly PersonMatch<Other>[],
   { userId, now }: Decider,
 ): KeptAnswer | null {
-  const named = item.same_person_as
   const others = matches
     .filter(
       ({ is, other }) => is === 'probably' && (!named || namesOf(other).some((name) => named.includes(name))),
@@ -96,7 +95,7 @@ function keep(
 
 /** What a question may have called somebody: see `questionName`. */
 function namesOf(other: Other): string[] {
-  if (other.kind === 'row') return [`row ${other.checked.item.ref}`]
+  if (other.kind === 'row') return [`row ${other.checked.ref}`]
   return [other.id, other.policyId ?? '', `elsewhere ${other.start_date} ${other.end_date}`]
 }
 

@@ -8,15 +8,15 @@ import type { FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 import { readCampus } from '../campuses/public.ts'
-import { applicantOfItem } from './applicant-of-item.ts'
 import { insuredIssue } from './compare-people.ts'
 import { findInsuredPeople, knownPerson } from './find-same-people.ts'
 import { issuesFor, type Viewer } from './issues-for.ts'
+import { readApplicant } from './read-applicant.ts'
 
 /** Compares people of a file with carts and policies while they are reviewed; among each other the review does it. */
 export const comparePeople = handle(calls.comparePeople, async ({ params, body }, { tx, actor, t }) => {
   await readCampus(tx, actor, params.id)
-  const people = body.people.map((person: ComparedPerson) => applicantOfItem(person))
+  const people = body.people.map((person: ComparedPerson) => readApplicant(person))
   const issues = await compareWithInsured(tx, actor.client_id, actor, people)
   const errors = issues.flatMap((issue, index) =>
     issue === null ? [] : [{ index, errors: [sayIssue(t, issue)] }],

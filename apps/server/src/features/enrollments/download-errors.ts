@@ -1,6 +1,8 @@
 import * as calls from '@campus/contract/enrollment-errors'
 import { documentWords } from '@campus/documents/document-words'
 import { problemWorkbook, type ProblemRow } from '@campus/documents/problem-workbook'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
@@ -13,12 +15,6 @@ import { enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { issuesFor } from './issues-for.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Links stand in columns of their own on a sheet. */
-const columnOfLink: Record<string, ApplicantField> = {
-  dependency_ref: 'dependent_of',
-  group_leader_ref: 'group_leader',
-}
-
 type Row = EnrollmentRow & { dependent_of: string | null; group_leader: string | null }
 
 /** Everybody in the cart who has errors, as the import reads them again: headings as in the template, values as typed. */
@@ -48,13 +44,8 @@ export const downloadEnrollmentErrors = handle(
   },
 )
 
-function fieldOf(key: string): ApplicantField {
-  return (
-    columnOfLink[key] ??
-    (applicantFields.find((field) => field === key) as ApplicantField | undefined) ??
-    'type'
-  )
-}
+const fieldOf = (key: string): ApplicantField =>
+  applicantFields.find((field) => field === key || wireName(field) === key) ?? 'type'
 
 function cellOf(row: Row, field: ApplicantField, locale: Locale): string {
   const words = documentWords(locale)
@@ -64,8 +55,10 @@ function cellOf(row: Row, field: ApplicantField, locale: Locale): string {
     const phone = row.details.phone_number
     return phone ? `+${phone.country_code ?? ''} ${phone.phone_number ?? ''}`.trim() : ''
   }
-  const value = String(row.details[field] ?? '')
+  const value = String((row.details as Partial<Applicant>)[field] ?? '')
   if (field === 'type' && /^(student|immediate_family|group_leader)$/.test(value))
     return words.word(`template_type_${value as 'student'}`).local
-  return field.endsWith('_country_id') && /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : value
+  return applicantFieldTable[field].kind === 'country' && /^[A-Z]{2}$/.test(value)
+    ? countryName(value, locale)
+    : value
 }

@@ -6,6 +6,7 @@ import { sayIssue } from '../../platform/say-issue.ts'
 import type { Candidate } from './checked-applicant.ts'
 import type { KeptAnswer } from './find-same-people.ts'
 import { issuesFor, type Viewer } from './issues-for.ts'
+import { readApplicant } from './read-applicant.ts'
 
 export type EnrollmentRow = {
   id: string
@@ -74,24 +75,23 @@ export type StoredItem = Pick<
 >
 export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id, e.same_person, ${inCartSince} as in_cart_since`
 
-/** The item a stored person would be sent as, for checking it again. */
-function itemOfRow(row: StoredItem): ApplicantItem {
-  return {
+/** A stored person to check again, with what was sent to be changed. */
+export function candidateOf(
+  row: StoredItem & { id: string },
+  changes: Partial<ApplicantItem> = {},
+): Candidate {
+  const kept = {
     ...row.details,
     plan: row.plan,
     dependency_ref: row.dependency_id,
     group_leader_ref: row.group_leader_id,
   }
-}
-
-/** A stored person to check again. */
-export function candidateOf(
-  row: StoredItem & { id: string },
-  changes: Partial<ApplicantItem> = {},
-): Candidate {
   return {
     id: row.id,
-    item: { ...itemOfRow(row), ...changes },
+    applicant: readApplicant(changes, readApplicant(kept)),
+    ref: changes.ref ?? kept.ref ?? '',
+    decision: changes.same_person ?? null,
+    decidedAbout: changes.same_person_as ?? null,
     stored: { answered: row.same_person, since: row.in_cart_since },
   }
 }

@@ -2,7 +2,6 @@ import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant, Link } from './checked-applicant.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const ref = (value: string | null | undefined) => (value ?? '').trim()
 
 /**
  * Ties dependents to their student or leader, and travellers to their group leader: by another item's `ref` in the
@@ -24,11 +23,11 @@ export async function resolveLinks(
       name: `${one.applicant.first_name} ${one.applicant.last_name}`.trim(),
     }
     inCall.set(one.id, link)
-    if (ref(one.item.ref)) inCall.set(ref(one.item.ref), link)
+    if (one.ref) inCall.set(one.ref, link)
   }
   const wanted = new Set<string>()
-  for (const { item } of checked) {
-    for (const text of [ref(item.dependency_ref), ref(item.group_leader_ref)])
+  for (const { applicant } of checked) {
+    for (const text of [applicant.dependent_of, applicant.group_leader])
       if (text && !inCall.has(text)) wanted.add(text)
   }
   const elsewhere = await findLinks(tx, place, [...wanted])
@@ -48,7 +47,7 @@ export async function resolveLinks(
 }
 
 function linkDependency(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
-  const text = ref(one.item.dependency_ref)
+  const text = one.applicant.dependent_of
   const key = 'dependency_ref'
   if (!text) {
     if (one.applicant.type === 'immediate_family') one.issues.push({ key, code: 'required' })
@@ -65,7 +64,7 @@ function linkDependency(one: CheckedApplicant, find: (text: string) => Link | un
 }
 
 function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
-  const text = ref(one.item.group_leader_ref)
+  const text = one.applicant.group_leader
   if (!text) return
   const link = find(text)
   const key = 'group_leader_ref'

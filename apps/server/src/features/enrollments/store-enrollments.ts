@@ -1,28 +1,32 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { copyLine } from '../../platform/copy-line.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
+import { orderColumns } from './person-columns.ts'
 
 const day = (text: string) => (isCalendarDate(text) ? text : null)
 
+const links = fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'link')
+
 /** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
 function enrollmentRow(one: CheckedApplicant) {
-  const { applicant, fee } = one
-  const { ref } = one.item
-  const { dependent_of: _1, group_leader: _2, ...fields } = applicant
+  const { applicant, fee, ref } = one
+  const fields: Partial<Applicant> = { ...applicant }
+  // they are kept as ids
+  for (const link of links) delete fields[link]
   return {
     id: one.id,
+    ...personColumns(one),
     type: applicant.type,
+    plan: one.plan,
     details: { ...fields, ...(ref ? { ref } : {}) } as ApplicantItem,
     person_key: one.personKey,
-    date_of_birth: day(applicant.date_of_birth),
-    passport_number: applicant.passport_number,
-    start_date: day(applicant.start_date),
-    end_date: day(applicant.end_date),
-    plan: one.plan,
     dependency_id: one.dependency?.id ?? one.ties.dependency,
     group_leader_id: one.leader?.id ?? one.ties.leader,
     same_person: one.answered,
@@ -36,34 +40,38 @@ function enrollmentRow(one: CheckedApplicant) {
   }
 }
 
-const recordset = sql`x(id uuid, type text, details jsonb, person_key text, date_of_birth date, passport_number text,
-  start_date date, end_date date, plan text, dependency_id uuid, group_leader_id uuid, same_person jsonb, errors jsonb, has_errors boolean,
-  fee jsonb, insurance_cost_minor bigint, tax_minor bigint, admin_fee_minor bigint, total_minor bigint)`
+const ownColumns = orderColumns()
+function personColumns({ applicant }: CheckedApplicant): Record<string, string | null> {
+  const values: Record<string, string | null> = {}
+  for (const [field, type] of ownColumns) {
+    const text = String(applicant[field as ApplicantField] ?? '')
+    values[field] = type === 'date' ? day(text) : text
+  }
+  return values
+}
+
+/** The columns that checking a person fills, with their types. */
+const checkedColumns: readonly (readonly [string, string])[] = [
+  ...ownColumns,
+  ['details', 'jsonb'],
+  ['person_key', 'text'],
+  ['dependency_id', 'uuid'],
+  ['group_leader_id', 'uuid'],
+  ['same_person', 'jsonb'],
+  ['errors', 'jsonb'],
+  ['has_errors', 'boolean'],
+  ['fee', 'jsonb'],
+  ['insurance_cost_minor', 'bigint'],
+  ['tax_minor', 'bigint'],
+  ['admin_fee_minor', 'bigint'],
+  ['total_minor', 'bigint'],
+]
+const checkedNames = checkedColumns.map(([name]) => name)
+const recordset = sql.raw(`x(id uuid, ${checkedColumns.map((column) => column.join(' ')).join(', ')})`)
 
 type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
 
-const columns = [
-  'id',
-  'position',
-  'type',
-  'details',
-  'person_key',
-  'date_of_birth',
-  'passport_number',
-  'start_date',
-  'end_date',
-  'plan',
-  'dependency_id',
-  'group_leader_id',
-  'same_person',
-  'errors',
-  'has_errors',
-  'fee',
-  'insurance_cost_minor',
-  'tax_minor',
-  'admin_fee_minor',
-  'total_minor',
-] as const
+const columns = ['id', 'position', ...checkedNames]
 const columnList = sql.raw(columns.join(', '))
 
 /** People handed to the database at a time: while it stores them, the next are being written. */
@@ -113,7 +121,7 @@ export async function beginInsert(
     const lines = checked.slice(from, from + peoplePerChunk).map((one) => {
       const row = { ...enrollmentRow(one), position: last + rows.length + 1 }
       rows.push({ ...row, ...isNew })
-      return copyLine(columns.map((column) => row[column]))
+      return copyLine(columns.map((column) => (row as Record<string, unknown>)[column]))
     })
     await stored
     await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, [lines.join('')])
@@ -137,10 +145,7 @@ export async function updateEnrollments(
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   await tx.run(sql`
-    update enrollment e set (price_table_id, updated_at, version, type, details, person_key, date_of_birth, passport_number,
-      start_date, end_date, plan, dependency_id, group_leader_id, same_person, errors, has_errors, fee, insurance_cost_minor, tax_minor,
-      admin_fee_minor, total_minor) = (${place.priceTableId}, ${place.now}, e.version + 1, x.type, x.details, x.person_key, x.date_of_birth,
-      x.passport_number, x.start_date, x.end_date, x.plan, x.dependency_id, x.group_leader_id, x.same_person, x.errors, x.has_errors, x.fee,
-      x.insurance_cost_minor, x.tax_minor, x.admin_fee_minor, x.total_minor)
+    update enrollment e set (price_table_id, updated_at, version, ${sql.raw(checkedNames.join(', '))})
+      = (${place.priceTableId}, ${place.now}, e.version + 1, ${sql.raw(checkedNames.map((name) => `x.${name}`).join(', '))})
     from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset} where e.id = x.id`)
 }

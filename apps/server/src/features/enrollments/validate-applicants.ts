@@ -8,10 +8,10 @@ import { handle } from '../../platform/handle.ts'
 import { sayIssue } from '../../platform/say-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { applicantOfItem } from './applicant-of-item.ts'
 import { checkApplicants, feeOf } from './check-applicants.ts'
 import { totalsOf } from './get-batch.ts'
 import { issuesFor } from './issues-for.ts'
+import { readApplicant, readPerson } from './read-applicant.ts'
 
 export const validateSingle = handle(calls.validateSingle, async ({ params, body }, context) => ({
   errors: (await check(context, params.id, body.contract_id, [body.item])).errors,
@@ -39,7 +39,7 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
   const missing = items.flatMap((item, index) => missingForFee(item, body.items ? `items.${index}` : 'item'))
   if (missing.length > 0) throw invalid(missing)
   const fees = items.map((item) => {
-    const applicant = applicantOfItem(item)
+    const applicant = readApplicant(item)
     const fee = feeOf(applicant, applicant.plan || (terms.plans[0] ?? ''), terms)
     return fee && feeOnWire(fee)
   })
@@ -48,7 +48,7 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
 
 /** Without its days no trip has a price; whatever else is missing, a fee of null says so. */
 function missingForFee(item: ApplicantItem, key: string): FieldIssue[] {
-  const given = applicantOfItem(item)
+  const given = readApplicant(item)
   return (['start_date', 'end_date'] as const)
     .filter((field) => given[field] === '')
     .map((field) => ({ key: `${key}.${field}`, code: 'required' }))
@@ -63,7 +63,7 @@ async function check(context: Context, campusId: string, contractId: string, ite
     tx,
     terms,
     null,
-    items.map((item) => ({ id: uuidv7(), item })),
+    items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
     { userId: actor.user_id, now },
   )
   const errors = checked.flatMap((one, index) =>

@@ -26,3 +26,14 @@ export async function storeDraftCells(
     on conflict (draft_id, row_number, field)
       do update set value = excluded.value, version = excluded.version, updated_at = excluded.updated_at`)
 }
+
+export const readCells = (tx: Tx, draftId: string): Promise<DraftCell[]> =>
+  tx.all<DraftCell>(sql`
+    select row_number as row, field, value from import_draft_cell where draft_id = ${draftId} order by row_number, field`)
+
+/** Headings of earlier files with the fields that a person of the client settled for them. */
+export async function readRememberedHeadings(tx: Tx, clientId: string): Promise<Record<string, string>> {
+  const mappings = await tx.all<{ heading: string; field: string }>(sql`
+    select heading, field from remembered_mapping where client_id = ${clientId}`)
+  return Object.fromEntries(mappings.map(({ heading, field }) => [heading, field]))
+}

@@ -3,17 +3,14 @@ import type { ImportDraft } from '@campus/contract/imports'
 import { audit } from '../../platform/audit.ts'
 import { Stream } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { publish } from '../../platform/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { notifyClient } from '../notifications/public.ts'
-import { actorOf, ownDraft, storeDraftCells, type Owner } from './draft-cells.ts'
+import { ownDraft, readCells, readRememberedHeadings, type Owner } from './draft-cells.ts'
 import { requireSpreadsheet } from './spreadsheet-kind.ts'
 
 type Row = Omit<ImportDraft, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
-type FinishBody = { policy_batch_id: string; added?: number[] | undefined; rows_left?: number | undefined }
 
 const columns = sql`id, campus_id, contract_id, file_name, stage, settings, row_count, version, created_at, updated_at`
 const onWire = (row: Row): ImportDraft => ({
@@ -62,14 +59,10 @@ export const listImportDrafts = handle(calls.listImportDrafts, async (_input, { 
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor }) => {
   const row = await readDraft(tx, actor, params.id)
-  const cells = await tx.all<{ row: number; field: string; value: string }>(sql`
-    select row_number as row, field, value from import_draft_cell where draft_id = ${row.id} order by row_number, field`)
-  const mappings = await tx.all<{ heading: string; field: string }>(sql`
-    select heading, field from remembered_mapping where client_id = ${actor.client_id}`)
   return {
     draft: onWire(row),
-    cells,
-    remembered: Object.fromEntries(mappings.map(({ heading, field }) => [heading, field])),
+    cells: await readCells(tx, row.id),
+    remembered: await readRememberedHeadings(tx, actor.client_id),
   }
 })
 
@@ -90,48 +83,3 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
   await audit(context, { action: 'delete-import', subject: row.id })
   return { deleted }
 })
-
-/** Ends a draft; where people are left to fix, it stays with those and only those. */
-export const finishImport = handle(calls.finishImport, async ({ params, body }, context) => {
-  const { tx, actor, now } = context
-  const row = await readDraft(tx, actor, params.id)
-  found(await tx.maybe(sql`select 1 from policy_batch where id = ${body.policy_batch_id}`))
-  const left = body.rows_left ?? 0
-  const people = left > 0 ? (body.added?.length ?? 0) : row.row_count
-  if (left > 0) {
-    await keepForRest(tx, actor, row.id, { ...body, now })
-  } else {
-    await tx.run(
-      sql`update import_draft set committed_batch_id = ${body.policy_batch_id}, updated_at = ${now} where id = ${row.id}`,
-    )
-  }
-  await notifyClient(tx, actor.client_id, {
-    kind: 'import_finished',
-    params: { people, file: row.file_name },
-    link: '/cart',
-    permission: 'create_policy',
-    only: actor.user_id,
-    now,
-  })
-  await audit(context, {
-    action: 'finish-import',
-    subject: body.policy_batch_id,
-    details: { rows: people, left },
-  })
-  return { done: true as const }
-})
-
-async function keepForRest(
-  tx: Tx,
-  actor: Owner,
-  draftId: string,
-  { policy_batch_id: batch, added = [], rows_left: left, now }: FinishBody & { now: Date },
-): Promise<void> {
-  const { version } = await tx.one<{ version: number }>(sql`
-    update import_draft set version = version + 1, row_count = ${left ?? 0}, stage = 'review',
-      settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
-    where id = ${draftId} returning version`)
-  const cells = added.map((row) => ({ row, field: 'added', value: batch }))
-  await storeDraftCells(tx, actor.client_id, draftId, cells, version, now)
-  await publish(tx, { ...actorOf(actor), event: 'import', details: { draft_id: draftId, version } })
-}

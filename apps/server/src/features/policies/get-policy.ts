@@ -9,19 +9,14 @@ import { handle } from '../../platform/handle.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
 import { lastDay } from './last-day.ts'
 import { visible } from './list-policies.ts'
+import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
 
 type Row = {
   policy_batch_id: string
   invoice_id: string | null
   dependency_id: string | null
   group_leader_id: string | null
-  gender: string
-  phone_country_id: string | null
-  phone_country_code: string | null
-  phone_number: string | null
-  passport_number: string
   unique_identifier: string
-  address: string
   due_at: string | null
   has_certificate: boolean
   insurance_cost_minor: number
@@ -33,8 +28,6 @@ type Row = {
   order_number: string | null
   year_of_study: string | null
   version: number
-  home_country_id: string | null
-  total_fee_minor: number | null
   cancellable: 'before_start' | 'any_time'
   cooling_off_days: number
   issued_on: string | null
@@ -68,10 +61,9 @@ const money = (units: number) => moneyText(minor(units))
 export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor, today }) => {
   const condition = sql`y.id = ${params.id} and ${visible(actor)}`
   const summary = found((await readPolicies(tx, today, condition, { limit: 1, offset: 0 }))[0])
-  const row = await tx.one<Row>(sql`
-    select y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.gender, y.phone_country_id, y.phone_country_code,
-      y.phone_number, y.passport_number, y.unique_identifier, y.address, y.due_at, y.certificate_id is not null as has_certificate,
-      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, y.home_country_id, y.total_fee_minor, k.cancellable, k.cooling_off_days,
+  const row = await tx.one<Row & { person: PersonRow }>(sql`
+    select jsonb_build_object(${personPairs}) as person, y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.unique_identifier, y.due_at, y.certificate_id is not null as has_certificate,
+      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, k.cancellable, k.cooling_off_days,
       case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
@@ -83,14 +75,11 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
     from policy y join contract k on k.id = y.contract_id join product d on d.id = k.product_id where ${condition}`)
   const {
-    phone_country_id,
-    phone_country_code,
-    phone_number,
+    person,
     insurance_cost_minor,
     tax_minor,
     admin_fee_minor,
     total_minor,
-    total_fee_minor,
     pending_change,
     cooling_off_days,
     issued_on,
@@ -103,6 +92,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
   return {
     policy: {
       ...summary,
+      ...insuredOnWire(person),
       ...rest,
       group_leader: group_leader && leaderOnWire(group_leader, today),
       region: countryById(summary.destination_country_id)?.region ?? '',
@@ -113,10 +103,6 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       order_number: order_number ?? '',
       extra: { year_of_study: year_of_study ?? '' },
       cooling_off_until: coolingOffEnd({ ...summary, issued_on }, cooling_off_days),
-      phone_number: phone_number
-        ? { country_id: phone_country_id ?? '', country_code: phone_country_code ?? '', phone_number }
-        : null,
-      total_fee: total_fee_minor === null ? null : money(total_fee_minor),
       pending_change: pending_change && pendingOnWire(pending_change),
       price: {
         insurance_cost: money(insurance_cost_minor),

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { yearOf } from '@campus/domain/calendar-date'
+import { parseMoney } from '@campus/domain/money'
 import { policyNumber } from '@campus/domain/policy/policy-number'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { takeNumbers } from '../../platform/number-sequence.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import type { CheckedApplicant, LockedBatch } from '../enrollments/public.ts'
+import {
+  columnList,
+  detailRecord,
+  policyColumns,
+  type CheckedApplicant,
+  type LockedBatch,
+} from '../enrollments/public.ts'
 
 type Order = {
   actor: Actor
@@ -18,6 +26,25 @@ type Order = {
   now: Date
   today: string
 }
+
+const columns = policyColumns()
+const amounts = columns.filter(({ storage }) => storage === 'minor')
+/** The person's part of the statement, from the table of fields. */
+const person = {
+  columns: sql.raw(columnList(columns)),
+  sources: sql.raw(columns.map(({ source }) => source).join(', ')),
+  details: sql.raw(detailRecord()),
+  amounts: sql.raw(amounts.map(({ column }) => `${column} bigint`).join(', ')),
+}
+
+/** Money that was typed, by the domain's own rule: never counted in SQL. */
+const amountsOf = ({ applicant }: CheckedApplicant) =>
+  Object.fromEntries(
+    amounts.map(({ column, field }) => [
+      column,
+      parseMoney(String(applicant[field as ApplicantField] ?? '')),
+    ]),
+  )
 
 /**
  * Makes a policy of every person of a batch in a fixed number of statements. The money is the fee that was stored
@@ -37,26 +64,19 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
     u: randomBytes(15).toString('base64url'),
     d: linked(one.dependency?.id),
     l: linked(one.leader?.id),
+    ...amountsOf(one),
   }))
   const { issued } = await tx.one<{ issued: number }>(sql`
     with issued as (
       insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, invoice_id, policy_number,
-        unique_identifier, state, type, first_name, last_name, gender, date_of_birth, email, phone_country_id,
-        phone_country_code, phone_number, passport_number, student_number, group_name, address, residence_country_id,
-        destination_country_id, home_country_id, person_key, plan, total_fee_minor, start_date, end_date, dependency_id,
-        group_leader_id, currency, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, fee, price_table_id,
-        created_at, issued_at, due_at)
+        unique_identifier, state, ${person.columns}, person_key, dependency_id, group_leader_id, currency, insurance_cost_minor,
+        tax_minor, admin_fee_minor, total_minor, fee, price_table_id, created_at, issued_at, due_at)
       select x.id, e.client_id, ${batch.campus_id}, ${batch.contract_id}, e.policy_batch_id, e.id, ${invoiceId}, x.n,
-        x.u, ${isPending ? 'pending' : 'issued'}, e.type, p.first_name, p.last_name, p.gender, e.date_of_birth, p.email,
-        p.phone_number ->> 'country_id', p.phone_number ->> 'country_code', p.phone_number ->> 'phone_number',
-        e.passport_number, p.student_number, p.group_name, p.address, p.residence_country_id, p.destination_country_id,
-        nullif(p.home_country_id, ''), e.person_key, e.plan, round(nullif(p.total_fee, '')::numeric * 100)::bigint,
-        e.start_date, e.end_date, x.d, x.l, ${order.terms.currency}, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor,
-        e.total_minor, e.fee, e.price_table_id, ${now}, ${isPending ? null : now}, ${isPending ? today : null}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid)
-      join enrollment e on e.id = x.e,
-      jsonb_to_record(e.details) as p(first_name text, last_name text, gender text, email text, phone_number jsonb, student_number text,
-        group_name text, address text, residence_country_id text, destination_country_id text, home_country_id text, total_fee text)
+        x.u, ${isPending ? 'pending' : 'issued'}, ${person.sources}, e.person_key, x.d, x.l, ${order.terms.currency},
+        e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor, e.total_minor, e.fee, e.price_table_id, ${now},
+        ${isPending ? null : now}, ${isPending ? today : null}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid, ${person.amounts})
+      join enrollment e on e.id = x.e, jsonb_to_record(e.details) as p(${person.details})
       returning client_id, id, start_date, end_date, plan),
     told as (
       insert into policy_event (client_id, policy_id, kind, actor, at, new)

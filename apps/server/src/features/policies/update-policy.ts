@@ -1,9 +1,7 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
 import * as calls from '@campus/contract/policy-changes'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { personKey } from '@campus/domain/applicant/duplicates'
 import { matchParams, questionField } from '@campus/domain/applicant/person-index'
-import { moneyText, minor } from '@campus/domain/money'
 import {
   changedDetails,
   changesIdentity,
@@ -19,17 +17,18 @@ import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import {
-  applicantOfItem,
   findInsuredPeople,
   issuesFor,
   knownPerson,
+  readApplicant,
   type KeptAnswer,
 } from '../enrollments/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { visible } from './list-policies.ts'
+import { correctedColumns, personColumns, readInsuredApplicant, type PersonRow } from './person-of-policy.ts'
 import { stateFlags } from './policy-rows.ts'
 
-type Row = Omit<ApplicantItem, 'phone_number' | 'total_fee'> & {
+type Row = PersonRow & {
   id: string
   state: string
   version: number
@@ -38,10 +37,6 @@ type Row = Omit<ApplicantItem, 'phone_number' | 'total_fee'> & {
   enrollment_id: string
   start_date: string
   end_date: string
-  phone_country_id: string | null
-  phone_country_code: string | null
-  phone_number: string | null
-  total_fee_minor: number | null
 }
 
 /** Corrects details of the person insured. What the certificate shows brings a new certificate. */
@@ -50,19 +45,14 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
   const { version, reason, same_person: answer, ...sent } = body
   const row = found(
     await tx.maybe<Row>(sql`
-      select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, y.type, y.first_name, y.last_name,
-        y.gender, y.date_of_birth, y.email, y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number,
-        y.residence_country_id, y.destination_country_id, y.home_country_id, y.start_date, y.end_date, y.student_number,
-        y.group_name, y.address, y.plan, y.total_fee_minor
+      select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
       from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
   )
   const refusal = editRefusal({ ...row, ...stateFlags(row) }, today)
   if (refusal) throw new Failure(refusal)
   if (version !== undefined && version !== row.version) throw new Failure('policy_changed')
-  const stored = itemOfPolicy(row)
-  const corrections = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const before = applicantOfItem(stored)
-  const after = applicantOfItem({ ...stored, ...corrections })
+  const before = readInsuredApplicant(row)
+  const after = readApplicant(sent, before)
   const changed = changedDetails(before, after)
   if (changed.length === 0) return { changed: [], version: row.version }
   const terms = await readContractTerms(tx, row.contract_id, today)
@@ -83,20 +73,6 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
   await storeDetails(context, row, after, changed, reason || null)
   return { changed: changed.map(({ field }) => field), version: row.version + 1 }
 })
-
-function itemOfPolicy(row: Row): ApplicantItem {
-  return {
-    ...row,
-    phone_number: row.phone_number
-      ? {
-          country_id: row.phone_country_id,
-          country_code: row.phone_country_code,
-          phone_number: row.phone_number,
-        }
-      : null,
-    total_fee: row.total_fee_minor === null ? '' : moneyText(minor(row.total_fee_minor)),
-  }
-}
 
 type OtherCover = { issues: FieldIssue[]; others: string[] }
 
@@ -150,15 +126,10 @@ async function storeDetails(
   reason: string | null,
 ): Promise<void> {
   const { tx, actor, now } = context
-  const phone = typeof after.phone_number === 'string' ? null : after.phone_number
   const isCertificateNew = changesIdentity(changed)
   const key = personKey(after) ?? ''
   await tx.run(sql`
-    update policy set first_name = ${after.first_name}, last_name = ${after.last_name}, gender = ${after.gender},
-      date_of_birth = ${after.date_of_birth}, email = ${after.email}, phone_country_id = ${phone?.country_id ?? null},
-      phone_country_code = ${phone?.country_code ?? null}, phone_number = ${phone?.phone_number ?? null},
-      passport_number = ${after.passport_number}, residence_country_id = ${after.residence_country_id},
-      student_number = ${after.student_number}, group_name = ${after.group_name}, address = ${after.address}, person_key = ${key},
+    update policy set ${correctedColumns(after)}, person_key = ${key},
       version = version + 1, certificate_id = case when ${isCertificateNew} then null else certificate_id end
     where id = ${row.id}`)
   // values stand beside the event, which nobody can change: a person may ask for their erasure

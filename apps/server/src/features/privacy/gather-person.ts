@@ -1,6 +1,7 @@
 import { deviceOf } from '@campus/domain/audit/device-of'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { sql, type Tx } from '../../platform/database.ts'
+import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
@@ -20,14 +21,14 @@ export type SectionName =
 export type HeldDocument = { name: string; storage_key: string }
 export type Gathered = { sections: Section[]; documents: HeldDocument[] }
 
+/** The person of a policy as they read it: a phone number in one piece, money with its point. */
+const personOfCopy = sql.raw(copiedColumns('y').join(', '))
+
 /** Everything that is held of somebody insured, as a subject access request asks for it (GDPR, article 15). */
 export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
   const mine = policiesOf(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
-    select y.policy_number, y.state as status, y.type, y.first_name, y.last_name, y.gender, y.date_of_birth, y.email,
-      nullif(concat_ws(' ', '+' || y.phone_country_code, y.phone_number), '') as phone_number, y.passport_number, y.student_number,
-      y.group_name, y.address, y.residence_country_id, y.destination_country_id, y.home_country_id, y.start_date, y.end_date, p.name as product,
-      y.plan, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
+    select y.policy_number, y.state as status, ${personOfCopy}, p.name as product, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
     from policy y join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where ${mine} order by y.created_at`)
   const history = await tx.all<Record<string, unknown>>(sql`

@@ -1,26 +1,11 @@
+import { contactFields, personalFields } from '@campus/domain/privacy/personal-fields'
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { sql, type Tx } from '../../platform/database.ts'
 import { clearNamesFromIssues } from './clear-names.ts'
+import { erasedColumns, filledColumns } from './erased-columns.ts'
 
-/** Fields by which a person is reached; they serve nothing once nobody need be reached. */
-const contactFields = ['email', 'phone_number', 'phone_country_id', 'phone_country_code', 'address']
-/** All fields that lead to a person. What is left, dates, plan, countries and money, leads to nobody. */
-const personalFields = [
-  ...contactFields,
-  'first_name',
-  'last_name',
-  'full_name',
-  'name',
-  'gender',
-  'date_of_birth',
-  'passport_number',
-  'student_number',
-  'group_name',
-  'home_country_id',
-  'dependent_of',
-  'group_leader',
-  'ref',
-]
+const contact = contactFields()
+const personal = personalFields()
 
 /** A category's period as SQL. One that is kept without an end has no place here. */
 export function periodSql(category: PrivacyCategory) {
@@ -34,7 +19,7 @@ export function periodSql(category: PrivacyCategory) {
 export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
 const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone o.policy_time_zone)::date`
 const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
-const hasContact = sql`(y.email <> '' or y.phone_number is not null or y.address <> '')`
+const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
 
 /** The rule `isContactNeeded` of the domain. */
 export const mustBeReached = (at: Date) =>
@@ -62,11 +47,11 @@ export async function takePolicies(
 export async function clearContact(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.run(sql`
-    update policy set email = '', phone_country_id = null, phone_country_code = null, phone_number = null, address = ''
+    update policy set ${sql.raw(erasedColumns('with_contact').join(', '))}
     where id = any(${ids}::uuid[])`)
   await tx.run(sql`
-    update enrollment e set details = e.details - ${contactFields}::text[] from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
-  await redactEvents(tx, ids, contactFields)
+    update enrollment e set details = e.details - ${contact}::text[] from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
+  await redactEvents(tx, ids, contact)
 }
 
 /** Hides policies from every list once their contact data are gone. */
@@ -88,11 +73,10 @@ export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Dat
     update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
     from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
   await tx.run(sql`
-    update policy set first_name = 'Erased', last_name = 'person', gender = 'prefer_not_to_respond', date_of_birth = date_trunc('year', date_of_birth)::date,
-      passport_number = '', student_number = '', group_name = '', home_country_id = null, person_key = '', certificate_id = null,
+    update policy set ${sql.raw(erasedColumns('with_facts').join(', '))}, person_key = '', certificate_id = null,
       restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
     where id = any(${ids}::uuid[])`)
-  await redactEvents(tx, ids, personalFields)
+  await redactEvents(tx, ids, personal)
   await redactReasons(tx, ids)
   await clearNamesFromIssues(tx, ids)
 }

@@ -1,4 +1,6 @@
 import type { Enrollment } from '@campus/contract/enrollments'
+import { wireName } from '@campus/domain/applicant/applicant-field-table'
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { WireIssue } from '@campus/contract/wire'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -7,13 +9,17 @@ import classes from './cart.module.css'
 /** What is wrong with a person, each thing a sentence that names its field. */
 export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
   const t = useTranslate()
+  const labelOf = (key: string) => {
+    const field = applicantFields.find((one) => wireName(one) === key)
+    return field && `person.field_${field}`
+  }
   return (
     <ul className={classes.issues}>
       {issues.map((issue) => (
         <li key={`${issue.key} ${issue.code}`}>
           <FieldIssue>
-            {issue.code !== 'same_person' && t.has(`cart.field_${issue.key}`)
-              ? t('common.labelled', { label: t.dynamic(`cart.field_${issue.key}`), text: issue.message })
+            {issue.code !== 'same_person' && labelOf(issue.key) !== undefined
+              ? t('common.labelled', { label: t.dynamic(labelOf(issue.key)!), text: issue.message })
               : issue.message}
           </FieldIssue>
         </li>

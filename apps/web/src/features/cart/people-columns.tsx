@@ -85,5 +85,5 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
 
 /** Student, family member or group leader in words. */
 export function typeText(t: Translate, type: string): string {
-  return t.has(`cart.type_${type}`) ? t.dynamic(`cart.type_${type}`) : type
+  return t.has(`person.type_${type}`) ? t.dynamic(`person.type_${type}`) : type
 }

@@ -16,7 +16,7 @@ import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { PersonFields } from './person-fields.tsx'
+import { CartPersonFields } from './person-fields.tsx'
 import { changedValues, personValues } from './person-values.ts'
 import { cartCallNames } from './use-cart.ts'
 
@@ -83,7 +83,7 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
         }
         onSubmit={save}
       >
-        <PersonFields batch={batch} person={current} />
+        <CartPersonFields batch={batch} person={current} />
       </Form>
     </SharedDialog>
   )

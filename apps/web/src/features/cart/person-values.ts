@@ -1,29 +1,9 @@
+import { wireName } from '@campus/domain/applicant/applicant-field-table'
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { Enrollment } from '@campus/contract/enrollments'
 
 /** The fields of the form, by their names on the wire. */
-const personFieldNames = [
-  'type',
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'phone_number',
-  'passport_number',
-  'residence_country_id',
-  'destination_country_id',
-  'home_country_id',
-  'start_date',
-  'end_date',
-  'student_number',
-  'group_name',
-  'address',
-  'plan',
-  'year_of_study',
-  'total_fee',
-  'dependency_ref',
-  'group_leader_ref',
-] as const
+const personFieldNames: readonly string[] = applicantFields.map(wireName)
 
 /** A stored person as the form holds them: what was typed, with empty texts where nothing was. */
 export function personValues(person: Enrollment): Record<string, unknown> {

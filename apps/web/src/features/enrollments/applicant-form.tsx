@@ -12,7 +12,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
-import { ApplicantFields } from './applicant-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { questionOf, useSamePersonDialog } from './same-person-dialog.tsx'
 import {
   applicantValues,
@@ -37,7 +37,7 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
   })
 
   const submit = async (values: ApplicantValues) => {
-    const name = `${values.first_name} ${values.last_name}`
+    const name = `${String(values['first_name'])} ${String(values['last_name'])}`
     const add = async (answer?: SamePersonAnswer) => {
       const item = { ...toItem(values), ...(answer ? { same_person: answer } : {}) }
       const body = { contract_id: contract.id, items: [item], validate_first: true }
@@ -92,7 +92,17 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
           </>
         }
       >
-        <ApplicantFields contract={contract} batchId={batchId} isNextPerson={round.n > 0} />
+        <PersonFields
+          isFeeRequired={contract.rules.total_fee_required}
+          currency={contract.currency}
+          plans={contract.product.plans}
+          today={contract.rules.today}
+          lastEndDate={contract.rules.last_end_date}
+          country={(contract.pricing as { campus_country_id?: string }).campus_country_id}
+          batchId={batchId}
+          // after "Add another" the focus goes to the first name again
+          isFocusedFirst={round.n > 0}
+        />
         <ApplicantFee contract={contract} />
       </Form>
       {dialog}

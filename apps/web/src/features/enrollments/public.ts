@@ -1,2 +1,1 @@
-export { personField } from './person-field.ts'
-export { PersonLinkField } from './person-link-field.tsx'
+export { PersonFields } from './person-fields.tsx'

@@ -5,7 +5,8 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 import { inPortions } from '../../shared/state/in-portions.ts'
 import { opened, status, type ImportSession } from './import-store.ts'
-import { comparedPerson, identityKey, notCompared, type Finding } from './review/comparison.ts'
+import type { Finding } from '@campus/grid-import/open-finding'
+import { comparedPerson, identityKey, notCompared } from './review/comparison.ts'
 import { dispatchReview } from './review-session.ts'
 
 /** So many in one call: an answer comes in a moment, and shows at its rows. */

@@ -71,6 +71,11 @@ export class DraftSaver {
     options.onStatus({ kind: 'saved', at: options.savedAt })
   }
 
+  /** The version of the draft that this window shows, with all that it saved itself. */
+  get seenVersion(): number {
+    return this.version
+  }
+
   get hasUnsaved(): boolean {
     return this.cells.size > 0 || Object.keys(this.part).length > 0 || this.sending !== undefined
   }

@@ -113,7 +113,7 @@ function ChangedColumn({ change }: { change: ColumnChanges }) {
   return (
     <div className={classes.row}>
       <div className={classes.name}>
-        <strong>{t(`import.field_${change.field}`)}</strong>
+        <strong>{t(`person.field_${change.field}`)}</strong>
         <span>{t('orders.cells_changed', { count: change.cells })}</span>
       </div>
       <div className={classes.examples}>

@@ -1,8 +1,9 @@
 import { chooseColumn } from '@campus/grid-import/choose-column'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
-import { chosenColumns, columnSetting, type ImportSettings } from './import-settings.ts'
+import { columnSetting, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
 import { reviewAgain } from './review-session.ts'
 
@@ -37,7 +38,7 @@ export async function readAnotherWay(options: NonNullable<ImportSettings['read']
   const { columns: _, ...rest } = { ...settings, read: { ...settings.read, ...options } }
   const matched = await readAgain(rest)
   if (matched === undefined) return
-  const columns = chosenColumns(matched, {})
+  const columns = chosenColumns(matched.tables, {})
   const kept = columnSetting(columns)
   update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
   save({ read: rest.read, columns: kept })
@@ -52,7 +53,12 @@ export async function chooseSheets(sheets: number[]): Promise<void> {
   const matched = await worker.match({ rules, remembered: open.remembered, sheets })
   if (run !== lastRead || opened.draft !== open || status.get().kind !== 'ready') return
   const settings = { ...current().settings, sheets }
-  update({ matched, columns: chosenColumns(matched, settings.columns ?? {}), settings, review: undefined })
+  update({
+    matched,
+    columns: chosenColumns(matched.tables, settings.columns ?? {}),
+    settings,
+    review: undefined,
+  })
   save({ sheets })
 }
 
@@ -67,7 +73,7 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
   const { settings, matched } = current()
   const columns = { ...current().columns }
   // Only what is chosen here is sent: another window may be choosing for other columns.
-  const before = settings.columns ?? columnSetting(chosenColumns(matched, {}))
+  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
   const changed = columnSetting(columns, before)
   update({ columns, settings: { ...settings, columns: { ...before, ...changed } }, review: undefined })
@@ -109,6 +115,6 @@ export async function takeSettings(given: Record<string, unknown>): Promise<void
   const matched = isSameFile ? current().matched : await readAgain(settings)
   if (matched === undefined) return
   const wasReviewed = current().review !== undefined
-  update({ matched, columns: chosenColumns(matched, settings.columns ?? {}), settings })
+  update({ matched, columns: chosenColumns(matched.tables, settings.columns ?? {}), settings })
   if (wasReviewed) await reviewAgain()
 }

@@ -1,21 +1,25 @@
 import { getContract, type Contract } from '@campus/contract/campuses'
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
+import { chosenColumns, readRemembered } from '@campus/grid-import/draft-settings'
 import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
 import { cellKey } from '@campus/grid-import/merge-cells'
-import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import type { z } from 'zod'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { onServerEvent } from '../../shared/api/server-event.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { takeSettings } from './import-columns.ts'
-import { chosenColumns, type ImportSettings } from './import-settings.ts'
+import { scheduleComparison } from './compare-session.ts'
+import type { ImportSettings } from './import-settings.ts'
 import {
   conflicts,
+  current,
   lostEdits,
   opened,
   reviewing,
   saving,
   status,
+  update,
   worker,
   type OpenDraft,
 } from './import-store.ts'
@@ -53,6 +57,32 @@ export const hasUnsavedCells = (): boolean => opened.draft?.saver.hasUnsaved ?? 
 /** Has the reading code there before a file is. */
 export const warmUpImport = (): void => worker.warmUp()
 export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
+
+/**
+ * Adds the people of the open draft to the cart from what the server keeps of it. What was typed here is saved first:
+ * `unsaved` where it could not be, `changed` where that brought in what another window did, for a person to look at.
+ */
+export async function commitDraft(people: number): Promise<CommitResponse | 'unsaved' | 'changed'> {
+  const { draft, review } = current()
+  await flushDraft()
+  const { saver } = opened.draft ?? {}
+  if (saver === undefined || saver.hasUnsaved) return 'unsaved'
+  if (current().review !== review) return 'changed'
+  const body = { version: saver.seenVersion, people }
+  return (await callApi(calls.commitImport, { params: { id: draft.id }, body })).data
+}
+
+/** What another window or colleague changed meanwhile is shown, and everybody is compared with the carts anew. */
+export function lookAgain(): void {
+  opened.draft?.saver.catchUp()
+  const { review } = current()
+  if (review === undefined) return
+  const { comparison: _, ...rest } = review
+  update({ review: rest })
+  scheduleComparison(0)
+}
+
+type CommitResponse = z.output<NonNullable<typeof calls.commitImport.answer>>
 
 let lastOpen = 0
 
@@ -106,7 +136,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       cells: new Map(answer.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
     }
-    const columns = chosenColumns(matched, settings.columns ?? {})
+    const columns = chosenColumns(matched.tables, settings.columns ?? {})
     const session = { draft, contract, matched, columns, settings, review: undefined, past: [], future: [] }
     status.set({ kind: 'ready', session })
     if (draft.stage !== 'match') await reviewAgain()
@@ -151,11 +181,6 @@ onServerEvent('import', ({ draft_id: draftId, version }) => {
 
 const downloadDraftFile = async (id: string): Promise<Blob> =>
   (await downloadFile(calls.downloadImportFile as never, { params: { id } })).file
-
-const readRemembered = (kept: Record<string, string>): OpenDraft['remembered'] =>
-  Object.fromEntries(
-    Object.entries(kept).map(([heading, field]) => [heading, field === '' ? null : (field as ColumnTarget)]),
-  )
 
 type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
   contract: Contract

@@ -1,16 +1,13 @@
 import type { ImportAnswer, ImportRequest } from '@campus/grid-import/import-worker-protocol'
-import { describeMatched, settleGrid } from '@campus/grid-import/match-answer'
-import { overlayCells } from '@campus/grid-import/overlay-cells'
+import { describeMatched } from '@campus/grid-import/match-answer'
 import {
-  learnContext,
   matchGrid,
   readGrid,
-  reviewGrid,
-  withDateOrders,
   type GridOptions,
   type GridResult,
   type MatchedGrid,
 } from '@campus/grid-import/read-grid'
+import { reviewSettled } from '@campus/grid-import/review-draft'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */
 const portion = 200
@@ -57,11 +54,8 @@ function tellMatched(id: number, result: GridResult): void {
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
   if (grid === undefined) throw new Error('a review was asked for before a file was read')
-  const { rules, isGroupedBySheet } = request
-  const settled = settleGrid(grid, request.columns)
-  const context = withDateOrders(learnContext(settled, rules), request.dateOrders)
-  const reviewed = reviewGrid(settled, rules, context, { isGroupedBySheet })
-  const { sheet, removed } = overlayCells(reviewed, request.cells)
+  const { sheet, removed } = reviewSettled(grid, request)
+  const { context } = sheet
   for (let from = 0; from < sheet.rows.length; from += portion) {
     const rows = sheet.rows.slice(from, from + portion)
     answer({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })

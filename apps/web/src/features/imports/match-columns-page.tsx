@@ -42,7 +42,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
   const missingText = (fields: readonly string[]) =>
     t('orders.missing_fields', {
       count: fields.length,
-      fields: fields.map((field) => t.dynamic(`import.field_${field}`)).join(', '),
+      fields: fields.map((field) => t.dynamic(`person.field_${field}`)).join(', '),
     })
   const goOn = () => {
     setGoing(true)

@@ -55,7 +55,7 @@ export function policyColumns(
     },
     {
       key: 'group_name',
-      header: t('policies.group_name'),
+      header: t('person.field_group_name'),
       orderBy: 'group_name',
       render: ({ group_name }) => group_name || '–',
     },
@@ -70,5 +70,5 @@ export function policyColumns(
 
 /** Student, family member or group leader in words. */
 export function typeText(t: Translate, type: string): string {
-  return t.has(`policies.type_${type}`) ? t.dynamic(`policies.type_${type}`) : type
+  return t.has(`person.type_${type}`) ? t.dynamic(`person.type_${type}`) : type
 }

@@ -95,24 +95,30 @@ function tripFacts(policy: PolicyDetail, t: Translate, format: ReturnType<typeof
 function Insured({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
   const format = useFormat()
-  const genderKey = `policies.gender_${policy.gender}`
+  const genderKey = `person.gender_${policy.gender}`
   const phone = policy.phone_number
   return (
     <Surface isPadded>
       <FactList
         facts={[
-          { label: t('policies.first_name'), value: policy.first_name },
-          { label: t('policies.last_name'), value: policy.last_name },
-          { label: t('policies.date_of_birth'), value: format.date(policy.date_of_birth) },
-          { label: t('policies.gender'), value: t.has(genderKey) ? t.dynamic(genderKey) : policy.gender },
-          { label: t('policies.passport_number'), value: policy.passport_number },
-          { label: t('policies.residence'), value: format.country(policy.residence_country_id) },
-          { label: t('policies.email'), value: policy.email },
-          { label: t('policies.phone'), value: phone ? `+${phone.country_code} ${phone.phone_number}` : '' },
-          { label: t('policies.student_number'), value: policy.student_number },
+          { label: t('person.field_first_name'), value: policy.first_name },
+          { label: t('person.field_last_name'), value: policy.last_name },
+          { label: t('person.field_date_of_birth'), value: format.date(policy.date_of_birth) },
+          { label: t('person.field_gender'), value: t.has(genderKey) ? t.dynamic(genderKey) : policy.gender },
+          { label: t('person.field_passport_number'), value: policy.passport_number },
+          {
+            label: t('person.field_residence_country_id'),
+            value: format.country(policy.residence_country_id),
+          },
+          { label: t('person.field_email'), value: policy.email },
+          {
+            label: t('person.field_phone_number'),
+            value: phone ? `+${phone.country_code} ${phone.phone_number}` : '',
+          },
+          { label: t('person.field_student_number'), value: policy.student_number },
           { label: t('policies.year_of_study'), value: policy.extra.year_of_study },
-          { label: t('policies.group_name'), value: policy.group_name },
-          { label: t('policies.address'), value: policy.address },
+          { label: t('person.field_group_name'), value: policy.group_name },
+          { label: t('person.field_address'), value: policy.address },
           { label: t('policies.ordered_on'), value: format.instant(policy.created_at) },
           { label: t('policies.order_number'), value: policy.order_number },
           {

@@ -43,7 +43,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         {...shared}
         aria-label={t('policies.type')}
         placeholder={t('policies.any_type')}
-        data={policyFilters.type.map((value) => ({ value, label: t(`policies.type_${value}`) }))}
+        data={policyFilters.type.map((value) => ({ value, label: t(`person.type_${value}`) }))}
         value={type ?? null}
         onChange={(value) => state.setFilter('type', value)}
       />
@@ -51,7 +51,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         <Select
           {...shared}
           searchable
-          aria-label={t('policies.group_name')}
+          aria-label={t('person.field_group_name')}
           placeholder={t('policies.any_group')}
           nothingFoundMessage={t('feedback.nothing_found')}
           data={groups}

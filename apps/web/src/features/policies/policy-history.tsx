@@ -96,17 +96,17 @@ function eventText(t: Translate, { kind, changes }: PolicyHistoryItem): string {
 function ChangedField({ field, old_value: before, new_value: after }: PolicyHistoryItem['changes'][number]) {
   const t = useTranslate()
   const format = useFormat()
-  const nameKey = `policies.field_${field}`
+  const nameKey = [`person.field_${field}`, `policies.field_${field}`].find((key) => t.has(key))
   const say = (value: string) => {
     if (value === '') return t('policies.history_empty')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
     if (field.endsWith('country_id')) return format.country(value)
-    const valueKey = `policies.${field}_${value}`
-    return t.has(valueKey) ? t.dynamic(valueKey) : value
+    const valueKey = [`person.${field}_${value}`, `policies.${field}_${value}`].find((key) => t.has(key))
+    return valueKey ? t.dynamic(valueKey) : value
   }
   return (
     <>
-      <span className={classes.muted}>{t.has(nameKey) ? t.dynamic(nameKey) : field}:</span> {say(before)} →{' '}
+      <span className={classes.muted}>{nameKey ? t.dynamic(nameKey) : field}:</span> {say(before)} →{' '}
       {say(after)}
     </>
   )

@@ -31,7 +31,7 @@ type DateColumnProps = { field: DateField; evidence: OrderEvidence; order: DateO
 
 function DateColumn({ field, evidence, order }: DateColumnProps) {
   const t = useTranslate()
-  const name = t(`import.field_${field}`)
+  const name = t(`person.field_${field}`)
   const { real, dmy, mdy, open } = evidence
   const count = dmy + mdy + open
   const read = order === 'mdy' ? t('orders.dates_mdy', { count }) : t('orders.dates_dmy', { count })

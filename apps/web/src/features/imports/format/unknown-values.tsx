@@ -34,9 +34,9 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
   const options = countryCells.has(field)
     ? countries
     : field === 'type'
-      ? applicantTypes.map((type) => ({ value: type, label: t(`import.type_${type}`) }))
+      ? applicantTypes.map((type) => ({ value: type, label: t(`person.type_${type}`) }))
       : field === 'gender'
-        ? genders.map((gender) => ({ value: gender, label: t(`import.gender_${gender}`) }))
+        ? genders.map((gender) => ({ value: gender, label: t(`person.gender_${gender}`) }))
         : session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const apply = () => {
     if (chosen !== null)
@@ -46,7 +46,7 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>“{value}”</strong>
-        <span>{t('orders.unknown_in', { field: t(`import.field_${field}`), count: rows.length })}</span>
+        <span>{t('orders.unknown_in', { field: t(`person.field_${field}`), count: rows.length })}</span>
       </div>
       <Select
         aria-label={t('orders.replace_value', { value })}

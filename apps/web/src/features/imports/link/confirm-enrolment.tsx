@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { addApplicants } from '@campus/contract/enrollments'
-import { finishImport } from '@campus/contract/imports'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
-import { callApi } from '../../../shared/api/call-api.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -14,12 +11,19 @@ import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import { FlowSummary } from '../flow-summary.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { closeImport, dispatchReview, flushDraft, setStage, useCellConflicts } from '../import-session.ts'
+import {
+  closeImport,
+  commitDraft,
+  dispatchReview,
+  lookAgain,
+  setStage,
+  useCellConflicts,
+} from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { splitReady } from '../review/split-ready.ts'
-import { toApplicantItems, toRefusals } from './applicant-items.ts'
+import { toRefusals } from './row-refusals.ts'
 import { GroupLeaders } from './group-leaders.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -27,20 +31,18 @@ import { personOptions } from './people-options.ts'
 import sections from '../format/format.module.css'
 import classes from './link.module.css'
 
-/** Family to students, travellers to leaders, the totals; then everybody goes into the cart in one request. */
+/** Family to students, travellers to leaders, the totals; then the server adds everybody from the draft that it keeps. */
 export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { draft, contract, review } = session
   const { rows } = review
-  const { ready, waiting, relations } = splitReady(review)
+  const { ready, waiting } = splitReady(review)
   const steps = useFlowSteps('confirm', draft.id)
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
-  // An answer that was lost on its way is asked for again, not added again.
   const hasConflicts = useCellConflicts().length > 0
-  const requestKey = useRef(crypto.randomUUID())
   useLeaveFlow(() => isDone.current)
   useEffect(() => setStage('link'), [])
 
@@ -55,45 +57,38 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const add = async () => {
     setAdding(true)
     try {
-      await flushDraft()
-      const items = toApplicantItems(ready, relations.links, contract.rules.plans[0] ?? '')
-      const { data } = await callApi(addApplicants, {
-        params: { id: draft.campus_id },
-        body: { contract_id: draft.contract_id, items, validate_first: true },
-        idempotencyKey: requestKey.current,
-      })
-      isDone.current = true
-      await endDraft(data.policy_batch.id)
-      const [count, left] = [items.length, waiting.length]
-      notify('success', left === 0 ? t('orders.added', { count }) : t('orders.added_left', { count, left }))
-      await navigate({ to: '/cart' })
-      // Not before the page is left: it would open the draft again.
-      closeImport()
-      await queries.invalidateQueries()
+      const added = await commitDraft(ready.length)
+      if (added === 'unsaved') notify('error', t('orders.add_failed'))
+      else if (added === 'changed') notify('info', t('orders.look_again'))
+      else {
+        isDone.current = true
+        const { people: count, left, repeated } = added
+        if (repeated) notify('info', t('orders.added_before', { count }))
+        else if (left === 0) notify('success', t('orders.added', { count }))
+        else notify('success', t('orders.added_left', { count, left }))
+        await navigate({ to: '/cart' })
+        // Not before the page is left: it would open the draft again.
+        closeImport()
+        await queries.invalidateQueries()
+      }
     } catch (failure) {
-      refuse(failure)
+      showFailure(failure)
     }
     setAdding(false)
   }
-  // The people are in the cart by now: a draft that could not be ended must not look like a failure.
-  const endDraft = async (batchId: string) => {
-    const rest = { added: ready.map(({ row }) => row), rows_left: waiting.length }
-    const body = { policy_batch_id: batchId, ...(waiting.length > 0 ? rest : {}) }
-    const end = () => callApi(finishImport, { params: { id: draft.id }, body })
-    await end().catch(() => end().catch(() => undefined))
-  }
-  const refuse = (failure: unknown) => {
-    if (!(failure instanceof ApiFailure) || failure.kind !== 'network')
-      requestKey.current = crypto.randomUUID()
-    const errorsFound = failure instanceof ApiFailure ? failure.errors : []
-    const { refusals, others } = toRefusals(errorsFound, ready)
-    const isUnexpected =
-      !(failure instanceof ApiFailure) || failure.kind !== 'refused' || failure.status >= 500
-    if (refusals.length === 0)
-      return isUnexpected ? notify('error', t('orders.add_failed')) : notifyFailure(failure)
-    dispatchReview({ kind: 'refuse', refusals })
-    notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
-    void navigate(review_)
+  const showFailure = (failure: unknown) => {
+    const { refusals, others } = toRefusals(failure instanceof ApiFailure ? failure.errors : [])
+    if (refusals.length > 0) {
+      dispatchReview({ kind: 'refuse', refusals })
+      notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
+      void navigate(review_)
+      return
+    }
+    const isExpected = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500
+    if (!isExpected) return notify('error', t('orders.add_failed'))
+    notifyFailure(failure)
+    // another window changed the draft, or a colleague the cart: shown, so that nothing is added unseen
+    if (failure.status === 409) lookAgain()
   }
 
   return (

@@ -1,22 +1,16 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import type { ColumnMatch } from '@campus/grid-import/column-match'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 
 /** What a column may be matched to, in the order people expect. */
 export const columnTargets: readonly ColumnTarget[] = ['full_name', ...applicantFields]
 
-/** Without these nobody can be insured. A type is not among them: a sheet without one is a list of students. */
-const neededTargets: readonly ColumnTarget[] = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'email',
-  'passport_number',
-  'residence_country_id',
-  'destination_country_id',
-  'start_date',
-  'end_date',
-]
+const student = { type: 'student', total_fee_required: false }
+/** Without these nobody can be insured. A sheet without types is a list of students, one without plans has the first. */
+const neededTargets: readonly ColumnTarget[] = applicantFields.filter(
+  (field) => field !== 'type' && field !== 'plan' && !isFieldOptional(field, student),
+)
 
 /** Above this a match needs no second look. Source: decisions, section 5: confidence. */
 export const sureConfidence = 0.8

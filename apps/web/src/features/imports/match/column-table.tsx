@@ -56,7 +56,7 @@ function ColumnRow({ column, samples, onChoose }: ColumnRowProps) {
   const header = column.header.trim() || t('orders.column_n', { n: column.index + 1 })
   const options = [
     { value: ignore, label: t('orders.ignore') },
-    ...columnTargets.map((target) => ({ value: target, label: t(`import.field_${target}`) })),
+    ...columnTargets.map((target) => ({ value: target, label: t(`person.field_${target}`) })),
   ]
   const isSure = column.confidence >= sureConfidence
   return (

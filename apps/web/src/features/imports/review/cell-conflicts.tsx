@@ -33,7 +33,7 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
   const t = useTranslate()
   const format = useFormat()
   const { row, field, mine, theirs } = conflict
-  const isField = t.has(`import.field_${field}`)
+  const isField = t.has(`person.field_${field}`)
   const words = {
     t,
     date: format.proseDate,
@@ -48,7 +48,7 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
       <span>
         {t('orders.issue_place', {
           row: rowNamerOf(session.matched)(row),
-          field: isField ? t.dynamic(`import.field_${field}`) : field,
+          field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
       </span>
       <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'mine')}>

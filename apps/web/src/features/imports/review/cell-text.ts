@@ -1,4 +1,9 @@
 import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import {
+  applicantFieldTable,
+  fieldsWhere,
+  type FieldKind,
+} from '@campus/domain/applicant/applicant-field-table'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { Translate } from '@campus/i18n/translate'
 import { isCurrentCountry } from '@campus/reference/countries'
@@ -12,12 +17,10 @@ export type CellWords = {
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d$/
-export const dateCells: ReadonlySet<string> = new Set(['date_of_birth', 'start_date', 'end_date'])
-export const countryCells: ReadonlySet<string> = new Set([
-  'residence_country_id',
-  'destination_country_id',
-  'home_country_id',
-])
+const cellsOf = (wanted: FieldKind): ReadonlySet<string> =>
+  new Set(fieldsWhere(applicantFieldTable, ({ kind }) => kind === wanted))
+export const dateCells = cellsOf('date')
+export const countryCells = cellsOf('country')
 
 /** What a cell shows: the value in the reader's words once it was understood, else what was typed. */
 export function cellText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
@@ -26,8 +29,8 @@ export function cellText(applicant: Applicant, field: ApplicantField, words: Cel
   if (typeof value !== 'string') return `+${value.country_code} ${value.phone_number}`
   if (dateCells.has(field)) return isoDate.test(value) ? words.date(value) : value
   if (countryCells.has(field)) return isCurrentCountry(value) ? words.country(value) : value
-  if (field === 'type') return isOneOf(applicantTypes, value) ? words.t(`import.type_${value}`) : value
-  if (field === 'gender') return isOneOf(genders, value) ? words.t(`import.gender_${value}`) : value
+  if (field === 'type') return isOneOf(applicantTypes, value) ? words.t(`person.type_${value}`) : value
+  if (field === 'gender') return isOneOf(genders, value) ? words.t(`person.gender_${value}`) : value
   if (field === 'plan') return words.plans.get(value) ?? value
   return value
 }

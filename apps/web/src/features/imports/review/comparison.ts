@@ -1,9 +1,6 @@
 import type { ComparedPerson } from '@campus/contract/same-person'
-import { isKept, questionName } from '@campus/domain/applicant/same-person'
+import { isComparable, isFindingOpen, type Finding } from '@campus/grid-import/open-finding'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
-
-/** What the server found about a person: `duplicate_trip`, or the question `same_person`. */
-export type Finding = { field: string; code: string; params: Record<string, string | number> }
 
 /**
  * What is known about people in carts and policies, by who they are and when they travel; null is nobody. An answer that
@@ -11,7 +8,6 @@ export type Finding = { field: string; code: string; params: Record<string, stri
  */
 export type Comparison = ReadonlyMap<string, Finding | null>
 
-const datesAndBirth: ReadonlySet<string> = new Set(['start_date', 'end_date', 'date_of_birth'])
 const keys = new WeakMap<ReviewRow, string>()
 
 /** Who a row is, and when: the text by which a finding is kept. Empty where there is nothing to compare by yet. */
@@ -21,11 +17,7 @@ export function identityKey(row: ReviewRow): string {
   return key
 }
 
-function writeKey(row: ReviewRow): string {
-  const { date_of_birth: birth, start_date: start, end_date: end } = row.applicant
-  const isInDoubt = row.issues.some(({ field }) => datesAndBirth.has(field))
-  return isInDoubt || birth === '' || start === '' || end === '' ? '' : JSON.stringify(comparedPerson(row))
-}
+const writeKey = (row: ReviewRow) => (isComparable(row) ? JSON.stringify(comparedPerson(row)) : '')
 
 /** A row as the server compares it. */
 export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
@@ -47,12 +39,7 @@ export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
 /** The finding that stands at a row; none where it is a question that was answered. */
 export function findingOf(row: ReviewRow, comparison: Comparison | undefined): Finding | null {
   const finding = comparison?.get(identityKey(row)) ?? null
-  if (finding?.code !== 'same_person' || row.same_person === undefined) return finding
-  // what became a policy meanwhile is no longer replaced by itself
-  const isAnswered =
-    isKept(row, questionName(finding.params)) ||
-    (row.same_person === 'replace' && finding.params['shown'] === 'cart')
-  return isAnswered ? null : finding
+  return finding === null || !isFindingOpen(row, finding) ? null : finding
 }
 
 /** Rows that nothing is known about yet, one for each person. */

@@ -1,5 +1,6 @@
 import { SelectColumn, type Column } from 'react-data-grid'
 import { IconAlertCircleFilled } from '@tabler/icons-react'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import {
   applicantFields,
   applicantTypes,
@@ -14,44 +15,12 @@ import { issueMessage, type IssueIndex } from './review-issues.ts'
 import classes from './review-grid.module.css'
 
 /** Fields in the order a person checks them: who, when, where, how to reach them. The names lead: they are frozen. */
-export const gridFields: readonly ApplicantField[] = [
-  'first_name',
-  'last_name',
-  'type',
-  'date_of_birth',
-  'start_date',
-  'end_date',
-  'residence_country_id',
-  'destination_country_id',
-  'email',
-  'phone_number',
-  'passport_number',
-  'gender',
-  'home_country_id',
-  'plan',
-  'student_number',
-  'group_name',
-  'total_fee',
-  'year_of_study',
-  'address',
-  'dependent_of',
-  'group_leader',
-] satisfies ApplicantField[]
-if (gridFields.length !== applicantFields.length) throw new Error('the grid lacks a field of the applicant')
+export const gridFields: readonly ApplicantField[] = applicantFields.toSorted(
+  (one, other) => applicantFieldTable[one].grid.at - applicantFieldTable[other].grid.at,
+)
 
 /** Columns before the first field: the checkbox and the row number. */
 export const leadingColumns = 2
-
-const widths: Partial<Record<ApplicantField, number>> = {
-  email: 220,
-  phone_number: 150,
-  address: 200,
-  residence_country_id: 150,
-  destination_country_id: 150,
-  home_country_id: 150,
-  type: 130,
-  year_of_study: 100,
-}
 
 export type ColumnContext = {
   words: CellWords
@@ -110,11 +79,11 @@ function fieldColumn(
   typing: Typing,
 ): Column<GridRow> {
   const { words, issues } = context
-  const label = words.t(`import.field_${field}`)
+  const label = words.t(`person.field_${field}`)
   return {
     key: field,
     name: label,
-    width: widths[field] ?? 120,
+    width: applicantFieldTable[field].grid.width,
     resizable: true,
     // Who the row is about stays in sight; on a phone there is room for one name.
     frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
@@ -181,11 +150,11 @@ function choices(
   field: ApplicantField,
   { t, plans }: CellWords,
 ): { value: string; label: string }[] | undefined {
-  if (field === 'type') return applicantTypes.map((value) => ({ value, label: t(`import.type_${value}`) }))
+  if (field === 'type') return applicantTypes.map((value) => ({ value, label: t(`person.type_${value}`) }))
   if (field === 'gender') {
     return [
       { value: '', label: '' },
-      ...genders.map((value) => ({ value, label: t(`import.gender_${value}`) })),
+      ...genders.map((value) => ({ value, label: t(`person.gender_${value}`) })),
     ]
   }
   if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))

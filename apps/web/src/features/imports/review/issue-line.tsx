@@ -36,7 +36,7 @@ export function IssueLine({ issue, inRow, errors, onMend, rowName }: IssueLinePr
   // One answer settles every such question of the row, so all of them are shown.
   const questions = inRow.filter(({ code }) => code === 'same_person')
   const said = issue.code === 'same_person' ? questions : [issue]
-  const field = t.has(`import.field_${issue.field}`) ? t.dynamic(`import.field_${issue.field}`) : issue.field
+  const field = t.has(`person.field_${issue.field}`) ? t.dynamic(`person.field_${issue.field}`) : issue.field
   return (
     <div className={classes.line} data-tone="error" aria-live="polite" data-testid="issue-line">
       <IconAlertCircleFilled size={18} aria-hidden />

@@ -16,7 +16,7 @@ export function problemRows(
 ): ProblemSheet {
   const columnOf = new Map<string, number>(gridFields.map((field, index) => [field, index + 1]))
   return {
-    headers: [words.t('orders.row'), ...gridFields.map((field) => words.t(`import.field_${field}`))],
+    headers: [words.t('orders.row'), ...gridFields.map((field) => words.t(`person.field_${field}`))],
     rows: rows.flatMap((row) => {
       const found = issues.byRow.get(row.row)
       if (found === undefined) return []

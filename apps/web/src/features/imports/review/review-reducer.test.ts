@@ -4,7 +4,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
 import { firstAddedKey } from '@campus/grid-import/row-key'
-import { toApplicantItems } from '../link/applicant-items.ts'
+import { peopleOfReview } from '@campus/grid-import/split-ready'
 import { identityKey, notCompared } from './comparison.ts'
 import { mergeReview, relate } from './merge-review.ts'
 import { indexIssues } from './review-issues.ts'
@@ -223,7 +223,7 @@ it('asks about somebody alike in the cart until they are kept or take the place 
   const replaced = reduceReview(asked, { kind: 'same-person', rows: [2, 3], answer: 'replace' })
   // a policy is not replaced
   expect(codesIn(replaced.state)).toEqual(['3 same_person'])
-  expect(toApplicantItems(replaced.state.rows, [], '')[0]).toMatchObject({ same_person: 'replace' })
+  expect(peopleOfReview(replaced.state.rows, [])[0]).toMatchObject({ decision: 'replace' })
   // kept with the draft: another window takes the answer over
   const other = mergeReview(asked, [{ row: 2, field: 'same_person', value: 'replace' }])
   expect(codesIn(relate(other))).toEqual(['3 same_person'])
@@ -270,10 +270,7 @@ it('keeps somebody beside those whom the questions named, and asks about whoever
   expect(both.changes[0]?.value).toMatch(/^keep:row 2,/)
   // kept with the draft, and told to the server
   expect(codesIn(relate(mergeReview(asked, both.changes)))).toEqual([])
-  expect(toApplicantItems(kept.rows, [], '')[1]).toMatchObject({
-    same_person: 'keep',
-    same_person_as: ['row 2'],
-  })
+  expect(peopleOfReview(kept.rows, [])[1]).toMatchObject({ decision: 'keep', decidedAbout: ['row 2'] })
 })
 
 it('keeps two who are probably the same when told so, and asks again on undo', () => {

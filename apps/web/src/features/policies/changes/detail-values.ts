@@ -1,24 +1,12 @@
+import { detailFields } from '@campus/domain/policy/policy-details'
 import type { PolicyDetail } from '../policy-detail.ts'
-
-const textFields = [
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'passport_number',
-  'residence_country_id',
-  'student_number',
-  'group_name',
-  'address',
-] as const
 
 export type DetailValues = Record<string, unknown>
 
 /** What may be corrected of a policy, as the form holds it. */
 export function detailValues(policy: PolicyDetail): DetailValues {
-  const values: DetailValues = { phone_number: policy.phone_number }
-  for (const name of textFields) values[name] = policy[name] ?? ''
+  const values: DetailValues = {}
+  for (const name of detailFields) values[name] = policy[name] ?? (name === 'phone_number' ? null : '')
   return values
 }
 

@@ -1,27 +1,19 @@
 import { useRef, useState } from 'react'
-import { Alert, Autocomplete, Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { getPolicy, listGroupNames } from '@campus/contract/policies'
+import { getPolicy } from '@campus/contract/policies'
 import { updatePolicy } from '@campus/contract/policy-changes'
-import { genders } from '@campus/domain/applicant/applicant-field'
+import { detailFields } from '@campus/domain/policy/policy-details'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
-import { useCallQuery } from '../../../shared/api/use-call.ts'
 import { notifyDone, notifyFailure } from '../../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
-import { CountryField } from '../../../shared/form/country-field.tsx'
-import { DateField } from '../../../shared/form/date-field.tsx'
 import { Form } from '../../../shared/form/form.tsx'
-import { FieldPair, FormSection } from '../../../shared/form/form-section.tsx'
-import { PhoneField } from '../../../shared/form/phone-field.tsx'
-import { SelectField } from '../../../shared/form/select-field.tsx'
-import { TextField } from '../../../shared/form/text-field.tsx'
-import { useField, type FieldProps } from '../../../shared/form/use-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCampusCountry } from '../../../shell/session/current-campus.ts'
-import { personField } from '../../enrollments/public.ts'
+import { PersonFields } from '../../enrollments/public.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import { changedDetails, detailValues } from './detail-values.ts'
 import { policyCallNames } from './policy-call-names.ts'
@@ -148,62 +140,8 @@ function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDeta
   )
 }
 
+/** The fields that may be corrected on a policy, as every form of a person has them. */
 function DetailFields({ policy }: { policy: PolicyDetail }) {
-  const t = useTranslate()
   const country = useCampusCountry(policy.campus.id)
-  const field = personField({ type: policy.type, total_fee_required: false })
-  return (
-    <>
-      <FormSection title={t('changes.section_person')}>
-        <FieldPair>
-          <TextField {...field('first_name')} label={t('policies.first_name')} isFocusedFirst />
-          <TextField {...field('last_name')} label={t('policies.last_name')} />
-        </FieldPair>
-        <FieldPair>
-          <DateField {...field('date_of_birth')} label={t('policies.date_of_birth')} />
-          <SelectField
-            {...field('gender')}
-            label={t('policies.gender')}
-            options={genders.map((value) => ({ value, label: t(`policies.gender_${value}`) }))}
-          />
-        </FieldPair>
-        <FieldPair>
-          <TextField {...field('passport_number')} label={t('policies.passport_number')} />
-          <CountryField {...field('residence_country_id')} label={t('policies.residence')} />
-        </FieldPair>
-      </FormSection>
-      <FormSection title={t('changes.section_contact')}>
-        <TextField {...field('email')} type="email" label={t('policies.email')} />
-        <PhoneField {...field('phone_number')} label={t('policies.phone')} defaultCountry={country} />
-        <TextField {...field('address')} label={t('policies.address')} />
-      </FormSection>
-      <FormSection title={t('changes.section_school')}>
-        <FieldPair>
-          <TextField {...field('student_number')} label={t('policies.student_number')} />
-          <GroupNameField {...field('group_name')} label={t('policies.group_name')} />
-        </FieldPair>
-      </FormSection>
-    </>
-  )
-}
-
-/** A group name with those in use to choose from. */
-function GroupNameField(props: FieldProps & { maxLength?: number | undefined }) {
-  const { field, label, error, recheck } = useField(props)
-  const names = useCallQuery(listGroupNames, { query: {} }).data?.group_names ?? []
-  return (
-    <Autocomplete
-      {...field}
-      value={(field.value as string | undefined) ?? ''}
-      onBlur={() => {
-        field.onBlur()
-        recheck()
-      }}
-      label={label}
-      error={error}
-      data={names}
-      limit={20}
-      maxLength={props.maxLength}
-    />
-  )
+  return <PersonFields fields={detailFields} type={policy.type} country={country} isFocusedFirst />
 }

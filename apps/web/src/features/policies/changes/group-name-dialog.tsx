@@ -62,7 +62,7 @@ export function GroupNameDialog({ policies, onLeave }: GroupNameDialogProps) {
       >
         <Autocomplete
           data-autofocus
-          label={t('policies.group_name')}
+          label={t('person.field_group_name')}
           description={t('changes.group_name_help')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           data={names}

@@ -1,0 +1,98 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { publish } from '../../platform/event-hub.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import type { ContractTerms } from '../catalogue/public.ts'
+import type { LockedBatch } from './batches.ts'
+import { checkApplicants } from './check-applicants.ts'
+import type { Candidate } from './checked-applicant.ts'
+import type { EnrollmentRow } from './enrollment-on-wire.ts'
+import type { GivenPerson } from './read-applicant.ts'
+import { recheckRelated } from './recheck-people.ts'
+import { beginInsert } from './store-enrollments.ts'
+import { takeOut } from './take-out.ts'
+
+/** What is wrong with a person, by their place in the call. */
+export type Faulty = { index: number; issues: readonly FieldIssue[] }
+
+/** On whose behalf people are added: a school user, or with no actor the operator's side, which decides nothing. */
+export type Adder = { tx: Tx; clientId: string; actor: Actor | null; now: Date; today: string }
+
+type Adding = {
+  terms: ContractTerms
+  batch: LockedBatch
+  people: readonly GivenPerson[]
+  /** Called before anything is stored with everybody who has issues; it throws where nothing is to be stored then. */
+  onFaulty?: (faulty: readonly Faulty[]) => void
+}
+
+/**
+ * Checks, prices and stores people in an open batch. Returns their rows while the database may still be storing them:
+ * `stored` must be awaited before the transaction ends.
+ */
+export async function addPeople(
+  adder: Adder,
+  { terms, batch, people, onFaulty }: Adding,
+): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
+  const { tx, clientId, now, today } = adder
+  const { checked, replaced } = await checkDecided(adder, terms, batch.id, people)
+  const faulty = checked.filter(({ issues }) => issues.length > 0)
+  if (faulty.length > 0) onFaulty?.(faulty)
+  // from here on they are people of the cart and rows of no call
+  for (const { issues } of checked)
+    for (const issue of issues)
+      if (issue.code === 'same_person' && issue.params?.['shown'] === 'row')
+        issue.params = { ...issue.params, shown: 'cart', row: 0 }
+  const place = { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now }
+  const begun = await beginInsert(tx, place, checked)
+  await recheckRelated(tx, { clientId, today }, replaced)
+  return begun
+}
+
+/** Notes in the log, and to whoever has the cart open, that people were added; done once they are stored. */
+export function recordAdded(
+  context: Context,
+  batchId: string,
+  people: number,
+  stored: Promise<unknown>,
+): Promise<unknown> {
+  const recorded = Promise.all([
+    stored,
+    audit(context, { action: 'add-enrollments', subject: batchId, details: { people } }),
+    publish(context.tx, { client_id: context.actor.client_id, event: 'cart' }),
+  ])
+  recorded.catch(() => undefined)
+  return recorded
+}
+
+/**
+ * Checks people as it was decided about doubles: who is to be skipped is not stored, who is to be replaced leaves the
+ * cart or the same call. `index` is each one's place in the call.
+ */
+async function checkDecided(
+  { tx, actor, now }: Adder,
+  terms: ContractTerms,
+  batchId: string,
+  people: readonly GivenPerson[],
+) {
+  const decider = actor && { userId: actor.user_id, now }
+  const check = async (list: (Candidate & { index: number })[]) => {
+    const checked = await checkApplicants(tx, terms, batchId, list, decider)
+    return checked.map((one, at) => ({ ...one, index: list[at]?.index ?? at }))
+  }
+  const candidates = people
+    .map((person, index) => ({ ...person, id: uuidv7(), index }))
+    .filter(({ decision }) => decision !== 'skip')
+  const checked = await check(candidates)
+  const doubles = checked
+    .filter(({ decision }) => decision === 'replace')
+    .flatMap(({ matches }) => matches.filter(({ is, kind }) => is === 'probably' && kind !== 'policy'))
+  if (doubles.length === 0 || !actor) return { checked, replaced: [] }
+  const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
+  const replaced = await takeOut(tx, actor, outOfCart, 'replaced', now)
+  const outOfCall = new Set(doubles.map(({ id }) => id))
+  return { checked: await check(candidates.filter(({ id }) => !outOfCall.has(id))), replaced }
+}

@@ -1,0 +1,124 @@
+import { collectIssues } from '@campus/grid-import/collect-issues'
+import { isComparable, isFindingOpen } from '@campus/grid-import/open-finding'
+import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
+import { peopleOfReview, splitReady } from '@campus/grid-import/split-ready'
+import { cleanTexts } from '../../platform/clean-text.ts'
+import type { FieldIssue } from '../../platform/failure.ts'
+import type { ContractTerms } from '../catalogue/public.ts'
+import {
+  addPeople,
+  compareWithInsured,
+  issuesFor,
+  openBatch,
+  tidyApplicant,
+  type Adder,
+  type EnrollmentRow,
+  type GivenPerson,
+  type Viewer,
+} from '../enrollments/public.ts'
+
+/** An issue at the row of a review: the row's key. */
+export type IssueAtRow = FieldIssue & { row: number }
+
+/** The operator's side sees every campus of the client. */
+export const seesAllCampuses: Viewer = { sees_all_campuses: true, campus_ids: [] }
+
+export type AddedReview = {
+  batchId: string
+  rows: EnrollmentRow[]
+  /** The keys of the rows that were added, in their order. */
+  keys: number[]
+  waiting: number
+  /** What is wrong with those who wait. */
+  issues: IssueAtRow[]
+}
+
+type Adding = {
+  terms: ContractTerms
+  campusId: string
+  sheet: ReviewSheet
+  /** Everybody goes into the cart, with what is wrong with them, to be put right there. */
+  takesAll?: boolean
+  /** Called with the number of people who can be added, and with every issue of the others; it throws to add nobody. */
+  onReady?: (ready: number, issues: readonly IssueAtRow[]) => void
+  /** Called where the cart finds something wrong that the review could not know; it throws to add nobody. */
+  onFaulty?: (issues: readonly IssueAtRow[]) => void
+}
+
+/**
+ * Puts everybody of a review who has no issues into the open batch of a campus and contract. Who that is the same
+ * function says as on the screen, of the file, the carts and the policies as they are now.
+ */
+export async function addReviewed(
+  adder: Adder,
+  { terms, campusId, sheet, takesAll, onReady, onFaulty }: Adding,
+): Promise<AddedReview> {
+  const { tx, clientId, actor, now } = adder
+  const viewer = actor ?? seesAllCampuses
+  const issues = takesAll ? [] : await findIssues(adder, viewer, sheet)
+  const { ready, waiting, relations } = takesAll
+    ? { ready: sheet.rows, waiting: [], relations: sheet.relations }
+    : splitReady(sheet, new Set(issues.map(({ row }) => row)))
+  onReady?.(ready.length, issues)
+  const author = { client_id: clientId, user_id: actor?.user_id ?? null }
+  const batch = await openBatch(tx, author, campusId, terms.contractId, now)
+  const { rows, stored } = await addPeople(adder, {
+    terms,
+    batch,
+    people: peopleOfReview(ready, relations.links).map(tidyPerson),
+    onFaulty: (faulty) =>
+      onFaulty?.(
+        faulty.flatMap(({ index, issues: own }) =>
+          issuesFor(viewer, own).map((issue) => ({
+            ...atRows(issue, ready),
+            row: ready[index]?.row ?? 0,
+          })),
+        ),
+      ),
+  })
+  await stored
+  return { batchId: batch.id, rows, keys: ready.map(({ row }) => row), waiting: waiting.length, issues }
+}
+
+/** Every issue of a review, in the order of its rows: of each alone, between them, and with carts and policies. */
+async function findIssues(
+  { tx, clientId }: Adder,
+  viewer: Viewer,
+  sheet: ReviewSheet,
+): Promise<IssueAtRow[]> {
+  const own = collectIssues(sheet).map(({ row, field, code, params }): IssueAtRow => ({
+    row,
+    key: field,
+    code,
+    ...(params ? { params } : {}),
+  }))
+  const comparable = sheet.rows.filter(isComparable)
+  const compared = await compareWithInsured(
+    tx,
+    clientId,
+    viewer,
+    comparable.map(({ applicant }) => applicant),
+  )
+  const insured = comparable.flatMap((row, index): IssueAtRow[] => {
+    const issue = compared[index]
+    if (!issue) return []
+    const { key: field, code, params = {} } = issue
+    return isFindingOpen(row, { field, code, params }) ? [{ ...issue, row: row.row }] : []
+  })
+  const place = new Map(sheet.rows.map(({ row }, index) => [row, index]))
+  const at = ({ row }: IssueAtRow) => place.get(row) ?? 0
+  return [...own, ...insured].toSorted((one, other) => at(one) - at(other))
+}
+
+/** The cart counts the people of a call; the review knows them by their rows. */
+function atRows(issue: FieldIssue, rows: readonly ReviewRow[]): FieldIssue {
+  const { row: at } = issue.params ?? {}
+  const row = typeof at === 'number' && at > 0 ? rows[at - 1]?.row : undefined
+  return row === undefined ? issue : { ...issue, params: { ...issue.params, row } }
+}
+
+/** A file may hold what no database takes and no keyboard types. */
+const tidyPerson = (person: GivenPerson): GivenPerson => {
+  const cleaned = cleanTexts(person) as GivenPerson
+  return { ...cleaned, applicant: tidyApplicant(cleaned.applicant) }
+}

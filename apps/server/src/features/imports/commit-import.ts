@@ -1,0 +1,184 @@
+import * as calls from '@campus/contract/imports'
+import type { RowIssue } from '@campus/contract/imports'
+import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
+import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
+import { audit } from '../../platform/audit.ts'
+import { contextIn, type Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { publish } from '../../platform/event-hub.ts'
+import { Failure, found, invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/handle.ts'
+import { sayIssue } from '../../platform/say-issue.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { readBatch, recordAdded } from '../enrollments/public.ts'
+import { notifyClient } from '../notifications/public.ts'
+import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
+import { actorOf, readCells, readRememberedHeadings, storeDraftCells } from './draft-cells.ts'
+import { reviewFile } from './review-file.ts'
+
+type Draft = {
+  id: string
+  campus_id: string
+  contract_id: string
+  file_name: string
+  storage_key: string
+  settings: Record<string, unknown>
+  row_count: number
+  version: number
+  committed_batch_id: string | null
+}
+type Target = { id: string; version: number; people: number }
+type Outcome = { batchId: string; people: number; left: number; issues: IssueAtRow[]; isRepeated: boolean }
+
+/**
+ * Adds the people of a draft as the server keeps it. The file is read while no connection is held; what was read counts
+ * only for the version that it was read from, so that nothing is added that its reader has not seen. All is stored in one
+ * transaction, or nothing, and then the draft is as it was.
+ */
+export const commitImport = handle(calls.commitImport, async ({ params, body }, context) => {
+  const { services, actor } = context
+  const { database, storage } = services
+  const target = { id: params.id, ...body }
+  const before = await database.withActor(actor, async (tx) => {
+    const draft = await readDraft(tx, context, target.id, false)
+    const earlier = await findEarlier(tx, draft, target)
+    if (earlier) return { response: await onWire(contextIn(context, tx), earlier), draft, kept: null }
+    return { response: null, draft, kept: await readKept(tx, context, draft) }
+  })
+  if (before.kept === null) return before.response
+  const review = await reviewFile(await storage.read(before.draft.storage_key), before.kept)
+  return database.withActor(actor, async (tx) => {
+    const own = contextIn(context, tx)
+    return onWire(own, await commit(own, target, review))
+  })
+})
+
+async function readDraft(tx: Tx, { actor }: Context, id: string, isLocked: boolean): Promise<Draft> {
+  return found(
+    await tx.maybe<Draft>(sql`
+      select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
+      where id = ${id} and client_id = ${actor.client_id} and user_id = ${actor.user_id} ${isLocked ? sql`for update` : sql``}`),
+  )
+}
+
+/** All that the review depends on beside the file. */
+async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promise<KeptDraft> {
+  const { rules } = await readContractTerms(tx, draft.contract_id, today)
+  return {
+    fileName: draft.file_name,
+    settings: readDraftSettings(draft.settings),
+    remembered: readRemembered(await readRememberedHeadings(tx, actor.client_id)),
+    cells: await readCells(tx, draft.id),
+    rules,
+  }
+}
+
+/**
+ * What an earlier commit added: of the whole draft, or of the very version that is named. Any other version than the
+ * draft's own was seen before somebody changed it.
+ */
+async function findEarlier(tx: Tx, draft: Draft, { version }: Target): Promise<Outcome | null> {
+  if (draft.committed_batch_id)
+    return {
+      batchId: draft.committed_batch_id,
+      people: draft.row_count,
+      left: 0,
+      issues: [],
+      isRepeated: true,
+    }
+  const { people, batch } = await tx.one<{ people: number; batch: string | null }>(sql`
+    select count(*) as people, min(value) as batch from import_draft_cell
+    where draft_id = ${draft.id} and field = 'added' and version = ${version + 1}`)
+  if (batch !== null) return { batchId: batch, people, left: draft.row_count, issues: [], isRepeated: true }
+  if (version !== draft.version) throw new Failure('draft_changed')
+  return null
+}
+
+async function commit(context: Context, target: Target, review: DraftReview): Promise<Outcome> {
+  const { tx, actor, now, today } = context
+  const draft = await readDraft(tx, context, target.id, true)
+  const earlier = await findEarlier(tx, draft, target)
+  if (earlier) return earlier
+  if (!review.ok) throw unreadable(review)
+  const campus = await readCampus(tx, actor, draft.campus_id)
+  const terms = await readContractTerms(tx, draft.contract_id, today)
+  const adder = { tx, clientId: actor.client_id, actor, now, today }
+  const added = await addReviewed(adder, {
+    terms,
+    campusId: campus.id,
+    sheet: review.sheet,
+    // fewer are ready than were shown: whoever is not says why; more are never added unseen
+    onReady: (ready, issues) => {
+      if (ready < target.people || ready === 0) throw rejected(issues)
+      if (ready > target.people) throw new Failure('import_differs')
+    },
+    onFaulty: (issues) => {
+      throw rejected(issues)
+    },
+  })
+  const { batchId, keys, waiting, issues } = added
+  await recordAdded(context, batchId, keys.length, Promise.resolve())
+  await endDraft(context, draft, added)
+  return { batchId, people: keys.length, left: waiting, issues, isRepeated: false }
+}
+
+const unreadable = ({ code, params }: Extract<DraftReview, { ok: false }>): Failure =>
+  invalid([{ key: 'file', code, ...(params ? { params } : {}) }])
+
+const rejected = (issues: readonly IssueAtRow[]): Failure =>
+  issues.length === 0
+    ? new Failure('import_differs')
+    : invalid(issues.map(({ row, key, ...issue }) => ({ ...issue, key: `rows.${row}.${key}` })))
+
+/** Ends the draft; where people are left to fix, it stays with those and only those. */
+async function endDraft(
+  context: Context,
+  draft: Draft,
+  { batchId, keys, waiting }: AddedReview,
+): Promise<void> {
+  const { tx, actor, now } = context
+  const people = keys.length
+  const { version } =
+    waiting === 0
+      ? await tx.one<{ version: number }>(sql`
+          update import_draft set committed_batch_id = ${batchId}, row_count = ${people}, version = version + 1, updated_at = ${now}
+          where id = ${draft.id} returning version`)
+      : await tx.one<{ version: number }>(sql`
+          update import_draft set version = version + 1, row_count = ${waiting}, stage = 'review',
+            settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
+          where id = ${draft.id} returning version`)
+  if (waiting > 0) {
+    const cells = keys.map((row) => ({ row, field: 'added', value: batchId }))
+    await storeDraftCells(tx, actor.client_id, draft.id, cells, version, now)
+  }
+  // another window of the same person learns that these people are in the cart
+  await publish(tx, { ...actorOf(actor), event: 'import', details: { draft_id: draft.id, version } })
+  await notifyClient(tx, actor.client_id, {
+    kind: 'import_finished',
+    params: { people, file: draft.file_name },
+    link: '/cart',
+    permission: 'create_policy',
+    only: actor.user_id,
+    now,
+  })
+  await audit(context, {
+    action: 'finish-import',
+    subject: batchId,
+    details: { rows: people, left: waiting },
+  })
+}
+
+async function onWire(context: Context, { batchId, people, left, issues, isRepeated }: Outcome) {
+  const { tx, actor, t } = context
+  return {
+    policy_batch: await readBatch(tx, actor, batchId),
+    people,
+    left,
+    repeated: isRepeated,
+    issues: issues.map(({ row, ...issue }): RowIssue => {
+      const { key: field, code, message, params } = sayIssue(t, issue)
+      return { row, field, code: code ?? 'other', message, ...(params ? { params } : {}) }
+    }),
+  }
+}

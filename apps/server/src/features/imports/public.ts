@@ -1,0 +1,1 @@
+export { addReviewed, seesAllCampuses } from './add-reviewed.ts'

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import { reviewDraft, type DraftReview, type KeptDraft } from '@campus/grid-import/review-draft'
+
+/** A file with its draft, to be reviewed in a thread of its own. */
+export type ReviewRequest = { id: number; bytes: Uint8Array; draft: KeptDraft }
+export type ReviewResponse = { id: number } & ({ review: DraftReview } | { defect: string })
+
+parentPort?.on('message', ({ id, bytes, draft }: ReviewRequest) => {
+  const respond = (response: ReviewResponse) => parentPort?.postMessage(response)
+  try {
+    respond({ id, review: reviewDraft(bytes, draft) })
+  } catch (error) {
+    // a defect of ours, not of the file: told to whoever asked, and the next file is read as any
+    respond({ id, defect: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

@@ -1,0 +1,75 @@
+import type { InsuredPerson } from '@campus/contract/insured-person'
+import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
+import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
+import { minor, moneyText, parseMoney } from '@campus/domain/money'
+import { sql } from '../../platform/database.ts'
+import { phoneColumns, policyColumns, type PolicyColumn } from '../enrollments/public.ts'
+
+const columns = policyColumns()
+
+/** A person as the columns of `policy` hold them. */
+export type PersonRow = Record<string, string | number | null>
+
+/** The columns of the person of `policy y`. */
+export const personColumns = sql.raw(columns.map(({ column }) => `y.${column}`).join(', '))
+
+/** The person of a policy, whole: what stands in a column as the rules read it. */
+export function readInsuredApplicant(row: PersonRow): Applicant {
+  const values: Record<string, unknown> = { ...emptyApplicant() }
+  for (const { field, column, storage } of columns) {
+    if (storage === 'phone') values[field] = readPhone(row, field)
+    else if (storage === 'minor')
+      values[field] = typeof row[column] === 'number' ? moneyText(minor(row[column])) : ''
+    else values[field] = row[column] ?? ''
+  }
+  // each field holds what its storage says
+  return values as Applicant
+}
+
+/** The phone number in three columns of a policy; null where there is none. */
+function readPhone(row: PersonRow, field = 'phone_number'): PhoneNumber | null {
+  const names = phoneColumns(field)
+  const text = (column: string) => String(row[column] ?? '')
+  return row[names.phone_number]
+    ? {
+        country_id: text(names.country_id),
+        country_code: text(names.country_code),
+        phone_number: text(names.phone_number),
+      }
+    : null
+}
+
+const correctable = new Set<string>(fieldsWhere(applicantFieldTable, (row) => row.correctable === true))
+
+/** The corrected columns of a policy as assignments of an update. */
+export function correctedColumns(person: Applicant) {
+  const assignments = columns
+    .filter(({ field }) => correctable.has(field))
+    .map((column) => sql`${sql.ref(column.column)} = ${valueOf(column, person)}`)
+  return sql.join(assignments)
+}
+
+function valueOf({ field, column, storage }: PolicyColumn, person: Applicant): string | number | null {
+  const value = person[field as keyof Applicant]
+  if (storage === 'phone') {
+    const parts = Object.entries(phoneColumns(field)) as [keyof PhoneNumber, string][]
+    const part = parts.find(([, name]) => name === column)?.[0]
+    return part === undefined || typeof value === 'string' ? null : (value?.[part] ?? null)
+  }
+  if (storage === 'minor') return typeof value === 'string' ? (parseMoney(value) ?? null) : null
+  if (storage === 'nullable') return value === '' ? null : String(value)
+  return String(value)
+}
+
+/** The same columns as one object of a row, by their names. */
+export const personPairs = sql.raw(columns.map(({ column }) => `'${column}', y.${column}`).join(', '))
+
+/** The insured person as the detail of a policy shows them: empty texts for what was not typed, null for what may be. */
+export function insuredOnWire(row: PersonRow): InsuredPerson {
+  const values: Record<string, unknown> = { ...readInsuredApplicant(row) }
+  for (const { field, storage } of columns)
+    if ((storage === 'nullable' || storage === 'minor') && values[field] === '') values[field] = null
+  // the contract's shape is made of the same table
+  return values as InsuredPerson
+}

@@ -1,0 +1,20 @@
+import { applicantFieldTable, type ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import { phoneColumns } from '../enrollments/public.ts'
+
+/** The person of a policy as a copy of their data shows it: each field in one piece, under its own name. */
+export function copiedColumns(alias: string, table: ApplicantFieldTable = applicantFieldTable): string[] {
+  return Object.entries(table).flatMap(([field, { policy }]) => {
+    switch (policy) {
+      case 'order':
+        return []
+      case 'phone': {
+        const { country_code: code, phone_number: digits } = phoneColumns(field)
+        return [`nullif(concat_ws(' ', '+' || ${alias}.${code}, ${alias}.${digits}), '') as ${field}`]
+      }
+      case 'minor':
+        return [`(${alias}.${field}_minor / 100.0)::numeric(12, 2)::text as ${field}`]
+      default:
+        return [`${alias}.${field}`]
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import {
+  applicantFieldTable,
+  type ApplicantFieldRow,
+  type ApplicantFieldTable,
+} from '@campus/domain/applicant/applicant-field-table'
+import { policyColumns, type PolicyColumn } from '../enrollments/public.ts'
+
+type When = Exclude<ApplicantFieldRow['redaction'], 'never'>
+
+const columnsOf = (when: When, table: ApplicantFieldTable): PolicyColumn[] =>
+  policyColumns(table).filter(({ field }) => table[field]?.redaction === when)
+
+/** What stands in a column of a policy once its field is erased. Names and values are of the table, nothing is typed. */
+function erasedValue({ column, field, storage }: PolicyColumn, table: ApplicantFieldTable): string {
+  // a day cannot be empty: its year stays
+  if (storage === 'date') return `date_trunc('year', ${column})::date`
+  return storage === 'text' ? `'${table[field]?.erased ?? ''}'` : 'null'
+}
+
+/** Assignments that erase a policy's columns at a time. */
+export const erasedColumns = (when: When, table: ApplicantFieldTable = applicantFieldTable): string[] =>
+  columnsOf(when, table).map((column) => `${column.column} = ${erasedValue(column, table)}`)
+
+/** Conditions of which one holds while anything is left to erase. */
+export const filledColumns = (
+  when: When,
+  alias: string,
+  table: ApplicantFieldTable = applicantFieldTable,
+): string[] =>
+  columnsOf(when, table).map(({ column, storage }) =>
+    storage === 'text' ? `${alias}.${column} <> ''` : `${alias}.${column} is not null`,
+  )

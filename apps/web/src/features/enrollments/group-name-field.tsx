@@ -1,0 +1,25 @@
+import { Autocomplete } from '@mantine/core'
+import { listGroupNames } from '@campus/contract/policies'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useField, type FieldProps } from '../../shared/form/use-field.tsx'
+
+/** A group name with those in use to choose from. */
+export function GroupNameField(props: FieldProps & { maxLength?: number | undefined }) {
+  const { field, label, error, recheck } = useField(props)
+  const names = useCallQuery(listGroupNames, { query: {} }).data?.group_names ?? []
+  return (
+    <Autocomplete
+      {...field}
+      value={(field.value as string | undefined) ?? ''}
+      onBlur={() => {
+        field.onBlur()
+        recheck()
+      }}
+      label={label}
+      error={error}
+      data={names}
+      limit={20}
+      maxLength={props.maxLength}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { useWatch } from 'react-hook-form'
+import {
+  applicantFieldTable,
+  formSections,
+  wireName,
+  type ApplicantFieldRow,
+} from '@campus/domain/applicant/applicant-field-table'
+import {
+  applicantFields,
+  applicantTypes,
+  genders,
+  type ApplicantField,
+} from '@campus/domain/applicant/applicant-field'
+import { isFieldOptional, longestText } from '@campus/domain/applicant/field-form'
+import { CountryField } from '../../shared/form/country-field.tsx'
+import { DateField } from '../../shared/form/date-field.tsx'
+import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
+import { MoneyField } from '../../shared/form/money-field.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
+import { SelectField } from '../../shared/form/select-field.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { GroupNameField } from './group-name-field.tsx'
+import { PersonLinkField } from './person-link-field.tsx'
+
+/** What the fields of a person depend on beside the person. */
+export type PersonFieldsProps = {
+  /** The fields shown; without it all of them. */
+  fields?: readonly ApplicantField[]
+  /** The person's type where the form does not ask for it. */
+  type?: string
+  /** Whether the contract insures a fee, so that there has to be one. */
+  isFeeRequired?: boolean
+  currency?: string
+  plans?: readonly { code: string; name: string }[]
+  /** Days of the trip within these, where they are known: `YYYY-MM-DD`. */
+  today?: string | undefined
+  lastEndDate?: string | undefined
+  /** The country to begin a phone number with. */
+  country?: string | undefined
+  /** The open order whose people can be chosen as family or leader. */
+  batchId?: string | undefined
+  /** The person themselves, who cannot be tied to themselves. */
+  exceptId?: string
+  isFocusedFirst?: boolean
+}
+
+/** The fields of a person by sections, from their table: the same in the order's form, the cart and a policy's details. */
+export function PersonFields(props: PersonFieldsProps) {
+  const t = useTranslate()
+  const { fields = applicantFields } = props
+  const typed = useWatch({ name: 'type' }) as string | undefined
+  const plan = useWatch({ name: 'plan' }) as string | undefined
+  const type = props.type ?? typed ?? 'student'
+  const shown = fields.filter((field) => isShown(field, { ...props, type, plan: plan ?? '' }))
+  const first = shown.find((field) => row(field).kind === 'name')
+  return formSections.map((section) => {
+    const lines = linesOf(shown.filter((field) => row(field).section === section))
+    if (lines.length === 0) return null
+    const control = (field: ApplicantField) => (
+      <PersonField key={field} field={field} props={{ ...props, type }} isFirst={field === first} />
+    )
+    return (
+      <FormSection key={section} title={t(`person.section_${section}`)}>
+        {lines.map((line) =>
+          line.length === 1 ? line.map(control) : <FieldPair key={line[0]}>{line.map(control)}</FieldPair>,
+        )}
+      </FormSection>
+    )
+  })
+}
+
+const row = (field: ApplicantField): ApplicantFieldRow => applicantFieldTable[field]
+
+type Shown = PersonFieldsProps & { type: string; plan: string }
+
+/** A plan is asked for where there is a choice, or where what stands there is none of the contract's. */
+function isShown(field: ApplicantField, { type, plan, plans = [] }: Shown): boolean {
+  if (field === 'plan') return plans.length > 1 || !plans.some(({ code }) => code === plan)
+  if (field === 'dependent_of') return type === 'immediate_family'
+  return field !== 'group_leader' || type !== 'group_leader'
+}
+
+/** Two short fields that follow each other share a line. */
+function linesOf(fields: readonly ApplicantField[]): ApplicantField[][] {
+  const lines: ApplicantField[][] = []
+  for (const field of fields) {
+    const last = lines.at(-1)
+    const isPair = row(field).isShort === true && last?.length === 1 && row(last[0]!).isShort === true
+    if (isPair) last.push(field)
+    else lines.push([field])
+  }
+  return lines
+}
+
+type PersonFieldProps = {
+  field: ApplicantField
+  props: PersonFieldsProps & { type: string }
+  isFirst: boolean
+}
+
+/** One field by its kind, with its label, its length, and whether it may stay empty. */
+function PersonField({ field, props, isFirst }: PersonFieldProps) {
+  const t = useTranslate()
+  const { kind } = row(field)
+  const asked = { type: props.type, total_fee_required: props.isFeeRequired === true }
+  const common = {
+    name: wireName(field),
+    label: t(`person.field_${field}`),
+    isOptional: isFieldOptional(field, asked),
+  }
+  const maxLength = longestText(field)
+  switch (kind) {
+    case 'option':
+      return <SelectField {...common} options={field === 'type' ? typeOptions(t) : genderOptions(t)} />
+    case 'plan':
+      return (
+        <SelectField
+          {...common}
+          options={(props.plans ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )
+    case 'date':
+      return field === 'date_of_birth' ? (
+        <DateField {...common} {...bounds({ max: props.today })} />
+      ) : (
+        <DateField {...common} {...bounds({ min: props.today, max: props.lastEndDate })} />
+      )
+    case 'country':
+      return <CountryField {...common} />
+    case 'phone':
+      return <PhoneField {...common} defaultCountry={props.country} />
+    case 'money':
+      return <MoneyField {...common} unit={props.currency ?? ''} />
+    case 'link': {
+      const isFamily = field === 'dependent_of'
+      return (
+        <PersonLinkField
+          {...common}
+          help={isFamily ? t('orders.travels_with_help') : t('orders.leader_help')}
+          batchId={props.batchId}
+          {...(props.exceptId === undefined ? {} : { exceptId: props.exceptId })}
+          types={isFamily ? ['student', 'group_leader'] : ['group_leader']}
+        />
+      )
+    }
+    default:
+      if (field === 'group_name') return <GroupNameField {...common} maxLength={maxLength} />
+      return (
+        <TextField
+          {...common}
+          {...(kind === 'email' ? { type: 'email' as const } : {})}
+          maxLength={maxLength}
+          isFocusedFirst={isFirst && props.isFocusedFirst === true}
+        />
+      )
+  }
+}
+
+type Translate = ReturnType<typeof useTranslate>
+const typeOptions = (t: Translate) =>
+  applicantTypes.map((value) => ({ value, label: t(`person.type_${value}`) }))
+const genderOptions = (t: Translate) =>
+  genders.map((value) => ({ value, label: t(`person.gender_${value}`) }))
+
+const bounds = ({ min, max }: { min?: string | undefined; max?: string | undefined }) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+})

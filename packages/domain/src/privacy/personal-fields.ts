@@ -1,0 +1,23 @@
+import {
+  applicantFieldTable,
+  fieldsWhere,
+  type ApplicantFieldTable,
+} from '../applicant/applicant-field-table.ts'
+
+/** Names under which events and changes keep parts of a field, or several in one. */
+const partsOf: Record<string, readonly string[]> = {
+  phone_number: ['phone_country_id', 'phone_country_code'],
+}
+const joined = ['full_name', 'name', 'ref'] as const
+
+const withParts = (fields: readonly string[]) => fields.flatMap((field) => [field, ...(partsOf[field] ?? [])])
+
+/** Fields by which a person is reached; they serve nothing once nobody need be reached. */
+export const contactFields = (table: ApplicantFieldTable = applicantFieldTable): string[] =>
+  withParts(fieldsWhere(table, ({ redaction }) => redaction === 'with_contact'))
+
+/** All fields that lead to a person. What is left, dates, plan, countries and money, leads to nobody. */
+export const personalFields = (table: ApplicantFieldTable = applicantFieldTable): string[] => [
+  ...withParts(fieldsWhere(table, ({ redaction }) => redaction !== 'never')),
+  ...joined,
+]

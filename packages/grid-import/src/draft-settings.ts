@@ -1,0 +1,85 @@
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import type { ColumnMatch } from './column-match.ts'
+import type { SheetColumns } from './import-worker-protocol.ts'
+import type { DateOrders } from './infer-date-order.ts'
+import { dateFields } from './normalise-date.ts'
+import { dateOrders } from './parse-date.ts'
+import type { ReadOptions } from './read-spreadsheet.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/** What a draft remembers of how its file is read. */
+export type DraftSettings = {
+  read?: Pick<ReadOptions, 'encoding' | 'delimiter'>
+  /** Positions of the sheets the person ticked. */
+  sheets?: number[]
+  /** By sheet and column: `0:3` is the fourth column of the first sheet. */
+  columns?: Record<string, ColumnTarget | null>
+  date_orders?: DateOrders
+  group_by_sheet?: boolean
+}
+
+export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
+
+/** The columns as they were matched, with the person's own choices laid over. */
+export function chosenColumns(
+  tables: readonly { sheet: number; columns: readonly ColumnMatch[] }[],
+  chosen: NonNullable<DraftSettings['columns']> = {},
+): SheetColumns {
+  const settled: SheetColumns = {}
+  for (const { sheet, columns } of tables) {
+    settled[sheet] = columns.map((column) => {
+      const key = columnKey(sheet, column.index)
+      // Drafts of before workbooks were read whole name the column alone.
+      const field = key in chosen ? chosen[key] : chosen[String(column.index)]
+      if (field === undefined || field === column.field) return column
+      return {
+        ...column,
+        field,
+        confidence: 1,
+        reason: { code: 'chosen', params: { heading: column.header } },
+      }
+    })
+  }
+  return settled
+}
+
+const targets: ReadonlySet<unknown> = new Set<ColumnTarget | null>(['full_name', null, ...applicantFields])
+const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
+
+/** Settings as they were kept, which a caller may have sent in any shape: what is none of ours is left out. */
+export function readDraftSettings(kept: Record<string, unknown>): DraftSettings {
+  const { read, sheets, columns, date_orders: chosenOrders } = kept
+  const { encoding, delimiter } = recordOf(read)
+  return {
+    read: {
+      ...(typeof encoding === 'string' ? { encoding } : {}),
+      ...(typeof delimiter === 'string' && delimiter !== '' ? { delimiter } : {}),
+    },
+    ...(Array.isArray(sheets) ? { sheets: sheets.filter((sheet) => Number.isSafeInteger(sheet)) } : {}),
+    columns: Object.fromEntries(
+      Object.entries(recordOf(columns)).filter(([, field]) => targets.has(field)),
+    ) as NonNullable<DraftSettings['columns']>,
+    date_orders: Object.fromEntries(
+      dateFields.flatMap((field) => {
+        const order = recordOf(chosenOrders)[field]
+        return order !== undefined && orders.has(order) ? [[field, order]] : []
+      }),
+    ),
+    group_by_sheet: kept['group_by_sheet'] === true,
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
+
+/** What was remembered of headings as the matching takes it: an empty text leaves the column out. */
+export const readRemembered = (kept: Record<string, string>): Record<string, ColumnTarget | null> =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([heading, field]) => {
+      const target = field === '' ? null : (field as ColumnTarget)
+      return targets.has(target) ? [[heading, target]] : []
+    }),
+  )

@@ -1,0 +1,74 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { chosenColumns, type DraftSettings } from './draft-settings.ts'
+import type { OverlayCell, SheetColumns } from './import-worker-protocol.ts'
+import type { DateOrders } from './infer-date-order.ts'
+import { maxApplicants } from './limits.ts'
+import { settleGrid } from './match-answer.ts'
+import { overlayCells } from './overlay-cells.ts'
+import {
+  isTooMany,
+  learnContext,
+  readGrid,
+  reviewGrid,
+  takenSheets,
+  withDateOrders,
+  type MatchedGrid,
+} from './read-grid.ts'
+import type { FileRefusal } from './read-spreadsheet.ts'
+import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
+import type { ColumnTarget } from './synonyms/synonym-list.ts'
+
+/** How a matched file is read on: columns, dates, groups, and the cells that a person edited. */
+export type Settled = {
+  columns: SheetColumns
+  dateOrders: DateOrders
+  isGroupedBySheet: boolean
+  cells: readonly OverlayCell[]
+  rules: ApplicantRules
+}
+
+/** The last stage of an import with everything that was chosen and edited: what the review shows and a commit takes. */
+export function reviewSettled(
+  grid: MatchedGrid,
+  { columns, dateOrders, isGroupedBySheet, cells, rules }: Settled,
+): { sheet: ReviewSheet; removed: ReviewRow[] } {
+  const settled = settleGrid(grid, columns)
+  const context = withDateOrders(learnContext(settled, rules), dateOrders)
+  return overlayCells(reviewGrid(settled, rules, context, { isGroupedBySheet }), cells)
+}
+
+/** A draft as the server keeps it, whole. Plain values: it goes to a worker as it is. */
+export type KeptDraft = {
+  fileName: string
+  settings: DraftSettings
+  remembered: Record<string, ColumnTarget | null>
+  cells: readonly OverlayCell[]
+  rules: ApplicantRules
+}
+
+export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRefusal
+
+/** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
+export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
+  const { fileName, settings, remembered, cells, rules } = draft
+  const { read, sheets, columns, date_orders: dateOrders = {}, group_by_sheet: isGrouped } = settings
+  const matched = readGrid(bytes, {
+    ...read,
+    fileName,
+    today: rules.today,
+    remembered,
+    ...(sheets ? { sheets } : {}),
+  })
+  if (!matched.ok) return matched
+  const { grid } = matched
+  if (isTooMany(grid)) return { ok: false, code: 'file_too_many_rows' }
+  const tables = takenSheets(grid).map((sheet) => ({ sheet: sheet.index, columns: sheet.columns }))
+  const { sheet } = reviewSettled(grid, {
+    columns: chosenColumns(tables, columns),
+    dateOrders,
+    isGroupedBySheet: isGrouped === true,
+    cells,
+    rules,
+  })
+  return sheet.rows.length > maxApplicants ? { ok: false, code: 'file_too_many_rows' } : { ok: true, sheet }
+}

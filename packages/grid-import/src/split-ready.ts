@@ -1,0 +1,61 @@
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import type { ReviewRow, KeptAnswer, Relations } from './review-sheet.ts'
+import { relateRows } from './review-sheet.ts'
+import type { RowKey } from './row-key.ts'
+
+/** Those who can be added to the cart now, with their ties among each other, and those who have to wait. */
+export type ReadySplit = { ready: readonly ReviewRow[]; waiting: readonly ReviewRow[]; relations: Relations }
+
+/**
+ * Separates the people without issues from those with. A family member whose student waits, or a traveller whose leader
+ * does, waits as well: on their own they would be rejected. The screen and the commit ask this one function.
+ */
+export function splitReady(
+  { rows, relations }: { rows: readonly ReviewRow[]; relations: Relations },
+  faulty: ReadonlySet<RowKey>,
+): ReadySplit {
+  const isUnlinked = ({ applicant }: ReviewRow) =>
+    applicant.type === 'immediate_family' && applicant.dependent_of === ''
+  let ready = rows.filter((row) => !faulty.has(row.row) && !isUnlinked(row))
+  if (ready.length === rows.length) return { ready, waiting: [], relations }
+  for (;;) {
+    const among = relateRows(ready)
+    const torn = new Set(among.issues.map(({ row }) => row))
+    if (torn.size === 0) {
+      const there = new Set(ready)
+      return { ready, waiting: rows.filter((row) => !there.has(row)), relations: among }
+    }
+    ready = ready.filter(({ row }) => !torn.has(row))
+  }
+}
+
+/** A reviewed person as they are added: tied to others by the keys of their rows. */
+type ReviewedPerson = {
+  applicant: Applicant
+  ref: string
+  decision: KeptAnswer | null
+  /** Whom the decision to keep is about, by `questionName`; null is everybody. */
+  decidedAbout: readonly string[] | null
+}
+
+/** Rows as people to add, with the links that were found between them. */
+export function peopleOfReview(
+  rows: readonly ReviewRow[],
+  links: readonly ApplicantLink[],
+): ReviewedPerson[] {
+  const tied = new Map(links.map(({ row, field, to_row }) => [`${row} ${field}`, String(to_row)]))
+  return rows.map(({ row, applicant, same_person: decision, kept }) => ({
+    applicant: {
+      ...applicant,
+      // What is no row of the file may be the number of a policy, which only the server knows.
+      dependent_of: tied.get(`${row} dependent_of`) ?? applicant.dependent_of,
+      // A leader's own row often repeats the leader's name: that ties nobody.
+      group_leader:
+        tied.get(`${row} group_leader`) ?? (applicant.type === 'group_leader' ? '' : applicant.group_leader),
+    },
+    ref: String(row),
+    decision: decision ?? null,
+    decidedAbout: kept ?? null,
+  }))
+}
