@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseTests, type TestFiles } from './choose-tests.ts'
-import { testLanes } from './test-lanes.ts'
+import { nightTests, testLanes } from './test-lanes.ts'
 
 const lanes: TestFiles[] = [
   {
@@ -45,4 +45,8 @@ test('every lane has files, and no file stands in two', () => {
   )
   for (const list of files) expect(list.length).toBeGreaterThan(3)
   expect(new Set(files.flat()).size).toBe(files.flat().length)
+})
+
+test('the tests that run again at night exist', () => {
+  expect(nightTests.files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
 })

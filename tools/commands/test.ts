@@ -4,7 +4,7 @@ import { chooseTests } from '../choose-tests.ts'
 import { ensureChromium } from '../find-chromium.ts'
 import { quickLanes } from '../quick-lanes.ts'
 import { node, root, runLanes, tool } from '../run-lanes.ts'
-import { testLanes, type TestProject } from '../test-lanes.ts'
+import { nightTests, testLanes, type TestProject } from '../test-lanes.ts'
 
 const testLane = (project: TestProject, name: string, ...more: string[]) =>
   tool(name, 'vitest', 'run', '--project', project, '--reporter', 'dot', ...more)
@@ -44,5 +44,6 @@ async function runAll(): Promise<never> {
     ...testLanes
       .filter(({ project }) => project !== 'unit')
       .map(({ project, name }) => testLane(project, name, ...options)),
+    { ...testLane('api', 'API at 02:00 UTC', ...nightTests.files, ...options), env: nightTests.env },
   ])
 }

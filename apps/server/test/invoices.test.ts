@@ -16,10 +16,11 @@ import {
   startSandbox,
 } from './support/money.ts'
 import { pngBytes } from './support/send-form.ts'
+import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const now = new Date('2026-12-01T15:00:00Z')
+const now = new Date(testInstant)
 const december = 'from=2026-12-01&to=2026-12-31'
 const harbour = 'Harbour Language School'
 const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>

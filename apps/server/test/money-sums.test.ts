@@ -5,10 +5,11 @@ import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buy, decide, recordPayment, startSandbox } from './support/money.ts'
+import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const now = new Date('2026-12-01T15:00:00Z')
+const now = new Date(testInstant)
 const nextDay = new Date('2026-12-02T12:00:00Z')
 const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
   world.services.database.withCompany(run)

@@ -215,6 +215,34 @@ describe('the import for one client', () => {
   })
 })
 
+type JobName = keyof typeof jobHandlers
+type ThingOfJob = 'policy' | 'batch' | 'transaction' | 'request'
+/** Each job about one client, as it runs for Harbour with the ids that it is given. */
+const jobsOfHarbour = {
+  'make-certificates': ({ batch }) => ({
+    client_id: harbour,
+    policy_batch_ids: [batch],
+    send_welcome_email: true,
+  }),
+  'send-welcome-mails': ({ policy }) => ({ client_id: harbour, policy_ids: [policy] }),
+  'close-payment-pages': ({ transaction }) => ({ client_id: harbour, transaction_ids: [transaction] }),
+  'start-annual-onboarding': () => ({ client_id: harbour }),
+  'export-person': ({ request }) => ({ client_id: harbour, request_id: request }),
+  'erase-person': ({ request }) => ({ client_id: harbour, request_id: request }),
+} satisfies Partial<Record<JobName, (things: Record<ThingOfJob, string>) => unknown>>
+/** Jobs that look for what is due of all clients, or send one message; each named, so that a new one is thought about. */
+const jobsOfAll = new Set<JobName>([
+  'send-mail',
+  'send-sms',
+  'mail-who-asked',
+  'close-carts',
+  'lapse-orders',
+  'close-months',
+  'deliver-webhooks',
+  'check-audit-log',
+  'retention',
+])
+
 describe('jobs', () => {
   test('that close carts, lapse orders and close months change only the clients whose time it is', async () => {
     await emptyCart(pia)
@@ -238,31 +266,58 @@ describe('jobs', () => {
     )
   })
 
-  test('of one client do nothing to another', async () => {
-    const batches = await world.services.database.withCompany((tx) =>
-      tx.all<{ id: string; policy: string }>(
-        sql`select policy_batch_id as id, id as policy from policy where client_id = ${pacific} limit 1`,
-      ),
+  /** A policy with its batch, a payment and a person's copy that was asked for: one of each client's. */
+  async function thingsOf(caller: Caller, clientId: string): Promise<Record<ThingOfJob, string>> {
+    const [policy] = await buyPolicies(world, caller, [somebody()])
+    const copy = await caller.post('/school/privacy/exports', { kind: 'insured', id: policy?.id })
+    const found = await world.services.database.withCompany((tx) =>
+      tx.one<{ batch: string; transaction: string }>(sql`
+        select y.policy_batch_id as batch, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
+        from policy y where y.client_id = ${clientId} and y.id = ${policy?.id}`),
     )
-    const [theirs] = batches
+    return { policy: policy?.id ?? '', request: copy.body['data'].request.id, ...found }
+  }
+  const run = (name: JobName, payload: unknown) =>
+    (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)
+
+  test('each is about one client, or named as one about all', () => {
+    expect([...Object.keys(jobsOfHarbour), ...jobsOfAll].toSorted()).toEqual(
+      Object.keys(jobHandlers).toSorted(),
+    )
+  })
+
+  test('of one client do nothing to another, not even with the ids of its things', async () => {
+    const theirs = await thingsOf(pia, pacific)
+    for (const id of Object.values(theirs)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
     const before = await everythingOf(pacific)
-    // Harbour's job, with the ids of Pacific's things
-    const jobs: [keyof typeof jobHandlers, Record<string, unknown>][] = [
-      ['make-certificates', { client_id: harbour, policy_batch_ids: [theirs?.id], send_welcome_email: true }],
-      ['send-welcome-mails', { client_id: harbour, policy_ids: [theirs?.policy] }],
-    ]
-    for (const [name, payload] of jobs)
-      await (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)
+    for (const [name, payloadOf] of Object.entries(jobsOfHarbour)) {
+      await run(name as JobName, payloadOf(theirs))
+      expect(changes(before, await everythingOf(pacific)), name).toEqual([])
+    }
     for (const name of [
       'close-carts',
       'lapse-orders',
       'close-months',
-      'start-annual-onboarding',
       'check-audit-log',
+      'retention',
+      'deliver-webhooks',
     ] as const)
-      await (jobHandlers[name] as JobHandler<never>)({} as never, world.services)
+      await run(name, {})
+    // the nightly check notes the head of every chain, theirs too
     expect(changes(before, await everythingOf(pacific)).filter((table) => table !== 'audit_check')).toEqual(
       [],
     )
+  })
+
+  test('of one client do their work for that client', async () => {
+    const own = await thingsOf(mia, harbour)
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`update client set is_annual_onboarding_due = false where client_id = ${harbour}`),
+    )
+    for (const name of ['export-person', 'start-annual-onboarding'] as const) {
+      const before = await everythingOf(harbour)
+      await run(name, jobsOfHarbour[name](own))
+      expect(changes(before, await everythingOf(harbour)), name).not.toEqual([])
+    }
   })
 })

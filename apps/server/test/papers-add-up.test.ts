@@ -8,10 +8,11 @@ import { buy, decide, readInvoice, recordPayment, startSandbox } from './support
 import { add, readPaper } from './support/papers.ts'
 import { findPlace } from './support/order.ts'
 import { ops } from './support/ops.ts'
+import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const now = new Date('2026-12-01T15:00:00Z')
+const now = new Date(testInstant)
 const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
   world.services.database.withCompany(run)
 let mia: Caller

@@ -9,10 +9,11 @@ import { readAgeing } from '../src/features/invoices/read-ageing.ts'
 import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
+import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const now = new Date('2026-12-01T15:00:00Z')
+const now = new Date(testInstant)
 const nextDay = new Date('2026-12-02T12:00:00Z')
 const nextMonth = new Date('2027-01-01T12:00:00Z')
 const everything = 'from=2026-01-01&to=2027-12-31'

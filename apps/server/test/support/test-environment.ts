@@ -1,8 +1,14 @@
+/**
+ * When the tests take place. `TEST_CLOCK` moves them, within the same day of the companies: at 02:00 UTC on the 2nd it is
+ * still the 1st in New York, so that a day worked out in the wrong zone shows.
+ */
+export const testInstant = process.env['TEST_CLOCK'] ?? '2026-12-01T15:00:00Z'
+
 /** A fixed day, no keys: card and wallet payments run in the sandbox, mail goes to the outbox. */
 export const testEnvironment = {
   APP_ENV: 'test',
   PORT: '0',
-  CLOCK: '2026-12-01T15:00:00Z',
+  CLOCK: testInstant,
   // tests ask much in a minute that stands still
   COSTLY_CALLS_PER_MINUTE: '1000000',
 } as const
