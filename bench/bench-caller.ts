@@ -8,7 +8,7 @@ export const login = { login: 'mia.master@harbour.example', password: demoPasswo
 type School = { school: { campuses: { id: string }[] } }
 type Products = { products: { kind: string; contract_id: string }[] }
 export type BenchCaller = {
-  /** Sends JSON text as it is and answers the response's text, so that neither side of a measurement parses it. */
+  /** Sends JSON text as it is and returns the response's text, so that neither side of a measurement parses it. */
   post: (path: string, body: string) => Promise<string>
   get: <Data>(path: string) => Promise<Data>
   close: () => Promise<void>

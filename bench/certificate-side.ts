@@ -7,7 +7,7 @@ import { cpuMs } from './measure.ts'
 
 /**
  * One side of the certificates benchmark, a process of its own because Typst's cache belongs to the process.
- * Told how many documents to make, it answers the CPU milliseconds they took.
+ * Told how many documents to make, it responds the CPU milliseconds they took.
  */
 const make = process.argv[2] === 'product' ? product : await typstAlone()
 let made = 0

@@ -135,8 +135,8 @@ async function drop(page: Page): Promise<number> {
 async function forgetDrafts(page: Page): Promise<void> {
   const { request } = page.context()
   const headers = { origin: product.origin }
-  const answer = await request.get(`${product.origin}/api/school/imports`)
-  const { data } = (await answer.json()) as { data: { drafts: { id: string }[] } }
+  const response = await request.get(`${product.origin}/api/school/imports`)
+  const { data } = (await response.json()) as { data: { drafts: { id: string }[] } }
   for (const { id } of data.drafts)
     await request.delete(`${product.origin}/api/school/imports/${id}`, { headers })
 }

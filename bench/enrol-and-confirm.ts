@@ -24,11 +24,11 @@ const sides = {
   },
   copyBeforeConfirm: copy,
   confirm: async () => {
-    let answer = ''
+    let response = ''
     const taken = await elapsedMs(async () => {
-      answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
+      response = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
     })
-    const { data } = JSON.parse(answer) as { data: { invoice: { policies_count: number } } }
+    const { data } = JSON.parse(response) as { data: { invoice: { policies_count: number } } }
     if (data.invoice.policies_count !== people)
       throw new Error(`the order made ${data.invoice.policies_count} policies`)
     return taken
@@ -65,8 +65,8 @@ function bodyOf(seedOfPeople: number): string {
 
 /** The rows that an enrolment stores, as COPY reads them; the order itself is confirmed, so the cart is empty again. */
 async function rowsOfOneOrder(): Promise<Buffer> {
-  const answer = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, bodyOf(seed++))
-  const { data } = JSON.parse(answer) as { data: { policy_batch: { id: string; errors_count: number } } }
+  const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, bodyOf(seed++))
+  const { data } = JSON.parse(response) as { data: { policy_batch: { id: string; errors_count: number } } }
   if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')
   const found = await copyOut(
     owner,

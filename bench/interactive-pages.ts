@@ -38,7 +38,7 @@ for (const { what, time } of pages) {
   })
 }
 
-/** Milliseconds from the address to the first moment at which the page has nothing more urgent to do than answer. */
+/** Milliseconds from the address to the first moment at which the page has nothing more urgent to do than response. */
 async function interactiveAfter(url: string, control: string, isSignedIn: boolean): Promise<number> {
   const page = await product.open({ isSignedIn })
   const devtools = await page.context().newCDPSession(page)

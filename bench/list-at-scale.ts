@@ -32,7 +32,7 @@ report({
   product: ms(taken.many),
   peer: `the same list beside ${count(few)}, ${ms(taken.few)}`,
   ratio: taken.many / taken.few,
-  // only the full size answers the target
+  // only the full size returns the target
   target: many < 10_000_000 ? null : { atMost: 1.5 },
   note: `time of one answer over HTTP, with session, permission and row-level security; the client has ${count(ownPolicies)} policies, each other client ${count(ofOneClient)}${many < 10_000_000 ? '; the target, 1.5 × at most, names 10,000,000' : ''}`,
 })

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Target = { port: number; path: string; headers?: Record<string, string> }
 
-/** Reads one answer to its end; anything but 200 is a failure of the benchmark. */
+/** Reads one response to its end; anything but 200 is a failure of the benchmark. */
 export function readOnce(target: Target, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -28,22 +28,22 @@ export function readOnce(target: Target, agent?: Agent): Promise<number> {
   })
 }
 
-/** Answers per second that so many connections, kept open, get for a while. */
+/** Responses per second that so many connections, kept open, get for a while. */
 export async function throughput(
   target: Target,
   options: { connections: number; ms: number },
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const started = performance.now()
-  let answers = 0
+  let responses = 0
   const ask = async () => {
     while (performance.now() - started < options.ms) {
       await readOnce(target, agent)
-      answers++
+      responses++
     }
   }
   await Promise.all(Array.from({ length: options.connections }, ask))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
-  return answers / seconds
+  return responses / seconds
 }

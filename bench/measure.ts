@@ -22,7 +22,7 @@ export async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Runs every side in turn, `warmUps` rounds for nothing and then `rounds` that count; answers the medians. */
+/** Runs every side in turn, `warmUps` rounds for nothing and then `rounds` that count; returns the medians. */
 export async function interleave<Side extends string>(
   sides: Record<Side, () => number | Promise<number>>,
   options: { rounds: number; warmUps: number },

@@ -14,9 +14,9 @@ export async function orderPolicies({ services, owner }: BenchWorld, count: numb
     `/school/campuses/${campusId}/policies/add/batch`,
     JSON.stringify({ contract_id: contractId, items }),
   )
-  const answer = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
+  const response = await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
   await caller.close()
-  const { data } = JSON.parse(answer) as {
+  const { data } = JSON.parse(response) as {
     data: { invoice: { id: string }; policy_batches: { id: string }[] }
   }
   const batchId = data.policy_batches[0]?.id ?? ''

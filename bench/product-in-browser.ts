@@ -33,11 +33,11 @@ export async function startInBrowser(): Promise<ProductInBrowser> {
     open: async ({ isSignedIn } = { isSignedIn: false }) => {
       const context = await browser.newContext({ viewport })
       if (isSignedIn) {
-        const answer = await context.request.post(`${origin}/api/school/auth/sign-in`, {
+        const response = await context.request.post(`${origin}/api/school/auth/sign-in`, {
           data: login,
           headers: { origin },
         })
-        if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
+        if (!response.ok()) throw new Error(`signing in answered ${response.status()}`)
       }
       return context.newPage()
     },

@@ -61,7 +61,7 @@ async function openReview(): Promise<Page> {
   return page
 }
 
-/** Scrolls frame by frame and answers the 95th percentile of the time between frames. */
+/** Scrolls frame by frame and returns the 95th percentile of the time between frames. */
 async function scroll(page: Page, scroller: string): Promise<number> {
   await page.bringToFront()
   return page.evaluate(
@@ -86,7 +86,7 @@ async function scroll(page: Page, scroller: string): Promise<number> {
   )
 }
 
-/** Edits the group name of a row and answers how long it takes until the new text is painted. */
+/** Edits the group name of a row and returns how long it takes until the new text is painted. */
 async function editToPaint(page: Page, edit: number): Promise<number> {
   await page.bringToFront()
   await page.evaluate(() => (document.querySelector('[role=grid]')!.scrollTop = 0))

@@ -28,6 +28,6 @@ test.each(rows)('$place imports what ARCHITECTURE.md says', ({ place, imports })
     ),
   )
   found.delete(place.split('/')[1])
-  const said = imports === 'nothing of ours' ? [] : imports.split(', ')
-  expect([...found].toSorted()).toEqual(said.toSorted())
+  const output = imports === 'nothing of ours' ? [] : imports.split(', ')
+  expect([...found].toSorted()).toEqual(output.toSorted())
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Asks the registry for known weaknesses of what ships with the product. Serious ones fail; a registry that does not
- * answer, or has no such list, is said and fails nothing, for nobody can mend that here.
+ * response, or has no such list, is said and fails nothing, for nobody can fix that here.
  */
 const serious = ['high', 'critical'] as const
 const root = join(import.meta.dirname, '..')

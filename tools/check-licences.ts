@@ -52,9 +52,9 @@ function isAllowed(expression: string): boolean {
 const shipped = Object.entries(packages).filter(
   ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link,
 )
-const refused = shipped
+const rejected = shipped
   .map(([path, entry]) => ({ path, licence: licenceOf(path, entry) }))
   .filter(({ licence }) => !isAllowed(licence))
-for (const { path, licence } of refused) process.stderr.write(`${path}: ${licence}\n`)
+for (const { path, licence } of rejected) process.stderr.write(`${path}: ${licence}\n`)
 process.stdout.write(`Licences of ${shipped.length} packages looked at\n`)
-process.exit(refused.length > 0 ? 1 : 0)
+process.exit(rejected.length > 0 ? 1 : 0)

@@ -23,7 +23,7 @@ const pack = {
 /**
  * Puts `name.br` and `name.gz` beside every text file of a built web app, where they are smaller than the file. The
  * server picks one by `Accept-Encoding`, so that nothing is packed while somebody waits. `index.html` is left out: each
- * answer carries a nonce of its own.
+ * response carries a nonce of its own.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { wordOf } from '@campus/domain/sign-in/guessable-password'
 
 /**
- * Writes the list of frequent passwords that the server refuses, from the frequency list of `@zxcvbn-ts/language-common`
+ * Writes the list of frequent passwords that the server rejects, from the frequency list of `@zxcvbn-ts/language-common`
  * (MIT): what the list holds, and the word inside each of its passwords, commonest first. Run by hand, needs the registry.
  */
 const source = '@zxcvbn-ts/language-common@4.1.3'

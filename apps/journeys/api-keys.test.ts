@@ -41,7 +41,7 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
   await page.getByText(/ratelimit-remaining: \d+/).waitFor()
   await page.getByText(/"name": "Student system"/).waitFor()
 
-  // a call beyond its scope is refused with words that say what is missing
+  // a call beyond its scope is rejected with words that say what is missing
   await page.getByRole('combobox', { name: 'Call' }).click()
   await page.getByRole('option', { name: 'The newest invoices' }).click()
   await page.getByRole('button', { name: 'Run it' }).click()

@@ -62,7 +62,7 @@ async function look(page: Page, addresses: string[]): Promise<string[]> {
   const seen = new Set<string>()
   let at = ''
   page.on('console', (message) => {
-    // what the browser itself notes about an answer of 404 is no error of the page
+    // what the browser itself notes about a response of 404 is no error of the page
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`${at}: ${message.text()}`)
   })

@@ -82,8 +82,8 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await act(page, 'Victor Wu', 'Resend activation email')
   await page.getByText('The activation email to Victor Wu is on its way').waitFor()
   const outbox = await page.evaluate(async () => {
-    const answer = await fetch('/api/dev/outbox?recipient=uma@pacific.example')
-    return ((await answer.json()) as { data: { messages: { subject: string }[] } }).data.messages
+    const response = await fetch('/api/dev/outbox?recipient=uma@pacific.example')
+    return ((await response.json()) as { data: { messages: { subject: string }[] } }).data.messages
   })
   expect(outbox[0]?.subject).toContain('Pacific Bridge Institute')
 
@@ -94,7 +94,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await rowOf(page, 'Victor Wu').getByText('Inactive').waitFor()
 
-  // the last Master User: nothing in the menu takes the role away, and the form refuses
+  // the last Master User: nothing in the menu takes the role away, and the form rejects
   await page.getByRole('button', { name: 'Actions for Pia Master' }).locator('visible=true').click()
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit'])

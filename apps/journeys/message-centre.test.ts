@@ -55,7 +55,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('log').getByText('Send us their names.').waitFor()
   await page.getByRole('link', { name: 'Messages, none unread' }).waitFor()
 
-  // interrupted in the middle of an answer: it is still there afterwards
+  // interrupted in the middle of a reply: it is still there afterwards
   await page.getByLabel('Your answer').fill('Aoife Byrne and')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()

@@ -39,7 +39,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
   await page.getByRole('link', { name: 'Add one by one' }).click()
   for (const [index, person] of people.entries()) {
     await fillApplicant(page, person)
-    // one that cannot be right is refused beside its field, and nothing typed is lost
+    // one that cannot be right is rejected beside its field, and nothing typed is lost
     if (index === 0) {
       await page.getByRole('textbox', { name: 'End date' }).fill('01-14-2027')
       await page.getByRole('button', { name: 'Add applicant' }).click()
@@ -88,10 +88,10 @@ test('three people are added by hand, a card is refused, and a second try pays f
   // the welcome mails that were asked for have gone out with their certificates
   const outbox = await page.evaluate(async () => {
     for (let tries = 0; tries < 100; tries++) {
-      const answer = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as {
+      const response = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as {
         data: { messages: { subject: string; attachments: { name: string }[] }[] }
       }
-      if (answer.data.messages.length > 0) return answer.data.messages
+      if (response.data.messages.length > 0) return response.data.messages
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
     return []

@@ -40,10 +40,10 @@ test('a passkey is added in the settings, and signs in afterwards', async () => 
 /** How far the product's clock is from this machine's: codes follow the product's. */
 async function clockOffset(page: Page): Promise<number> {
   const created = await page.evaluate(async () => {
-    const answer = (await (await fetch('/api/school/auth/sessions')).json()) as {
+    const response = (await (await fetch('/api/school/auth/sessions')).json()) as {
       data: { sessions: { created_at: string }[] }
     }
-    return answer.data.sessions[0]!.created_at
+    return response.data.sessions[0]!.created_at
   })
   return Date.parse(created) - Date.now()
 }

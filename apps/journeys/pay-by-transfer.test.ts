@@ -39,9 +39,9 @@ test('one transfer pays two invoices once the operator has found it', async () =
     transfers: { remittance: string; invoice: string }[]
   }
   const waiting = transfers.find(({ invoice }) => invoice === second.invoice?.number)
-  const told = await runOps('transfers', 'confirm', waiting?.remittance ?? '')
-  expect(told).toContain(first.invoice?.number)
-  expect(told).toContain(second.invoice?.number)
+  const reported = await runOps('transfers', 'confirm', waiting?.remittance ?? '')
+  expect(reported).toContain(first.invoice?.number)
+  expect(reported).toContain(second.invoice?.number)
 
   await page.goto('/invoices?tab=paid')
   for (const { invoice } of [first, second])

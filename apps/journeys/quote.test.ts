@@ -16,11 +16,11 @@ async function feeOf(page: Page, kind: string, item: object): Promise<string> {
   const { school } = (await read('/school/auth/get')).data as { school: { campuses: { id: string }[] } }
   const { products } = (await read(`/school/campuses/${school.campuses[0]?.id}/products`)).data as Products
   const contract_id = products.find((product) => product.kind === kind)?.contract_id
-  const answer = await page.request.post('/api/school/enrollments/calculate-fee', {
+  const response = await page.request.post('/api/school/enrollments/calculate-fee', {
     data: { contract_id, item },
     headers: { origin: new URL(page.url()).origin },
   })
-  return ((await answer.json()) as { data: { fee: { total: string } } }).data.fee.total
+  return ((await response.json()) as { data: { fee: { total: string } } }).data.fee.total
 }
 
 test('a trip is quoted as one types, taken along as a paper, and ordered', async () => {
@@ -36,7 +36,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   const end = page.getByRole('textbox', { name: 'Trip end date' })
   const price = page.getByRole('region', { name: 'Price' })
 
-  // a trip of next year is refused in words, beside the price and at its field
+  // a trip of next year is rejected in words, beside the price and at its field
   await start.fill('01-04-2027')
   await end.fill('01-10-2027')
   const notYet = 'Quotes for trips starting in 2027 and beyond are not available yet'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mendsFor, type Mend } from './support/mend-row.ts'
+import { mendsFor, type Fix } from './support/mend-row.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx')
 
-/** Goes to the next fault by key, reads where it is, and types what mends it. */
-async function mendNext(page: Page, mends: Map<number, Mend>): Promise<void> {
+/** Goes to the next fault by key, reads where it is, and types what fixes it. */
+async function mendNext(page: Page, mends: Map<number, Fix>): Promise<void> {
   await page.keyboard.press('F8')
   const line = page.getByTestId('issue-line')
   await line.getByText(/^Row/).waitFor()
@@ -103,9 +103,9 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await other.getByText('All 5,000 certificates are ready').waitFor({ timeout: 420_000 })
 
   const policies = await other.evaluate(async () => {
-    const answer = await fetch('/api/school/policies?search=Medhurst&items=500&order=created_at')
+    const response = await fetch('/api/school/policies?search=Medhurst&items=500&order=created_at')
     return (
-      (await answer.json()) as {
+      (await response.json()) as {
         data: {
           items: {
             id: string
@@ -121,8 +121,8 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   const winston = policies.find((policy) => policy.full_name === 'Winston Medhurst')
   expect(winston).toMatchObject({ status: 'not_started' })
   const total = await other.evaluate(async () => {
-    const answer = await fetch('/api/school/policies?items=1&status=not_started&group_name=Summer%20A')
-    return ((await answer.json()) as { data: { meta: { total: number } } }).data.meta.total
+    const response = await fetch('/api/school/policies?items=1&status=not_started&group_name=Summer%20A')
+    return ((await response.json()) as { data: { meta: { total: number } } }).data.meta.total
   })
   expect(total).toBeGreaterThan(1000)
   const summary = await other.evaluate(

@@ -47,13 +47,13 @@ process.exit(failed.length > 0 ? 1 : 0)
 /** Runs one benchmark and keeps its results; answers why it failed, or null. */
 function run(name: string): Promise<string | null> {
   const child = fork(join(folder, `${name}.ts`), [], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.on('message', (result: Result) => results.push(measured(name, result)))
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(said)
-      const why = /^\s*Error: (.+)$/m.exec(said)?.[1] ?? `it ended with ${code}`
+      if (code !== 0) process.stderr.write(output)
+      const why = /^\s*Error: (.+)$/m.exec(output)?.[1] ?? `it ended with ${code}`
       resolve(code === 0 ? null : why)
     }),
   )

@@ -16,8 +16,8 @@ import type { FuzzAnswer } from '../../apps/server/test/fuzz/judge-answer.ts'
 /**
  * Sends requests made from the contract to a server of its own, with its own database and demo world, over real
  * connections: `node tools/fuzz/run.ts --requests 200000 [--seed 1] [--at-once 6] [--port 4102] [--log file]`.
- * Fails on any status that the contract does not name for the call, on any 5xx, on an answer off its schema and on
- * a request without an answer.
+ * Fails on any status that the contract does not name for the call, on any 5xx, on a response off its schema and on
+ * a request without a response.
  */
 const { values } = parseArgs({
   options: {
@@ -99,7 +99,7 @@ async function startServer(ownerUrl: string): Promise<ChildProcess> {
   throw new Error('the server did not become ready')
 }
 
-/** From many addresses of this machine, so that limits by address do not refuse the whole run. */
+/** From many addresses of this machine, so that limits by address do not reject the whole run. */
 function send({ call, url, headers, body }: FuzzRequest, place: number): Promise<FuzzAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = openRequest(

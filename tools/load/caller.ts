@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { demoPassword } from '../../apps/server/src/demo/demo-users.ts'
 
-/** Status 0: no answer came. */
-export type Answer = { status: number; data: any; text: string } // the load reads answers of many calls
+/** Status 0: no response came. */
+export type ApiResponse = { status: number; data: any; text: string } // the load reads answers of many calls
 export type Caller = {
   once: (
     method: string,
     path: string,
     body?: unknown,
     options?: { key?: string; waitMs?: number },
-  ) => Promise<Answer>
-  /** Asks again under the same key until there is an answer that is not "in a moment". */
-  untilAnswered: (method: string, path: string, body: unknown, key: string) => Promise<Answer>
+  ) => Promise<ApiResponse>
+  /** Asks again under the same key until there is a response that is not "in a moment". */
+  untilAnswered: (method: string, path: string, body: unknown, key: string) => Promise<ApiResponse>
 }
 
 export function createCaller(base: string, token?: string): Caller {
@@ -38,8 +38,8 @@ export function createCaller(base: string, token?: string): Caller {
     once,
     untilAnswered: async (method, path, body, key) => {
       for (;;) {
-        const answer = await once(method, path, body, { key })
-        if (answer.status !== 0 && answer.status !== 503) return answer
+        const result = await once(method, path, body, { key })
+        if (result.status !== 0 && result.status !== 503) return result
         await setTimeout(100)
       }
     },

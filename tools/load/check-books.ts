@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { lastName, type Purchase } from './purchases.ts'
 
-/** What must hold whatever was killed when; answers what does not, in words. */
+/** What must hold whatever was killed when; returns what does not, in words. */
 export async function checkBooks(ownerUrl: string, purchases: readonly Purchase[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -19,7 +19,7 @@ const kills = { server: Number(values.server), database: Number(values.database)
 const buyers = ['mia.master@harbour.example', 'omar.master@oakfield.example', 'pia.master@pacific.example']
 
 const product = await startProduct()
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 let isOver = false
 const callers = await Promise.all(buyers.map((login) => signIn(product.base, login)))
 const buying = callers.map(({ caller }, index) => buyUntil(() => isOver, caller, index))
@@ -32,7 +32,7 @@ for (let n = 0; n < total; n++) {
   const isDatabase = Math.floor(((n + 1) * kills.database) / total) > Math.floor((n * kills.database) / total)
   if (isDatabase) back.database.push(await product.killDatabase())
   else back.server.push(await product.killServer())
-  if (n % 20 === 19) say(`${n + 1} of ${total} kills`)
+  if (n % 20 === 19) print(`${n + 1} of ${total} kills`)
 }
 await setTimeout(2000)
 isOver = true
@@ -54,15 +54,15 @@ const spread = (times: number[]) => {
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return `back in p50 ${at(0.5)} ms, max ${at(1)} ms`
 }
-say(`server killed ${back.server.length} times, ${spread(back.server)}`)
-say(`database killed ${back.database.length} times, ${spread(back.database)}`)
+print(`server killed ${back.server.length} times, ${spread(back.server)}`)
+print(`database killed ${back.database.length} times, ${spread(back.database)}`)
 const count = (of: (one: (typeof purchases)[number]) => boolean) => purchases.filter(of).length
-say(
+print(
   `${count((one) => one.isConfirmed)} people ordered, ${count((one) => one.isPaid)} paid, ${count((one) => one.isCancelled)} cancelled`,
 )
-for (const surprise of surprises.slice(0, 20)) say(`unexpected: ${JSON.stringify(surprise)}`)
-for (const problem of problems) say(`WRONG: ${problem}`)
-say(
+for (const surprise of surprises.slice(0, 20)) print(`unexpected: ${JSON.stringify(surprise)}`)
+for (const problem of problems) print(`WRONG: ${problem}`)
+print(
   problems.length + surprises.length === 0
     ? 'nothing was lost or doubled'
     : `${problems.length} wrong, ${surprises.length} unexpected`,

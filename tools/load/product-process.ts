@@ -14,7 +14,7 @@ export type ProductProcess = {
   /** A superuser's address of its database. */
   ownerUrl: () => string
   environment: Record<string, string | undefined>
-  /** Ends the server as a loss of power would; answers the milliseconds until it is ready again. */
+  /** Ends the server as a loss of power would; returns the milliseconds until it is ready again. */
   killServer: () => Promise<number>
   /** The same for the first process of its PostgreSQL. */
   killDatabase: () => Promise<number>

@@ -1,5 +1,5 @@
 import { applicantItem } from '../../apps/server/src/demo/factories.ts'
-import type { Answer, Caller } from './caller.ts'
+import type { ApiResponse, Caller } from './caller.ts'
 
 /** What one buyer was told of one person: the books must say the same. */
 export type Purchase = {
@@ -34,7 +34,7 @@ export async function buyUntil(
       isCancelled: false,
     }
     purchases.push(purchase)
-    const surprised = (step: string, { status, text }: Answer) =>
+    const surprised = (step: string, { status, text }: ApiResponse) =>
       void surprises.push({ step, status, text: text.slice(0, 300) })
     const ask = (step: string, path: string, body: unknown) =>
       caller.untilAnswered('POST', path, body, `${step}-${buyer}-${n}`)
@@ -73,7 +73,7 @@ export async function buyUntil(
       }
       const token = String(started.data.redirect_url).split('/').at(-1)
       const paid = await ask('approve', `/dev/sandbox-payments/${token}/approve`, {})
-      // the answer may have been lost on its way, and the payment is settled
+      // the response may have been lost on its way, and the payment is settled
       if (paid.status !== 200 && paid.status !== 409) surprised('approve', paid)
       else purchase.isPaid = true
     }

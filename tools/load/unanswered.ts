@@ -7,7 +7,7 @@ import { startProduct } from './product-process.ts'
 /**
  * `node tools/load/unanswered.ts [--requests 200000] [--workers 6] [--zips 4] [--minutes 600]`: mixed requests of four clients beside
  * zips of a thousand certificates each, all of them made on the way, and mails to a thousand people. Counts requests that
- * get no answer within 30 seconds, and answers that are a defect. Ends with 1 when there is one.
+ * get no response within 30 seconds, and returns that are a defect. Ends with 1 when there is one.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const people = [
 ]
 
 const product = await startProduct()
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 const owner = new pg.Client({ connectionString: product.ownerUrl() })
 await owner.connect()
 // the certificates of the demo world stay to be made by whoever asks for them, all the way
@@ -98,11 +98,11 @@ async function work(worker: number): Promise<void> {
       const { rows } = await owner.query(
         `select state, wait_event, now() - xact_start as age, left(query, 100) as query from pg_stat_activity where state <> 'idle'`,
       )
-      say(`unanswered: ${unanswered.at(-1)}\n${JSON.stringify(rows)}`)
+      print(`unanswered: ${unanswered.at(-1)}\n${JSON.stringify(rows)}`)
     }
-    // 503 with a time to try again is an answer, and is counted with the others
+    // 503 with a time to try again is a response, and is counted with the others
     if (status >= 500 && status !== 503) defects.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
-    if (made % 10_000 === 0) say(`${made} requests, ${unanswered.length} unanswered`)
+    if (made % 10_000 === 0) print(`${made} requests, ${unanswered.length} unanswered`)
   }
 }
 let zipsDone = 0
@@ -113,7 +113,7 @@ async function fetchZips(index: number): Promise<void> {
       waitMs: 600_000,
     })
     if (status === 200) zipsDone++
-    else if (!isOver) say(`a zip answered ${status}`)
+    else if (!isOver) print(`a zip answered ${status}`)
   }
 }
 async function sendMails(): Promise<void> {
@@ -125,7 +125,7 @@ async function sendMails(): Promise<void> {
       {},
       { waitMs },
     )
-    if (status !== 200 && status !== 202) say(`the mails answered ${status}`)
+    if (status !== 200 && status !== 202) print(`the mails answered ${status}`)
     await setTimeout(20_000, undefined, { ref: false })
   }
 }
@@ -136,10 +136,10 @@ isOver = true
 const seconds = (Date.now() - began) / 1000
 times.sort((a, b) => a - b)
 const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
-say(`${made} requests in ${Math.round(seconds)} s beside ${zipsDone} zips: ${unanswered.length} unanswered`)
-say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${Math.round(slowest)} ms`)
-say(`statuses: ${JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))}`)
-for (const defect of defects.slice(0, 20)) say(`DEFECT: ${defect}`)
+print(`${made} requests in ${Math.round(seconds)} s beside ${zipsDone} zips: ${unanswered.length} unanswered`)
+print(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${Math.round(slowest)} ms`)
+print(`statuses: ${JSON.stringify(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))}`)
+for (const defect of defects.slice(0, 20)) print(`DEFECT: ${defect}`)
 await owner.end()
 await Promise.race([Promise.all(beside), setTimeout(60_000)])
 const code = await product.stop()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { importGrid } from '@campus/grid-import/import-grid'
 
-export type Mend = { row: number; field: string; value: string }
+export type Fix = { row: number; field: string; value: string }
 
 /** `2027-02-16` as English shows and takes it. */
 const typed = (isoDay: string) => `${isoDay.slice(5, 7)}-${isoDay.slice(8, 10)}-${isoDay.slice(0, 4)}`
 
 /** What a secretary would type into each faulty cell of a file, from what stands beside it. */
-export function mendsFor(file: string, today: string): Mend[] {
+export function mendsFor(file: string, today: string): Fix[] {
   const result = importGrid(new Uint8Array(readFileSync(file)), {
     rules: standardApplicantRules(today),
     fileName: file,

@@ -11,13 +11,13 @@ export function orderByApi(page: Page, seed: number, count: number): Promise<Ord
   const people = demoPeople(count, { seed, day: '2026-12-01', from: 200 + seed, spread: 20 })
   return page.evaluate(async (items) => {
     const call = async (path: string, body?: unknown) => {
-      const answer = await fetch(`/api/school/${path}`, {
+      const response = await fetch(`/api/school/${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       // oxlint-disable-next-line typescript/no-explicit-any -- answers of five calls, of which each caller reads its own fields
-      const { data, message } = (await answer.json()) as { data?: any; message?: string }
+      const { data, message } = (await response.json()) as { data?: any; message?: string }
       if (!data) throw new Error(message)
       return data
     }

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 const command = join(import.meta.dirname, '..', '..', '..', 'tools', 'commands', 'ops.ts')
 
-/** The operator's command beside the running product, on the same database; answers what it prints. */
+/** The operator's command beside the running product, on the same database; returns what it prints. */
 export async function runOps(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
     env: {

@@ -6,9 +6,9 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads a date as typed, strictly in the reader's own order, and answers `YYYY-MM-DD` or undefined.
+ * Reads a date as typed, strictly in the reader's own order, and returns `YYYY-MM-DD` or undefined.
  * Separators may be - / . or space, single digits are taken, ISO is always understood; a two-digit year
- * or a day that does not exist is refused, never moved to another day.
+ * or a day that does not exist is rejected, never moved to another day.
  */
 export function parseTypedDate(text: string, locale: Locale, style?: DateStyle): string | undefined {
   const trimmed = text.trim()

@@ -141,7 +141,7 @@ const questions = [
   'Ёлкин Фёдор extends his course by a week. Do we extend the policy ourselves?',
   'Our student فاطمة الزهراني arrives two days earlier than planned.',
 ]
-const answers = [
+const responses = [
   'Yes. Open the policy, choose “Edit”, and the certificate is made again with the new number.',
   'On marked pistes, yes, with the Plus plan. Off piste only with a guide.',
   'Extend it under Manage policies; the price of the extra days is shown before you confirm.',
@@ -153,7 +153,7 @@ const longTalk: Talk = {
   recipients: ['account', 'enrolment'],
   messages: Array.from({ length: 80 }, (_, index) => ({
     by: index % 2 === 0 ? 'pia.master@pacific.example' : 'Tom Reed',
-    body: (index % 2 === 0 ? questions : answers)[Math.floor(index / 2) % 4] ?? '',
+    body: (index % 2 === 0 ? questions : responses)[Math.floor(index / 2) % 4] ?? '',
     daysAgo: 41 - index / 2,
   })),
 }

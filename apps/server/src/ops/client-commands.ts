@@ -29,7 +29,7 @@ export const createClientCommand: OpsCommand = {
         country: countryId,
         gateway: flag(options, 'gateway', true),
         language: language(options),
-        // a new client answers the questionnaire, and waits for its agreement until `client activate`
+        // a new client fills in the questionnaire, and waits for its agreement until `client activate`
         ...(flag(options, 'onboarded', true) ? {} : { isOnboarded: false, status: 'inactive' as const }),
         campuses: campus ? [{ name: campus, country: countryId }] : [],
         contractsFrom: hasContracts ? services.clock.today(company.time_zone) : null,

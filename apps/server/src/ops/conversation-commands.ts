@@ -34,7 +34,7 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
       where m.client_id = c.client_id and m.conversation_id = c.id order by created_at desc, id desc limit 1) l
     where ${condition} order by l.author_id is not null desc, c.last_message_at limit 200`)
 
-/** Conversations, those that wait for an answer of the company first, the oldest of them first. */
+/** Conversations, those that wait for a response of the company first, the oldest of them first. */
 export const listConversationsCommand: OpsCommand = {
   summary: 'Lists conversations, those that wait for an answer first.',
   isReading: true,

@@ -12,7 +12,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ])
 /** PostgreSQL's words for "you are not let in", "no such database", "too many", "shutting down". */
-const refused = new Set(['28P01', '28000', '3D000', '53300', '57P03'])
+const rejected = new Set(['28P01', '28000', '3D000', '53300', '57P03'])
 
 /** What went wrong, in words that an operator can act on. */
 export function explainError(error: unknown): OpsError {
@@ -26,7 +26,7 @@ export function explainError(error: unknown): OpsError {
       code: 'database_unreachable',
       message: `The database does not answer (${message}). Does it run, and is DATABASE_URL right?`,
     }
-  if (refused.has(code))
+  if (rejected.has(code))
     return {
       code: 'database_refused',
       message: `The database refuses us: ${message}. Is DATABASE_URL right?`,

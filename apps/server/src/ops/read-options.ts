@@ -8,7 +8,7 @@ import { isLocale, type Locale } from '@campus/i18n/locale'
 import { required, type OpsOptions } from './ops-command.ts'
 import type { OpsOption } from './ops-options.ts'
 
-/** `1` or `0`; anything else is refused rather than taken for one of them. */
+/** `1` or `0`; anything else is rejected rather than taken for one of them. */
 export function flag(options: OpsOptions, name: OpsOption, otherwise: boolean): boolean {
   const value = options[name]
   if (value === undefined) return otherwise

@@ -8,8 +8,8 @@ import type { OpsAnswer } from './ops-command.ts'
 import { parseCommand, type ParsedCommand } from './parse-command.ts'
 
 /**
- * Runs one operator command against the same database as the server; answers the exit code: 0, or 1 when anything
- * was not as asked. With `--json` the answer and the error are one line on the standard output.
+ * Runs one operator command against the same database as the server; returns the exit code: 0, or 1 when anything
+ * was not as asked. With `--json` the response and the error are one line on the standard output.
  */
 export async function runOps(args: string[]): Promise<number> {
   const isJson = args.includes('--json')
@@ -19,9 +19,9 @@ export async function runOps(args: string[]): Promise<number> {
       process.stdout.write(parsed.help)
       return 0
     }
-    const answer = await runOnServices(parsed)
-    process.stdout.write(`${isJson ? JSON.stringify(answer.output) : answer.text}\n`)
-    return answer.exitCode ?? 0
+    const response = await runOnServices(parsed)
+    process.stdout.write(`${isJson ? JSON.stringify(response.output) : response.text}\n`)
+    return response.exitCode ?? 0
   } catch (failure) {
     const error = explainError(failure)
     if (isJson) process.stdout.write(`${JSON.stringify({ error })}\n`)
@@ -37,9 +37,9 @@ async function runOnServices(parsed: Exclude<ParsedCommand, { help: string }>): 
   const services = { ...started.services, database: started.services.database.forLongWork() }
   try {
     if (!config.isProduction) await seedDemoWorld(services)
-    const answer = await command.run(services, options)
+    const response = await command.run(services, options)
     if (command.isReading) await noteReading(services, name)
-    return answer
+    return response
   } finally {
     await started.stop()
   }

@@ -76,7 +76,7 @@ async function roleOf(tx: Tx, wanted: string): Promise<string> {
   return found.name
 }
 
-/** An operator's choice is held to the same rules as anybody's, and refused in the same words. */
+/** An operator's choice is held to the same rules as anybody's, and rejected in the same words. */
 function passwordOf(options: OpsOptions): string {
   const { data, error } = password.safeParse(options.password)
   const codes = error?.issues.map(({ message }) => message) ?? []

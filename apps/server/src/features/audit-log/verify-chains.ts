@@ -21,7 +21,7 @@ const operatorChain = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Walks every chain, or one client's: each line's own hash, its place after the line before it, the gapless numbers,
- * the head that is kept beside the chain, and the heads that earlier checks and the operator noted. Answers each chain
+ * the head that is kept beside the chain, and the heads that earlier checks and the operator noted. Returns each chain
  * with the first line that does not fit.
  */
 export async function verifyChains(

@@ -20,7 +20,7 @@ const findActive = (tx: Tx, email: string) =>
     sql`select id, email, language from school_user where lower(email) = ${email} and status = 'active'`,
   )
 
-/** Sends a pin when there is such an account; the answer never tells. */
+/** Sends a pin when there is such an account; the response never tells. */
 export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) => {
   const { services } = context
   const email = body.email.toLowerCase()

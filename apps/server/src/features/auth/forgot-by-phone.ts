@@ -25,7 +25,7 @@ const findByProvenPhone = (tx: Tx, phone: PhoneInput) =>
     where phone_country_code = ${phone.country_code} and phone_number = ${phone.phone_number}
       and verified_phone_at is not null and status = 'active'`)
 
-/** Sends a pin by SMS when there is such an account; the answer never tells. */
+/** Sends a pin by SMS when there is such an account; the response never tells. */
 export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) => {
   const { services } = context
   await services.database.withCompany(async (tx) => {

@@ -16,7 +16,7 @@ export function expectedOrigins({ services, headers }: Pick<Context, 'services' 
   return isOwnMachine ? [own, new URL(given).origin] : [own]
 }
 
-/** Keeps a challenge for one answer within five minutes; those that nobody answered go. */
+/** Keeps a challenge for one response within five minutes; those that nobody answered go. */
 export async function keepChallenge(
   tx: Tx,
   challenge: string,
@@ -30,7 +30,7 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge that an answer was made for, if it is live and was made for this purpose: the second of two
+ * Takes the challenge that a response was made for, if it is live and was made for this purpose: the second of two
  * requests waits for the first and finds it gone. It has served also when what follows is undone; `afterwards` sees
  * to that in a request that has a transaction.
  */

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/failure.ts'
 /** Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; read once, when first asked for. */
 let frequent: ReadonlySet<string> | undefined
 
-/** Refuses a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
+/** Rejects a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
 export async function refuseGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
   const own = await tx.one<{ email: string; name: string; client: string }>(sql`
     select u.email, u.first_name || ' ' || u.last_name as name, c.name as client

@@ -13,7 +13,7 @@ export async function requirePassword(context: Context, password: string, field 
     sql`select password_hash from school_user where id = ${actor.user_id}`,
   )
   if (await passwordMatches(password_hash, password)) return
-  // counted though the refusal undoes the request's transaction
+  // counted though the rejection undoes the request's transaction
   context.afterwards((company) => recordAttempt(company, attempt, false))
   throw invalid([{ key: field, code: 'password_wrong' }])
 }

@@ -45,7 +45,7 @@ export async function saveSingleSignOn(
   const issues = await domainIssues(services, clientId, domains, isOperator ? domains : (kept?.domains ?? []))
   if (!secret) issues.push({ key: 'client_secret', code: 'required' })
   if (!services.config.isProduction || settings.issuer.startsWith('https://')) {
-    if (secret && issues.length === 0 && !(await answers(services, clientId, settings, secret)))
+    if (secret && issues.length === 0 && !(await responses(services, clientId, settings, secret)))
       issues.push({ key: 'issuer', code: 'issuer_unreachable' })
   } else issues.push({ key: 'issuer', code: 'url_invalid' })
   if (issues.length > 0 || !secret) throw invalid(issues)
@@ -72,7 +72,7 @@ export async function saveSingleSignOn(
   })
 }
 
-async function answers(
+async function responses(
   services: Services,
   clientId: string,
   settings: SingleSignOnSettings,

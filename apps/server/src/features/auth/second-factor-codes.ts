@@ -39,7 +39,7 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) }
 }
 
-/** Takes a code of the app or a recovery code: each is accepted once. Answers which it was, or null. */
+/** Takes a code of the app or a recovery code: each is accepted once. Returns which it was, or null. */
 export async function takeSecondFactorCode(
   tx: Tx,
   services: Services,

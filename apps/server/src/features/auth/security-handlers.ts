@@ -14,7 +14,7 @@ import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts
 import { finishSingleSignOn, startSingleSignOn } from './sign-in-with-single-sign-on.ts'
 import { getSingleSignOn, removeSingleSignOn, saveSingleSignOn } from './single-sign-on.ts'
 
-/** What answers the calls of second factor, passkeys, single sign-on and own sessions. */
+/** What returns the calls of second factor, passkeys, single sign-on and own sessions. */
 export const securityHandlers: readonly HandledCall[] = [
   getSecondFactor,
   startSecondFactor,

@@ -10,7 +10,7 @@ const windowMs = 15 * 60 * 1000
 export type Attempt = { login: string; address: string; now: Date }
 
 /**
- * Counts what failed since the last success; too much of it refuses, also the right password, and says for how long:
+ * Counts what failed since the last success; too much of it rejects, also the right password, and says for how long:
  * until the first of the failures that make it too many is out of the window.
  */
 export async function refuseWhenLocked(tx: Tx, { login, address, now }: Attempt): Promise<void> {
@@ -35,13 +35,13 @@ export function countedLogin(login: string): string {
 }
 
 /**
- * Whether this login alone is spent. For the account behind it: said like a wrong password, since a refusal of its own
+ * Whether this login alone is spent. For the account behind it: said like a wrong password, since a rejection of its own
  * would tell that two logins are one person's.
  */
 export async function isLocked(tx: Tx, attempt: Attempt): Promise<boolean> {
-  const refused = await refuseWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
-  if (refused !== undefined && !(refused instanceof Failure)) throw refused
-  return refused !== undefined
+  const rejected = await refuseWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
+  if (rejected !== undefined && !(rejected instanceof Failure)) throw rejected
+  return rejected !== undefined
 }
 
 export async function recordAttempt(
@@ -55,7 +55,7 @@ export async function recordAttempt(
 
 /**
  * Counts a try before its password is looked at, one after the other for a login, so that tries made together are
- * counted one by one; refuses the one too many. It stands as a failure until it is forgiven. Answers its id.
+ * counted one by one; rejects the one too many. It stands as a failure until it is forgiven. Returns its id.
  */
 export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<number> {
   const { login, address, now } = attempt

@@ -72,7 +72,7 @@ async function isAnsweredBy(
 ): Promise<boolean> {
   const { services, now } = context
   const { userHandle } = (response as { response: { userHandle?: unknown } }).response
-  // a discoverable passkey says whose it is; another account's is refused (WebAuthn level 3, section 7.2, step 6)
+  // a discoverable passkey says whose it is; another account's is rejected (WebAuthn level 3, section 7.2, step 6)
   if (userHandle !== Buffer.from(passkey.user_id.replaceAll('-', ''), 'hex').toString('base64url'))
     return false
   const verified = await verifyAuthenticationResponse({

@@ -26,7 +26,7 @@ type Outcome =
   | { next: 'enrol'; enrol_token: string }
   | { refused: 'sign_in_failed' | 'second_factor_wrong' | 'single_sign_on_required' }
 
-/** Wrong login, wrong password, unknown account: the same answer in the same time. */
+/** Wrong login, wrong password, unknown account: the same response in the same time. */
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
   const known = readDevice(services.config.secret, context.headers)

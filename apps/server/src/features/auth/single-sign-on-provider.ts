@@ -76,7 +76,7 @@ export async function beginFlow(
   return { ...flow, url: url.href }
 }
 
-/** The email that the provider vouches for, or null. Throws when its answer does not belong to the flow. */
+/** The email that the provider vouches for, or null. Throws when its response does not belong to the flow. */
 export async function verifiedEmail(
   services: Services,
   provider: oidc.Configuration,

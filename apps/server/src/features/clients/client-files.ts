@@ -26,7 +26,7 @@ const longestSide = 4096
 
 const returnPolicyUrl = (id: string) => `/api/school/client/return-policy/${id}/file`
 
-/** A drawing in SVG may carry scripts and is refused; the others are what their bytes say, not their names. */
+/** A drawing in SVG may carry scripts and is rejected; the others are what their bytes say, not their names. */
 export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => {
   const { tx, actor } = context
   const { file, type } = await checkedFile(body.file, pictureTypes, 'logo_type')

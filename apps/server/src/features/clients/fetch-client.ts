@@ -6,7 +6,7 @@ import { readClient } from './client-details.ts'
 import { readReturnPolicy } from './client-files.ts'
 import { readContacts } from './contacts-read.ts'
 
-/** Everything of the own organisation in one answer. Source: specification, section 3.2, client. */
+/** Everything of the own organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
   const client = await readClient(tx, actor.client_id)
   const kept = await tx.one<{ profile: Parameters<typeof questionnaireOf>[0]; is_due: boolean }>(sql`

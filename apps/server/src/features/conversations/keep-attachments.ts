@@ -7,7 +7,7 @@ import { invalid } from '../../platform/failure.ts'
 
 type Keeper = Parameters<typeof storeDocument>[0]
 
-/** Keeps the files of a message and answers their documents in the same order; refuses every wrong one by its place. */
+/** Keeps the files of a message and returns their documents in the same order; rejects every wrong one by its place. */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
   const types = await Promise.all(files.map(typeOf))
   const issues = types.flatMap((type, index) =>

@@ -24,10 +24,10 @@ export async function openConversation(
   return id
 }
 
-/** Writes a message of either side, and tells everybody whom it concerns. Answers the message's id. */
+/** Writes a message of either side, and tells everybody whom it concerns. Returns the message's id. */
 export async function writeMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { clientId, conversationId, author, now } = message
-  // a message never stands before the one it answers, whichever machine's clock wrote it
+  // a message never stands before the one it replies to, whichever machine's clock wrote it
   const { subject, at } = await tx.one<{ subject: string; at: Date }>(sql`
     update conversation set last_message_at = greatest(last_message_at, ${now})
     where client_id = ${clientId} and id = ${conversationId} returning subject, last_message_at as at`)
@@ -56,7 +56,7 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
 
 /**
  * The company's words are unread for everybody who may read messages; a colleague's only for those who wrote in the
- * same conversation. Either way it comes back out of their archive, so that an answer is never missed.
+ * same conversation. Either way it comes back out of their archive, so that a reply is never missed.
  */
 async function markUnread(tx: Tx, { clientId, conversationId, author }: NewMessage): Promise<void> {
   const concerned =

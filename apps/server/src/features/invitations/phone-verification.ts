@@ -67,7 +67,7 @@ export const getPhoneStatus = handle(calls.getPhoneStatus, async ({ query }, con
 export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, context) => {
   const { actor, services, now, address } = context
   await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
-  // a wrong pin costs a try, which must stay written: the refusal is thrown after the transaction
+  // a wrong pin costs a try, which must stay written: the rejection is thrown after the transaction
   const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
     const taken = await takePin(
       tx,

@@ -41,7 +41,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
         )
         if (!is_in) end()
       }
-      // without an answer it stays open: nothing can change meanwhile, and the next beat asks again
+      // without a response it stays open: nothing can change meanwhile, and the next beat asks again
       const lookAgain = () => void look().catch(() => log.debug('a stream could not look at its session'))
       const unsubscribe = events.subscribe(reader.client_id, reader.user_id, {
         onEvent: ({ event, details }) =>
@@ -83,7 +83,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
 
 const places = new WeakMap<EventHub, Map<string, Set<() => void>>>()
 
-/** Counts a person's stream; the one too many makes the oldest give way. Answers how to leave. */
+/** Counts a person's stream; the one too many makes the oldest give way. Returns how to leave. */
 function takePlace(hub: EventHub, userId: string, giveWay: () => void): () => void {
   const ofHub = places.get(hub) ?? new Map<string, Set<() => void>>()
   places.set(hub, ofHub)

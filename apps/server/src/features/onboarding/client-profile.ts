@@ -45,7 +45,7 @@ export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }
   const { confirmation: _, annual_onboarding, ...profile } = body
   const kept: ClientProfile = {
     ...profile,
-    // the question behind it was answered with no
+    // the question behind it was declined
     professional_associations: profile.association_member ? profile.professional_associations : '',
   }
   await tx.run(sql`
@@ -53,7 +53,7 @@ export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }
       is_annual_onboarding_due = is_annual_onboarding_due and not ${annual_onboarding}
     where client_id = ${actor.client_id}`)
   await tx.run(sql`delete from onboarding_progress where client_id = ${actor.client_id}`)
-  // an answer mended in between does not put off the yearly check
+  // a response fixed in between does not put off the yearly check
   if (annual_onboarding || !before.isClientOnboarded) {
     await enqueue(
       tx,

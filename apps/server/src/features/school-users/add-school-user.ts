@@ -56,7 +56,7 @@ function userRules(fields: Partial<UserInput>) {
   return validateUser(user, { roles: [user.role], editor: anybody, current: null })
 }
 
-/** Answers whether someone without the permission names the Master User whom the client lacks. */
+/** Returns whether someone without the permission names the Master User whom the client lacks. */
 async function requireMayAdd(
   context: Context,
   body: { annual_onboard: boolean; role: string },

@@ -35,8 +35,8 @@ const change =
     )
     const state = { ...user, hasPassword }
     const looked = await changeContext(tx, actor)
-    const refusal = name === 'promote' ? refusePromotion(state, looked) : refuseChange(name, state, looked)
-    if (refusal) throw new Failure(refusal as ErrorCode)
+    const rejection = name === 'promote' ? refusePromotion(state, looked) : refuseChange(name, state, looked)
+    if (rejection) throw new Failure(rejection as ErrorCode)
     await write(context, state)
     const action = `${name.replace('_', '-')}-school-user`
     await audit(context, { action, subject: user.id, details: { annual_onboard: body.annual_onboard } })

@@ -29,9 +29,9 @@ export async function ensureMasterUser(context: Context, person: Person): Promis
   const [user] = await readSchoolUsers(context, sql`lower(u.email) = ${person.email.toLowerCase()}`)
   if (user?.is_master_user) return
   if (user) {
-    const refusal = refusePromotion({ ...user, hasPassword: true }, await changeContext(tx, actor))
-    if (refusal)
-      throw new Failure(refusal as ErrorCode, { issues: [{ key: 'is_master_user', code: refusal }] })
+    const rejection = refusePromotion({ ...user, hasPassword: true }, await changeContext(tx, actor))
+    if (rejection)
+      throw new Failure(rejection as ErrorCode, { issues: [{ key: 'is_master_user', code: rejection }] })
     await setRole(context, user.id, masterUserRole)
     await audit(context, { action: 'promote-school-user', subject: user.id })
     return

@@ -28,9 +28,9 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
   const refusals = refusalsOf(body, user, looked)
-  const [refusal] = refusals
+  const [rejection] = refusals
   if (issues.length > 0) throw invalid([...issues, ...refusals])
-  if (refusal) throw new Failure(refusal.code as ErrorCode, { issues: refusals })
+  if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: refusals })
   if (body.role !== user.role) await setRole(context, user.id, body.role)
   const phone = body.phone_number
   await tx.run(sql`

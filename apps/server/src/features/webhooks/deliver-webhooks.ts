@@ -21,7 +21,7 @@ export const deliverWebhooksJob: JobHandler<'deliver-webhooks'> = async (_payloa
   await deliverDue(services)
 }
 
-/** Sends all that is due, in rounds, and wakes itself for what is due within the minute. Answers how many it tried. */
+/** Sends all that is due, in rounds, and wakes itself for what is due within the minute. Returns how many it tried. */
 export async function deliverDue(services: Services, options: Options = {}): Promise<number> {
   let tried = 0
   for (;;) {

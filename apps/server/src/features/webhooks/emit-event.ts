@@ -40,7 +40,7 @@ export async function emitPolicyEvents(
   })
 }
 
-/** An event for one endpoint, whatever it listens to. Answers the delivery. */
+/** An event for one endpoint, whatever it listens to. Returns the delivery. */
 export async function emitToEndpoint(
   tx: Tx,
   happening: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
