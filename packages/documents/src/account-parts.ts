@@ -1,4 +1,6 @@
+import { languageName } from '@campus/i18n/format-language'
 import { formatPercent } from '@campus/i18n/format-number'
+import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { documentWords, type DocumentWords, type Word } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
@@ -26,6 +28,12 @@ export type DocumentPerson = {
 /** `method` is a gateway's code, `reference` what the provider or the bank calls the payment. */
 export type DocumentPayment = { date: string; method: string; amount: string; reference?: string | null }
 
+/**
+ * Why a paper is not the issued document itself: a translation of one that was issued in another language, an excerpt
+ * for somebody who sees some campuses, one without the names of people who were erased.
+ */
+export type CopyNotice = { issued_in: Locale } | 'part_of_campuses' | 'names_left_out'
+
 export type Entry = { label: Word; amount: string }
 
 const labelKeys = [
@@ -44,6 +52,16 @@ const labelKeys = [
   'first_day',
   'last_day',
 ] as const
+
+/** What a copy says of itself under its title, in its language and in English. */
+export const copyNotices = (words: DocumentWords, notices: readonly CopyNotice[] = []): Word[] =>
+  notices.map((notice) =>
+    typeof notice === 'string'
+      ? words.word(`copy_${notice}`)
+      : words.word('copy_translation', (language) => ({
+          language: languageName(notice.issued_in, language),
+        })),
+  )
 
 export function paymentMethod(words: DocumentWords, method: string): Word {
   const keys = ['stripe', 'adyen', 'paypal', 'bank_transfer', 'manual', 'credit'] as const

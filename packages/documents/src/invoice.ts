@@ -2,9 +2,11 @@ import type { Locale } from '@campus/i18n/locale'
 import {
   checkNames,
   clientBlock,
+  copyNotices,
   linesView,
   paymentEntries,
   sumEntries,
+  type CopyNotice,
   type DocumentClient,
   type DocumentGroup,
   type DocumentPayment,
@@ -49,6 +51,8 @@ export type InvoiceData = {
   amount_due: string
   /** Every insured person with their share; left out, the invoice has no such table. */
   people?: DocumentPerson[]
+  /** What keeps this paper from being the issued one. */
+  notices?: CopyNotice[]
 }
 
 function settlementOf(words: DocumentWords, data: InvoiceData): Entry[] {
@@ -108,6 +112,7 @@ function invoiceView(data: InvoiceData, locale: Locale) {
     number: data.number,
     client: clientBlock(words, data.client),
     facts,
+    notices: copyNotices(words, data.notices),
     mark: paidOn
       ? words.word('paid_mark', (language) => ({ date: documentWords(language).date(paidOn).local }))
       : null,

@@ -2,10 +2,12 @@ import type { Locale } from '@campus/i18n/locale'
 import {
   checkNames,
   clientBlock,
+  copyNotices,
   linesView,
   paymentEntries,
   paymentMethod,
   sumEntries,
+  type CopyNotice,
   type DocumentClient,
   type DocumentGroup,
   type DocumentPayment,
@@ -36,6 +38,8 @@ export type ReceiptData = {
   /** Whether the payments are for this paper alone, so that they add up to its total; those of a policy are not. */
   has_amounts: boolean
   people?: DocumentPerson[]
+  /** What keeps this paper from being the issued one. */
+  notices?: CopyNotice[]
 }
 
 function receiptView(data: ReceiptData, locale: Locale) {
@@ -67,6 +71,7 @@ function receiptView(data: ReceiptData, locale: Locale) {
       ...data.payments.map((payment) => ({ label: words.word('method'), value: said(payment) })),
       { label: words.word('for_invoice'), value: words.same(data.invoice_numbers.join(', ')) },
     ],
+    notices: copyNotices(words, data.notices),
     mark: null,
     sums: sumEntries(words, data),
     total: { label: words.word('total'), amount: money(data.total) },

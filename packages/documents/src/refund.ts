@@ -1,5 +1,11 @@
 import type { Locale } from '@campus/i18n/locale'
-import { clientBlock, paymentMethod, type DocumentClient } from './account-parts.ts'
+import {
+  clientBlock,
+  copyNotices,
+  paymentMethod,
+  type CopyNotice,
+  type DocumentClient,
+} from './account-parts.ts'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
@@ -18,6 +24,8 @@ export type RefundData = {
   reason: string
   /** The payment that it gives back, wholly or in part: `method` is a gateway's code. */
   payment: { invoice: string; method: string; date: string; amount: string; reference: string | null }
+  /** What keeps this paper from being the issued one. */
+  notices?: CopyNotice[]
 }
 
 function refundView(data: RefundData, locale: Locale) {
@@ -46,6 +54,7 @@ function refundView(data: RefundData, locale: Locale) {
     labels: words.words('number', 'billed_to', 'refund_details', 'refunded_amount'),
     number: data.number,
     client: clientBlock(words, data.client),
+    notices: copyNotices(words, data.notices),
     facts: facts.flatMap(([key, value]) => (value ? [{ label: words.word(key), value }] : [])),
     amount: words.money(data.amount, data.currency),
     explanation: words.word('refund_explanation'),

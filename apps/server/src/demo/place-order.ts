@@ -73,7 +73,7 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
     today: order.orderedOn,
   })
   await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
-  await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds: [batch.id] })
+  await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds: [batch.id], now })
   if (actor.gateway) {
     await tx.run(sql`
       insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)

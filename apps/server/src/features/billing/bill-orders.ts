@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { takeNumbers } from '../../platform/number-sequence.ts'
 import { emitEvents } from '../webhooks/public.ts'
+import { freezePaper } from './freeze-paper.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
 export type Bill = {
@@ -58,10 +59,13 @@ async function createInvoice(
   return id
 }
 
-/** One line per policy of these orders; the invoice's sums are the sums of its lines. */
+/**
+ * One line per policy of these orders; the invoice's sums are the sums of its lines. An invoice that is issued by this
+ * is frozen: it takes no more lines.
+ */
 export async function billPolicies(
   tx: Tx,
-  order: { clientId: string; invoiceId: string; batchIds: string[] },
+  order: { clientId: string; invoiceId: string; batchIds: string[]; now: Date },
 ): Promise<void> {
   await addLines(
     tx,
@@ -71,12 +75,13 @@ export async function billPolicies(
       select client_id, ${order.invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
       from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])`,
   )
+  await freezePaper(tx, order)
 }
 
-/** One line per change of a policy that is charged. */
+/** One line per change of a policy that is charged; an invoice that is issued by this is frozen. */
 export async function billChanges(
   tx: Tx,
-  order: { clientId: string; invoiceId: string; endorsementIds: string[] },
+  order: { clientId: string; invoiceId: string; endorsementIds: string[]; now: Date },
 ): Promise<void> {
   await addLines(
     tx,
@@ -86,6 +91,7 @@ export async function billChanges(
       select client_id, ${order.invoiceId}, policy_id, 'change', id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
       from endorsement where client_id = ${order.clientId} and id = any(${order.endorsementIds}::uuid[])`,
   )
+  await freezePaper(tx, order)
 }
 
 /** Writes lines on an invoice, whose sums grow by theirs. */

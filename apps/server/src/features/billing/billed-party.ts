@@ -1,9 +1,9 @@
 import type { DocumentClient } from '@campus/documents/account-parts'
+import type { DocumentCompany } from '@campus/documents/document-company'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { countryName } from '@campus/i18n/format-country'
-import type { Locale } from '@campus/i18n/locale'
-import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { isLocale, type Locale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../platform/database.ts'
 import { readAddresses } from '../clients/public.ts'
 
 type Row = {
@@ -12,19 +12,25 @@ type Row = {
   number: number
   country_id: string
   vat_number: string | null
+  preferred_lang: string
 }
 
-/** Who writes and who gets the papers of an account: the company, and the client with their billing address, or at least their country. */
-export async function readBilledParty(
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  locale: Locale,
-): Promise<{ company: CompanySource; client: DocumentClient }> {
+/** Who is billed, apart from the name of the country: that is a word of the document's language. */
+export type BilledClient = DocumentClient & { country_id: string }
+type BilledParty = { company: DocumentCompany; client: BilledClient; locale: Locale }
+
+/**
+ * Who issues the documents of an account and who gets them: the company, and the client with their billing address, or
+ * at least their country, and the client's language.
+ */
+export async function readBilledParty(tx: Tx, clientId: string): Promise<BilledParty> {
   const [row, addresses] = await Promise.all([
     tx.one<Row>(sql`
-      select o.details as company, c.name, c.number, c.country_id, c.profile ->> 'vat_number' as vat_number
-      from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`),
-    readAddresses(tx, actor.client_id, null),
+      select o.details as company, c.name, c.number, c.country_id, c.profile ->> 'vat_number' as vat_number, c.preferred_lang
+      from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`),
+    readAddresses(tx, clientId, null),
   ])
+  const { name, legal_name, regulator, insurer, contact, bank } = row.company
   const to = addresses.billing
   const lines = to
     ? [
@@ -33,16 +39,25 @@ export async function readBilledParty(
         to.address,
         to.address_line_2,
         `${to.postal_code} ${to.city}`,
-        to.country_id ? countryName(to.country_id, locale) : '',
       ]
-    : [countryName(row.country_id, locale)]
+    : []
   return {
-    company: row.company,
+    company: { name, legal_name, regulator, insurer, contact, bank },
     client: {
       name: row.name,
       number: String(row.number),
       ...(row.vat_number ? { vat_number: row.vat_number } : {}),
       address: lines.map((line) => line.trim()).filter((line) => line !== ''),
+      country_id: to ? to.country_id : row.country_id,
     },
+    locale: isLocale(row.preferred_lang) ? row.preferred_lang : 'en',
   }
+}
+
+/** The same with the country's name in a language. */
+export function clientInLanguage(
+  { country_id: country, ...client }: BilledClient,
+  locale: Locale,
+): DocumentClient {
+  return country ? { ...client, address: [...client.address, countryName(country, locale)] } : client
 }

@@ -2,6 +2,7 @@ import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database.ts'
 import { addCredit } from './credit-balance.ts'
+import { freezePaper } from './freeze-paper.ts'
 import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
 import { billCredits, sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
 
@@ -103,6 +104,8 @@ async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
     await takeFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
+  // what of it went to the balance stands on it, so that comes first
+  await freezePaper(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id
 }
 

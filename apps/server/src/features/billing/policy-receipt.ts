@@ -2,13 +2,17 @@ import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
-import { readNamedTaxes } from '../catalogue/public.ts'
-import { readBilledParty } from './billed-party.ts'
-import { readLines, type InvoiceLine } from './read-invoice-lines.ts'
-import { documentTaxes } from './taxes-of-lines.ts'
+import { clientInLanguage, type BilledClient } from './billed-party.ts'
+import { freezePaper, readPaper, type Paper, type PaperTax } from './freeze-paper.ts'
+import { bytesOf, issueEdition, readView } from './frozen-documents.ts'
+import { amountsOf } from './paper-contents.ts'
+import { readFrozenLines, type PaperLine } from './paper-lines.ts'
+import type { Drawing } from './read-papers.ts'
 
 type PaperRow = { id: string; number: string; paid_on: string | null; currency: string }
 type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
+/** The receipt as it was written down; the country's name is a word of the reader's language. */
+type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
 
 /** The invoices `i` whose lines `l` a receipt of policy `y` may show: paid ones, and the credit notes that correct them. */
 const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
@@ -19,49 +23,101 @@ export const hasReceipt = sql<boolean>`exists (
   where l.client_id = y.client_id and l.policy_id = y.id and i.kind = 'invoice' and i.status = 'paid')`
 
 /**
- * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is. The
- * payments are those of its invoices, which may pay for others too, so they are named without amounts.
+ * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is. It says
+ * what the invoices and credit notes said when they were issued; a payment, a change or a credit makes a further
+ * edition. The payments are those of its invoices, which may pay for others too, so they are named without amounts.
  * Source: decisions, section 6 "Documents of a policy".
  */
 export async function policyReceipt(
-  context: Pick<Context, 'tx' | 'actor' | 't'>,
+  context: Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>,
   policyId: string,
-): Promise<(() => Promise<Uint8Array>) | null> {
-  const { tx, actor, t } = context
-  const papers = await tx.all<PaperRow>(sql`
+): Promise<Drawing | null> {
+  const { tx, actor, t, services, now } = context
+  const clientId = actor.client_id
+  const rows = await tx.all<PaperRow>(sql`
     select i.id, i.number, case when i.kind = 'invoice' then i.paid_on end as paid_on, i.currency from invoice i
-    where i.client_id = ${actor.client_id} and exists (
+    where i.client_id = ${clientId} and exists (
       select 1 from invoice_line l where l.client_id = i.client_id and l.invoice_id = i.id and l.policy_id = ${policyId} and ${receipted})
-    order by i.number`)
-  const paidOn = papers.flatMap(({ paid_on: day }) => day ?? []).toSorted()
-  const ids = papers.map(({ id }) => id)
-  const ofPolicy = sql`l.policy_id = ${policyId} and l.invoice_id = any(${ids}::uuid[])`
-  const lines = await readLines(tx, actor.client_id, ofPolicy, t('privacy.erased_person'))
-  const [line] = lines
-  const lastDay = paidOn.at(-1)
-  if (!line || lastDay === undefined) return null
+    order by i.created_at, i.id`)
+  const paidOn = rows
+    .flatMap(({ paid_on: day }) => day ?? [])
+    .toSorted()
+    .at(-1)
+  if (paidOn === undefined) return null
+  const papers: Paper[] = []
+  for (const { id } of rows) {
+    await freezePaper(tx, { clientId, invoiceId: id, now })
+    const paper = await readPaper(tx, clientId, id)
+    if (paper) papers.push(paper)
+  }
+  const ids = rows.map(({ id }) => id)
+  const lines = await readFrozenLines(
+    tx,
+    clientId,
+    sql`l.policy_id = ${policyId} and l.invoice_id = any(${ids}::uuid[])`,
+  )
+  const newest = papers.at(-1)
+  if (!newest || lines.length === 0) return null
   const payments = await tx.all<PaymentRow>(sql`
     select x.gateway, x.identifier, x.id, x.settled_on from payment_transaction x
-    where x.client_id = ${actor.client_id} and x.status = 'succeeded' and x.kind = 'payment' and x.invoice_id = any(${ids}::uuid[])
+    where x.client_id = ${clientId} and x.status = 'succeeded' and x.kind = 'payment' and x.invoice_id = any(${ids}::uuid[])
     order by x.settled_at, x.id`)
-  const { company, client } = await readBilledParty(context, t.locale)
-  const amounts = {
-    insurance_cost: sumOf(lines, 'insurance_cost_minor'),
-    tax: sumOf(lines, 'tax_minor'),
-    admin_fee: sumOf(lines, 'admin_fee_minor'),
-    total: sumOf(lines, 'total_minor'),
-  }
-  const last = lines.at(-1) ?? line
+  const edition = await issueEdition(tx, {
+    clientId,
+    kind: 'receipt',
+    subject: { policyId },
+    state: [ids, payments],
+    locale: newest.locale,
+    issuedOn: paidOn,
+    view: viewOf({ rows, papers, lines, payments, paidOn, newest }),
+    now,
+  })
+  const isCopy = t.locale !== newest.locale
+  const view = await readView<ReceiptView>(tx, clientId, edition.id)
   const data: ReceiptData = {
-    number: `${line.policy_number}-R`,
-    paid_on: lastDay,
-    invoice_numbers: papers.map(({ number }) => number),
-    currency: papers[0]?.currency ?? '',
+    ...view,
+    client: clientInLanguage(view.client, t.locale),
+    notices: isCopy ? [{ issued_in: newest.locale }] : [],
+  }
+  const draw = () => renderReceipt(data, t.locale)
+  return isCopy ? draw : () => bytesOf(services, clientId, edition, draw)
+}
+
+type Parts = {
+  rows: readonly PaperRow[]
+  papers: readonly Paper[]
+  lines: readonly PaperLine[]
+  payments: readonly PaymentRow[]
+  paidOn: string
+  newest: Paper
+}
+
+function viewOf({ rows, papers, lines, payments, paidOn, newest }: Parts): ReceiptView {
+  const first = lines[0]
+  const last = lines.at(-1)
+  if (!first || !last) throw new Error('a receipt has lines')
+  const sum = (part: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>
+    lines.reduce((total, line) => total + line[part], 0)
+  const amounts = amountsOf({
+    insurance_cost_minor: sum('insurance_cost_minor'),
+    tax_minor: sum('tax_minor'),
+    admin_fee_minor: sum('admin_fee_minor'),
+    total_minor: sum('total_minor'),
+  })
+  const { company, client } = newest.view
+  return {
+    number: `${first.policy_number}-R`,
+    paid_on: paidOn,
+    invoice_numbers: rows.map(({ number }) => number).toSorted(),
+    currency: rows[0]?.currency ?? '',
     company,
     client,
-    groups: [{ title: `${line.campus}, ${line.product}`, policies_count: 1, ...amounts }],
+    groups: [{ title: `${first.campus}, ${first.product}`, policies_count: 1, ...amounts }],
     ...amounts,
-    taxes: documentTaxes(lines, await readNamedTaxes(tx)),
+    taxes: taxesOf(
+      lines,
+      papers.flatMap(({ view }) => view.taxes),
+    ),
     payments: payments.map((paid) => ({
       date: paid.settled_on,
       method: paid.gateway,
@@ -71,18 +127,30 @@ export async function policyReceipt(
     has_amounts: false,
     people: [
       {
-        policy_number: line.policy_number,
-        name: line.name,
+        policy_number: first.policy_number,
+        name: last.name,
         start_date: last.start_date,
         end_date: last.end_date,
-        fee_insured: line.total_fee_minor === null ? null : moneyText(minor(line.total_fee_minor)),
+        fee_insured: first.total_fee_minor === null ? null : moneyText(minor(first.total_fee_minor)),
         ...amounts,
       },
     ],
   }
-  return () => renderReceipt(data, t.locale)
 }
 
-type Part = 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'
-const sumOf = (lines: readonly InvoiceLine[], part: Part): string =>
-  moneyText(minor(lines.reduce((sum, line) => sum + line[part], 0)))
+/** The taxes of some lines by kind and rate, under the names that their invoices gave them; duties last. */
+function taxesOf(lines: readonly PaperLine[], named: readonly PaperTax[]): ReceiptData['taxes'] {
+  const byKind = Map.groupBy(
+    lines.flatMap(({ taxes }) => taxes),
+    ({ kind, rate }) => `${kind} ${rate}`,
+  )
+  return [...byKind.values()]
+    .flatMap((list) => {
+      const [one] = list
+      const tax = list.reduce((sum, { tax: part }) => sum + part, 0)
+      if (!one || tax === 0) return []
+      const names = named.find(({ kind }) => kind === one.kind)?.names ?? {}
+      return [{ names, rate: one.rate, amount: moneyText(minor(tax)) }]
+    })
+    .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
+}

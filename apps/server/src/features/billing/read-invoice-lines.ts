@@ -5,6 +5,7 @@ import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
 export type InvoiceLine = {
+  id: string
   /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
   kind: string
   invoice_id: string
@@ -47,7 +48,7 @@ export async function readLines(
     with fee_plan as materialized (
       select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
       where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb))
-    select l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product,
+    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product,
       case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden

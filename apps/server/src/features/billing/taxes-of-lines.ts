@@ -1,5 +1,3 @@
-import type { DocumentTax } from '@campus/documents/account-parts'
-import { minor, moneyText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { namedTaxes } from '@campus/domain/price/named-taxes'
 import type { NamedTaxes } from '../catalogue/public.ts'
@@ -51,15 +49,6 @@ export function taxesOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): Ta
   return [...sums.values()]
     .filter(({ tax }) => tax !== 0)
     .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
-}
-
-/** The same as a document gives them: kinds of the same name and rate in one row. */
-export function documentTaxes(lines: readonly TaxedLine[], taxes: NamedTaxes): DocumentTax[] {
-  return taxesOfLines(lines, taxes).map(({ kind, rate, tax }) => ({
-    names: taxes.names[kind] ?? {},
-    rate,
-    amount: moneyText(minor(tax)),
-  }))
 }
 
 function add(sums: Sums, one: TaxSum): void {

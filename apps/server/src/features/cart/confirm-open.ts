@@ -93,7 +93,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
 
   for (const [currency, invoiceId] of invoiceOf) {
     const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
-    await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds })
+    await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds, now })
     if (!actor.gateway) {
       await emitPolicyEvents(tx, { clientId: actor.client_id, type: 'policy.issued', now }, () =>
         policyIds(tx, sql`policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`),

@@ -8,7 +8,7 @@ import { Stream, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAccount, type AccountEntry } from './account-entries.ts'
-import { readBilledParty } from '../billing/public.ts'
+import { clientInLanguage, readBilledParty } from '../billing/public.ts'
 import { readAgeing } from './read-ageing.ts'
 import { checkPeriod } from './report-period.ts'
 
@@ -52,7 +52,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
   const currency = period.currency?.toUpperCase() ?? (await usualCurrency(context))
   const { from, to } = period
   const { openingMinor, entries } = await readAccount(tx, { clientId: actor.client_id, currency, from, to })
-  const { company, client } = await readBilledParty(context, t.locale)
+  const { company, client } = await readBilledParty(tx, actor.client_id)
   let balance = openingMinor
   const said = entries.map((entry) => {
     balance += entry.amount_minor
@@ -74,7 +74,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
     to,
     currency,
     company,
-    client,
+    client: clientInLanguage(client, t.locale),
     opening_balance: money(openingMinor),
     entries: said,
     closing_balance: money(balance),

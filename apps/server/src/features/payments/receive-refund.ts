@@ -4,7 +4,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import type { Services } from '../../platform/services.ts'
-import { addCredit } from '../billing/public.ts'
+import { addCredit, freezeRefund } from '../billing/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import type { ProviderEvent } from './gateways/gateway.ts'
 
@@ -47,7 +47,8 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, details)
     values (${clientId}, ${refundId}, ${outcome}, ${now}, ${JSON.stringify({ actor })}::jsonb)`)
-  if (outcome === 'failed')
+  if (outcome === 'succeeded') await freezeRefund(tx, { clientId, refundId, now })
+  else
     await addCredit(tx, {
       clientId,
       currency: row.currency,

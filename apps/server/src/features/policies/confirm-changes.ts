@@ -48,7 +48,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     invoiceOf: (one) => invoiceFor(one, waiting, invoiceOf),
     isWaiting: (one) => waiting.has(one.policy.id),
   })
-  await billCharges(tx, actor.client_id, stored, invoiceOf)
+  await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceOf)
   const applied = stored.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id)
   const creditNotes = await applyEndorsements(tx, {
     clientId: actor.client_id,
@@ -161,13 +161,13 @@ const invoiceFor = (
 
 async function billCharges(
   tx: Tx,
-  clientId: string,
+  order: { clientId: string; now: Date },
   stored: readonly StoredChange[],
   invoiceOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [currency, invoiceId] of invoiceOf) {
     const lines = stored.filter(({ change }) => change.policy.currency === currency && change.price.total > 0)
-    await billChanges(tx, { clientId, invoiceId, endorsementIds: lines.map(({ id }) => id) })
+    await billChanges(tx, { ...order, invoiceId, endorsementIds: lines.map(({ id }) => id) })
   }
 }
 

@@ -46,7 +46,10 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
     from policy y join invoice_line l on l.policy_id = y.id join invoice i on i.id = l.invoice_id where ${mine} order by i.created_at`)
   const documents = await tx.all<HeldDocument>(sql`
     select distinct d.name, d.storage_key from policy y join document d on d.client_id = y.client_id and d.kind = 'certificate'
-      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - ')) where ${mine} order by d.name`)
+      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - ')) where ${mine}
+    union select y.policy_number || ' - receipt ' || f.edition || '.pdf', f.storage_key from policy y
+      join frozen_document f on f.client_id = y.client_id and f.policy_id = y.id and f.kind = 'receipt' and f.storage_key is not null
+    where ${mine} order by name`)
   const rows = { policies, history, orders: orders.map(({ details }) => details), invoices }
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),

@@ -68,6 +68,7 @@ export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Dat
   await tx.run(sql`
     delete from document d using policy y where y.id = any(${ids}::uuid[]) and d.client_id = y.client_id and d.kind = 'certificate'
       and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - '))`)
+  await redactDocuments(tx, ids)
   await clearContact(tx, ids)
   await tx.run(sql`
     update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
@@ -79,6 +80,24 @@ export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Dat
   await redactEvents(tx, ids, personal)
   await redactReasons(tx, ids)
   await clearNamesFromIssues(tx, ids)
+}
+
+/**
+ * Takes the person out of issued documents: their name from the lines, what a certificate or receipt of theirs says, and
+ * the bytes of all that name them. Numbers, sums and taxes stay for the books, and the hash says what the bytes were.
+ */
+async function redactDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
+  await tx.run(sql`
+    update frozen_document f set storage_key = null where f.storage_key is not null and f.invoice_id is not null
+      and (f.client_id, f.invoice_id) in (select l.client_id, l.invoice_id from invoice_line l where l.policy_id = any(${ids}::uuid[]))`)
+  await tx.run(sql`
+    update frozen_document f set storage_key = null, view = '{}' from policy y
+    where y.id = any(${ids}::uuid[]) and f.client_id = y.client_id and f.policy_id = y.id`)
+  await tx.run(sql`
+    update invoice_line l set frozen = jsonb_set(l.frozen, '{name}', '""') from policy y
+    where y.id = any(${ids}::uuid[]) and l.client_id = y.client_id and l.policy_id = y.id and l.frozen is not null`)
+  await tx.run(sql`select set_config('app.redacting', '', true)`)
 }
 
 /** Reasons are written by hand and may name anybody; those of the product's own events name nobody. */

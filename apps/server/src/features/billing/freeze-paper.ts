@@ -1,0 +1,102 @@
+import type { DocumentCompany } from '@campus/documents/document-company'
+import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../platform/database.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
+import { readBilledParty, type BilledClient } from './billed-party.ts'
+import { issueEdition } from './frozen-documents.ts'
+import { readPaperAccount, type PaperAccount } from './paper-account.ts'
+import { freezeLines } from './paper-lines.ts'
+import { readInvoiceLines } from './read-invoice-lines.ts'
+import { readInvoices } from './read-invoices.ts'
+import { taxesOfLines } from './taxes-of-lines.ts'
+
+/** A tax with its legal names as they were. */
+export type PaperTax = { kind: string; rate: string | null; names: Record<string, string>; amount: string }
+
+/**
+ * Everything an invoice or credit note says as it is issued, apart from its lines: the view of its first edition. The
+ * number is the invoice's own, which is given last and never changes.
+ */
+export type PaperView = {
+  kind: 'invoice' | 'credit_note'
+  number: string
+  issued_on: string
+  due_on: string | null
+  /** The numbers of the invoices that a credit note corrects. */
+  corrects: string[]
+  currency: string
+  insurance_cost: string
+  admin_fee: string
+  total: string
+  /** They add up to the tax of the invoice. */
+  taxes: PaperTax[]
+  company: DocumentCompany
+  client: BilledClient
+  account: PaperAccount
+}
+
+/**
+ * Writes down what an issued invoice or credit note says, in the transaction that issues it and once its lines are
+ * there. An account's open month is not issued yet; what is frozen already stays as it is.
+ */
+export async function freezePaper(
+  given: Tx,
+  { clientId, invoiceId, now }: { clientId: string; invoiceId: string; now: Date },
+): Promise<void> {
+  // of the whole invoice, whoever orders it
+  const tx = given.acrossCampuses
+  const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
+  if (!invoice?.invoice_date || (await readPaper(tx, clientId, invoiceId))) return
+  const [lines, taxes, party, corrected, account] = await Promise.all([
+    readInvoiceLines(tx, clientId, invoiceId, ''),
+    readNamedTaxes(tx),
+    readBilledParty(tx, clientId),
+    tx.all<{ number: string }>(sql`
+      select i.number from invoice i where i.client_id = ${clientId} and (
+        i.id = (select corrects_invoice_id from invoice where client_id = ${clientId} and id = ${invoiceId})
+        or i.id in (select corrects_invoice_id from invoice_line where client_id = ${clientId} and invoice_id = ${invoiceId})) order by i.number`),
+    readPaperAccount(tx, clientId, invoice),
+  ])
+  await freezeLines(tx, clientId, lines, taxes)
+  const kind = invoice.kind as PaperView['kind']
+  const view: Omit<PaperView, 'number'> = {
+    kind,
+    issued_on: invoice.invoice_date,
+    due_on: kind === 'invoice' ? invoice.due_at : null,
+    corrects: corrected.map(({ number }) => number),
+    currency: invoice.currency,
+    insurance_cost: invoice.insurance_cost,
+    admin_fee: invoice.admin_fee,
+    total: invoice.total,
+    taxes: taxesOfLines(lines, taxes).map((one) => ({
+      kind: one.kind,
+      rate: one.rate,
+      names: taxes.names[one.kind] ?? {},
+      amount: moneyText(minor(one.tax)),
+    })),
+    company: party.company,
+    client: party.client,
+    account,
+  }
+  await issueEdition(tx, {
+    clientId,
+    kind,
+    subject: { invoiceId },
+    state: account,
+    locale: party.locale,
+    issuedOn: invoice.invoice_date,
+    view,
+    now,
+  })
+}
+
+export type Paper = { view: PaperView; locale: Locale }
+
+/** An issued invoice or credit note as it was issued. */
+export function readPaper(tx: Tx, clientId: string, invoiceId: string): Promise<Paper | undefined> {
+  return tx.maybe<Paper>(sql`
+    select f.view || jsonb_build_object('number', i.number) as view, f.locale
+    from frozen_document f join invoice i on i.client_id = f.client_id and i.id = f.invoice_id
+    where f.client_id = ${clientId} and f.invoice_id = ${invoiceId} and f.kind in ('invoice', 'credit_note') and f.edition = 1`)
+}

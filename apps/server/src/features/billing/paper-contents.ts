@@ -1,0 +1,103 @@
+import type { CopyNotice, DocumentGroup, DocumentPerson } from '@campus/documents/account-parts'
+import type { InvoiceData } from '@campus/documents/invoice'
+import type { ReceiptData } from '@campus/documents/receipt'
+import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { clientInLanguage } from './billed-party.ts'
+import type { PaperView } from './freeze-paper.ts'
+import type { PaperAccount } from './paper-account.ts'
+import type { PaperLine } from './paper-lines.ts'
+
+/** A view as it was written down, with the account as this edition gives it, for one reader. */
+export type PaperOf = {
+  /** `issued_on` is null while an account's month still collects. */
+  view: Omit<PaperView, 'issued_on' | 'account'> & { issued_on: string | null }
+  account: PaperAccount
+  lines: readonly PaperLine[]
+  locale: Locale
+  /** Why it is a copy and not the issued document; none of it for the document itself. */
+  notices: CopyNotice[]
+}
+
+type Amounts = Pick<PaperLine, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>
+
+const money = (units: number) => moneyText(minor(units))
+
+export const amountsOf = (line: Amounts) => ({
+  insurance_cost: money(line.insurance_cost_minor),
+  tax: money(line.tax_minor),
+  admin_fee: money(line.admin_fee_minor),
+  total: money(line.total_minor),
+})
+
+export function invoiceData({ view, account, lines, locale, notices }: PaperOf): InvoiceData {
+  return {
+    ...view,
+    ...account,
+    corrects: view.corrects.join(', ') || null,
+    client: clientInLanguage(view.client, locale),
+    groups: groupsOf(lines, locale),
+    people: peopleOf(lines, locale),
+    notices,
+  }
+}
+
+export function receiptData({ view, account, lines, locale, notices }: PaperOf): ReceiptData {
+  return {
+    number: `${view.number}-R`,
+    paid_on: account.paid_on ?? account.payments.at(-1)?.date ?? '',
+    invoice_numbers: [view.number],
+    currency: view.currency,
+    company: view.company,
+    client: clientInLanguage(view.client, locale),
+    groups: groupsOf(lines, locale),
+    insurance_cost: view.insurance_cost,
+    taxes: view.taxes,
+    admin_fee: view.admin_fee,
+    total: view.total,
+    payments: account.payments,
+    credit_notes: account.credit_notes,
+    to_credit_balance: account.to_credit_balance,
+    has_amounts: true,
+    notices,
+  }
+}
+
+/** The lines by campus and product; those that the reader may not see come as one group with its sums. */
+export function groupsOf(lines: readonly PaperLine[], locale: Locale): DocumentGroup[] {
+  const hidden = translator(locale)('invoices.hidden_group')
+  const titleOf = (line: PaperLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
+  const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
+  return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
+    const sum = (key: keyof Amounts) => list.reduce((total, line) => total + line[key], 0)
+    const sums = {
+      insurance_cost_minor: sum('insurance_cost_minor'),
+      tax_minor: sum('tax_minor'),
+      admin_fee_minor: sum('admin_fee_minor'),
+      total_minor: sum('total_minor'),
+    }
+    return { title, policies_count: list.length, ...amountsOf(sums) }
+  })
+}
+
+export function hiddenNotice(lines: readonly PaperLine[], locale: Locale): string {
+  const shown = lines.filter(({ is_hidden: isHidden }) => !isHidden).length
+  return translator(locale)('invoices.hidden_lines', { shown, total: lines.length })
+}
+
+export const nameOf = (line: PaperLine, locale: Locale): string =>
+  line.name || translator(locale)('privacy.erased_person')
+
+function peopleOf(lines: readonly PaperLine[], locale: Locale): DocumentPerson[] {
+  return lines
+    .filter(({ is_hidden: isHidden }) => !isHidden)
+    .map((line) => ({
+      policy_number: line.policy_number,
+      name: nameOf(line, locale),
+      start_date: line.start_date,
+      end_date: line.end_date,
+      fee_insured: line.total_fee_minor === null ? null : money(line.total_fee_minor),
+      ...amountsOf(line),
+    }))
+}

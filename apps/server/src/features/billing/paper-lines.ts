@@ -1,0 +1,106 @@
+import { sql, type Tx } from '../../platform/database.ts'
+import type { NamedTaxes } from '../catalogue/public.ts'
+import type { InvoiceLine } from './read-invoice-lines.ts'
+import { taxesOfLines } from './taxes-of-lines.ts'
+
+/** A kind of tax on a line, in minor units. */
+type LineTax = { kind: string; rate: string | null; tax: number }
+
+/** What a line says of its policy, as it was when its invoice was issued: `invoice_line.frozen`. */
+export type FrozenLine = {
+  policy_number: string
+  /** Empty for somebody erased. */
+  name: string
+  campus: string
+  product: string
+  start_date: string
+  end_date: string
+  total_fee_minor: number | null
+  taxes: LineTax[]
+}
+
+/** A line as a document gives it. */
+export type PaperLine = FrozenLine & {
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  /** Of a campus that the reader may not see: counted in the sums, never shown. */
+  is_hidden: boolean
+  /** Of somebody whose data are restricted: kept, and given to nobody. */
+  is_restricted: boolean
+}
+
+/** A line of today's rows: of a month that still collects, or on its way to be frozen. */
+export function paperLine(line: InvoiceLine, taxes: NamedTaxes): PaperLine {
+  return {
+    ...frozenLine(line, taxes),
+    insurance_cost_minor: line.insurance_cost_minor,
+    tax_minor: line.tax_minor,
+    admin_fee_minor: line.admin_fee_minor,
+    total_minor: line.total_minor,
+    is_hidden: line.is_hidden,
+    is_restricted: line.name === '',
+  }
+}
+
+function frozenLine(line: InvoiceLine, taxes: NamedTaxes): FrozenLine {
+  return {
+    policy_number: line.policy_number,
+    name: line.name,
+    campus: line.campus,
+    product: line.product,
+    start_date: line.start_date,
+    end_date: line.end_date,
+    total_fee_minor: line.total_fee_minor,
+    taxes: taxesOfLines([line], taxes).map(({ kind, rate, tax }) => ({ kind, rate, tax })),
+  }
+}
+
+/** Writes down on each line what it says. A line that is frozen already stays as it is. */
+export async function freezeLines(
+  tx: Tx,
+  clientId: string,
+  lines: readonly InvoiceLine[],
+  taxes: NamedTaxes,
+): Promise<void> {
+  const frozen = lines.map((line) => ({ id: line.id, frozen: frozenLine(line, taxes) }))
+  await tx.run(sql`
+    update invoice_line l set frozen = x.frozen
+    from json_to_recordset(${JSON.stringify(frozen)}::json) as x(id uuid, frozen jsonb)
+    where l.client_id = ${clientId} and l.id = x.id and l.frozen is null`)
+}
+
+type Row = Omit<PaperLine, keyof FrozenLine> & { frozen: FrozenLine }
+
+/** Frozen lines `l` of issued invoices that fulfil a condition, a policy's in the order in which they were billed. */
+export async function readFrozenLines(
+  tx: Tx,
+  clientId: string,
+  condition: ReturnType<typeof sql>,
+): Promise<PaperLine[]> {
+  const rows = await tx.acrossCampuses.all<Row>(sql`
+    select l.frozen, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
+      not app_sees_campus(y.campus_id) as is_hidden, y.restricted_at is not null as is_restricted
+    from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    where l.client_id = ${clientId} and l.frozen is not null and ${condition} order by y.policy_number, l.id`)
+  return rows.map(({ frozen, ...row }) => ({
+    ...row,
+    ...frozen,
+    // what was taken out for good is empty; what is restricted is kept and not given
+    name: row.is_restricted ? '' : frozen.name,
+    is_restricted: row.is_restricted || frozen.name === '',
+  }))
+}
+
+/** How much of an invoice a reader sees: whether all of its lines are theirs to see, with every name. */
+export async function readStanding(
+  tx: Tx,
+  clientId: string,
+  invoiceId: string,
+): Promise<{ hidden: number; restricted: number }> {
+  return tx.acrossCampuses.one<{ hidden: number; restricted: number }>(sql`
+    select count(*) filter (where not app_sees_campus(y.campus_id)) as hidden, count(*) filter (where y.restricted_at is not null) as restricted
+    from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    where l.client_id = ${clientId} and l.invoice_id = ${invoiceId}`)
+}

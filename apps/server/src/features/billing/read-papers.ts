@@ -1,0 +1,201 @@
+import type { CopyNotice } from '@campus/documents/account-parts'
+import { renderInvoice } from '@campus/documents/invoice'
+import { renderReceipt } from '@campus/documents/receipt'
+import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
+import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
+import { minor, moneyText } from '@campus/domain/money'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
+import { readBilledParty } from './billed-party.ts'
+import { freezePaper, readPaper, type Paper, type PaperView } from './freeze-paper.ts'
+import { bytesOf, issueEdition } from './frozen-documents.ts'
+import { readPaperAccount, type PaperAccount } from './paper-account.ts'
+import { invoiceData, receiptData, type PaperOf } from './paper-contents.ts'
+import { paperLine, readFrozenLines, readStanding } from './paper-lines.ts'
+import { readInvoiceLines } from './read-invoice-lines.ts'
+import { readInvoices, seenInvoice } from './read-invoices.ts'
+import { taxesOfLines } from './taxes-of-lines.ts'
+
+export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
+/** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
+export type Drawing = () => Promise<Uint8Array>
+
+/** A page of this many people is drawn in a process of its own, so that no request waits for it. */
+const drawnApart = 100
+
+/** An invoice or credit note as a PDF: the issued document where the reader may have all of it, else a copy that says so. */
+export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+  const { tx, actor } = reading
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  if (!invoice.invoice_date)
+    return { number: invoice.number, draw: drawOpenMonth(await openMonth(reading, id)) }
+  const issued = await issuedPaper(reading, id)
+  const account = await readPaperAccount(tx, actor.client_id, invoice)
+  const { kind, issued_on: issuedOn } = issued.view
+  const render: Render = (paper, renderer) => renderInvoice(invoiceData(paper), paper.locale, renderer)
+  return {
+    number: invoice.number,
+    draw: await drawIssued(reading, id, issued, { kind, account, issuedOn, render }),
+  }
+}
+
+/** The receipt of an invoice that is paid; a payment or credit note that follows makes a further edition. */
+export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+  const { tx, actor } = reading
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const account = await readPaperAccount(tx, actor.client_id, invoice)
+  if (!invoice.invoice_date || invoice.status !== 'paid' || account.payments.length === 0)
+    throw new Failure('nothing_paid')
+  const issued = await issuedPaper(reading, id)
+  const issuedOn = invoice.paid_on ?? issued.view.issued_on
+  const render: Render = (paper, renderer) => renderReceipt(receiptData(paper), paper.locale, renderer)
+  return {
+    number: invoice.number,
+    draw: await drawIssued(reading, id, issued, { kind: 'receipt', account, issuedOn, render }),
+  }
+}
+
+type Render = (paper: PaperOf, renderer: Renderer) => Promise<Uint8Array>
+type Issuing = {
+  kind: PaperView['kind'] | 'receipt'
+  account: PaperAccount
+  issuedOn: string
+  render: Render
+}
+
+/** The edition that gives this account, kept once it is drawn; or a copy of it that says why it is one. */
+async function drawIssued(reading: Reading, id: string, issued: Paper, of: Issuing): Promise<Drawing> {
+  const { tx, actor, t, services, now } = reading
+  const { kind, account, issuedOn, render } = of
+  const edition = await issueEdition(tx, {
+    clientId: actor.client_id,
+    kind,
+    subject: { invoiceId: id },
+    state: account,
+    locale: issued.locale,
+    issuedOn,
+    view: { account },
+    now,
+  })
+  const notices = await noticesFor(reading, id, issued.locale)
+  const isCopy = notices.length > 0
+  const paper =
+    isCopy || !edition.storage_key
+      ? await copyOf(reading, id, issued, { account, notices, locale: t.locale })
+      : null
+  const draw: Drawing = () => {
+    if (!paper) throw new Error('a document whose bytes are kept is not drawn')
+    return apartIfLarge(paper, (renderer) => render(paper, renderer))
+  }
+  return isCopy ? draw : () => bytesOf(services, actor.client_id, edition, draw)
+}
+
+/** What the file of an invoice's lines gives: as they were when it was issued, or today's of an open month. */
+export async function readPaperOf(reading: Reading, id: string): Promise<PaperOf> {
+  const { tx, actor, t } = reading
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  if (!invoice.invoice_date) return openMonth(reading, id)
+  const account = await readPaperAccount(tx, actor.client_id, invoice)
+  return copyOf(reading, id, await issuedPaper(reading, id), { account, notices: [], locale: t.locale })
+}
+
+/** One that was issued before documents were frozen is frozen when it is first asked for. */
+async function issuedPaper({ tx, actor, now }: Reading, invoiceId: string): Promise<Paper> {
+  const clientId = actor.client_id
+  const paper = await readPaper(tx, clientId, invoiceId)
+  if (paper) return paper
+  await freezePaper(tx, { clientId, invoiceId, now })
+  return found(await readPaper(tx, clientId, invoiceId))
+}
+
+/** Why what this reader gets is not the issued document; nothing where it is. */
+async function noticesFor(
+  { tx, actor, t }: Reading,
+  id: string,
+  locale: Paper['locale'],
+): Promise<CopyNotice[]> {
+  const { hidden, restricted } = await readStanding(tx, actor.client_id, id)
+  return [
+    ...(t.locale === locale ? [] : [{ issued_in: locale }]),
+    ...(hidden > 0 ? ['part_of_campuses' as const] : []),
+    ...(restricted > 0 ? ['names_left_out' as const] : []),
+  ]
+}
+
+async function copyOf(
+  { tx, actor }: Reading,
+  id: string,
+  { view }: Paper,
+  rest: Pick<PaperOf, 'account' | 'notices' | 'locale'>,
+): Promise<PaperOf> {
+  const lines = await readFrozenLines(tx, actor.client_id, sql`l.invoice_id = ${id}`)
+  return {
+    view: { ...view, corrects: await seenNumbers(tx, actor.client_id, view.corrects) },
+    lines,
+    ...rest,
+  }
+}
+
+/** Of the invoices that a credit note corrects, those that the reader sees something of. */
+async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0 || !tx.isLimitedToCampuses()) return [...numbers]
+  const rows = await tx.all<{ number: string }>(sql`
+    select i.number from invoice i where i.client_id = ${clientId} and i.number = any(${[...numbers]}) and ${seenInvoice(tx)} order by i.number`)
+  return rows.map(({ number }) => number)
+}
+
+/** An account's month that still collects: nothing of it is issued, so it is drawn from today's rows. */
+async function openMonth({ tx, actor, t }: Reading, id: string): Promise<PaperOf> {
+  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const [all, taxes, party, account] = await Promise.all([
+    readInvoiceLines(tx, actor.client_id, id, ''),
+    readNamedTaxes(tx),
+    readBilledParty(tx, actor.client_id),
+    readPaperAccount(tx, actor.client_id, invoice),
+  ])
+  return {
+    view: {
+      kind: invoice.kind as PaperView['kind'],
+      number: invoice.number,
+      issued_on: null,
+      due_on: invoice.due_at,
+      corrects: [],
+      currency: invoice.currency,
+      insurance_cost: invoice.insurance_cost,
+      admin_fee: invoice.admin_fee,
+      total: invoice.total,
+      taxes: taxesOfLines(all, taxes).map((one) => ({
+        kind: one.kind,
+        rate: one.rate,
+        names: taxes.names[one.kind] ?? {},
+        amount: moneyText(minor(one.tax)),
+      })),
+      company: party.company,
+      client: party.client,
+    },
+    account,
+    lines: all.map((line) => paperLine(line, taxes)),
+    locale: t.locale,
+    notices: [],
+  }
+}
+
+const drawOpenMonth =
+  (paper: PaperOf): Drawing =>
+  () =>
+    apartIfLarge(paper, (renderer) => renderInvoice(invoiceData(paper), paper.locale, renderer))
+
+async function apartIfLarge(
+  { lines }: PaperOf,
+  draw: (renderer: Renderer) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (lines.length < drawnApart) return draw(sharedRenderer())
+  const renderer = createRecyclingRenderer()
+  try {
+    return await draw(renderer)
+  } finally {
+    renderer.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { renderRefund, type RefundData } from '@campus/documents/refund'
+import { minor, moneyText } from '@campus/domain/money'
+import { sql, type Tx } from '../../platform/database.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
+import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
+import { readInvoices } from './read-invoices.ts'
+import type { Drawing, Reading } from './read-papers.ts'
+
+type Row = {
+  invoice_id: string
+  invoice: string
+  status: string
+  amount_minor: number
+  currency: string
+  memo: string
+  settled_on: string
+  reference: string | null
+  /** Which refund of its invoice it is, from 1. */
+  place: number
+  gateway: string
+  paid_minor: number
+  paid_on: string
+  paid_reference: string | null
+}
+/** A refund as it was written down; the country's name is a word of the reader's language. */
+type RefundView = Omit<RefundData, 'client' | 'notices'> & { client: BilledClient }
+
+const money = (units: number) => moneyText(minor(units))
+/** A provider's name of a transaction; our own id says nothing to anybody. */
+const named = (alias: 'r' | 'p') => sql.raw(`nullif(${alias}.identifier, ${alias}.id::text)`)
+
+const readRefund = (tx: Tx, clientId: string, refundId: string) =>
+  tx.maybe<Row>(sql`
+    select r.invoice_id, i.number as invoice, r.status, -r.amount_minor as amount_minor, r.currency, coalesce(r.memo, '') as memo, r.settled_on, ${named('r')} as reference,
+      (select count(*) from payment_transaction o where o.client_id = r.client_id and o.invoice_id = r.invoice_id and o.kind = 'refund'
+        and (o.created_at, o.id) <= (r.created_at, r.id)) as place,
+      p.gateway, p.amount_minor as paid_minor, p.settled_on as paid_on, ${named('p')} as paid_reference
+    from payment_transaction r join payment_transaction p on p.client_id = r.client_id and p.id = r.refunds_id
+    join invoice i on i.client_id = r.client_id and i.id = r.invoice_id
+    where r.client_id = ${clientId} and r.id = ${refundId} and r.kind = 'refund'`)
+
+/** Writes down what the confirmation of a refund says, in the transaction in which it is made; once. */
+export async function freezeRefund(
+  tx: Tx,
+  { clientId, refundId, now }: { clientId: string; refundId: string; now: Date },
+): Promise<FrozenDocument> {
+  const refund = found(await readRefund(tx, clientId, refundId))
+  const { company, client, locale } = await readBilledParty(tx, clientId)
+  const view: RefundView = {
+    number: `${refund.invoice}-F${refund.place}`,
+    refunded_on: refund.settled_on,
+    amount: money(refund.amount_minor),
+    currency: refund.currency,
+    company,
+    client,
+    reference: refund.reference,
+    reason: refund.memo,
+    payment: {
+      invoice: refund.invoice,
+      method: refund.gateway,
+      date: refund.paid_on,
+      amount: money(refund.paid_minor),
+      reference: refund.paid_reference,
+    },
+  }
+  return issueEdition(tx, {
+    clientId,
+    kind: 'refund',
+    subject: { transactionId: refundId },
+    state: '',
+    locale,
+    issuedOn: refund.settled_on,
+    view,
+    now,
+  })
+}
+
+/** The confirmation of a refund that was made, which the books of a school ask for beside the movement on its statement. */
+export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+  const { tx, actor, t, services, now } = reading
+  const clientId = actor.client_id
+  const refund = found(await readRefund(tx, clientId, id))
+  // somebody of some campuses sees the refunds of the invoices that they see
+  found((await readInvoices(tx, clientId, sql`i.id = ${refund.invoice_id}`))[0])
+  if (refund.status !== 'succeeded') throw new Failure('refund_not_made')
+  const edition = await freezeRefund(tx, { clientId, refundId: id, now })
+  const view = await readView<RefundView>(tx, clientId, edition.id)
+  const isCopy = t.locale !== edition.locale
+  const data: RefundData = {
+    ...view,
+    client: clientInLanguage(view.client, t.locale),
+    notices: isCopy ? [{ issued_in: edition.locale }] : [],
+  }
+  const draw = () => renderRefund(data, t.locale)
+  return { number: view.number, draw: isCopy ? draw : () => bytesOf(services, clientId, edition, draw) }
+}
