@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { isProviderConfigured } from './payment-settings.ts'
+import { isProviderConfigured } from './features/payments/settings.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -74,12 +74,12 @@ describe('production', () => {
 
   it('takes payments through complete live providers, and asks PayPal at its live host by default', () => {
     const config = readConfig({ ...production, ...stripe, ...adyen, ...paypal })
-    expect(config).toMatchObject({
+    expect(config.payments).toMatchObject({
       ADYEN_API_URL: adyen.ADYEN_API_URL,
       PAYPAL_API_URL: 'https://api-m.paypal.com',
     })
     for (const name of ['stripe', 'adyen', 'paypal'] as const)
-      expect(isProviderConfigured(config, name)).toBe(true)
+      expect(isProviderConfigured(config.payments, name)).toBe(true)
   })
 
   it('names everything that is missing at once', () => {
@@ -98,14 +98,14 @@ it('takes an empty setting as unset, and refuses what is none', () => {
 })
 
 it('asks the test hosts of providers outside production', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readConfig({}).payments).toMatchObject({
     ADYEN_API_URL: 'https://checkout-test.adyen.com/v71',
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
   })
 })
 
 it('offers a provider only with all its keys', () => {
-  expect(isProviderConfigured(readConfig({ PAYPAL_CLIENT_ID: 'id' }), 'paypal')).toBe(false)
-  expect(isProviderConfigured(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }), 'stripe')).toBe(false)
-  expect(isProviderConfigured(readConfig(paypal), 'paypal')).toBe(true)
+  expect(isProviderConfigured(readConfig({ PAYPAL_CLIENT_ID: 'id' }).payments, 'paypal')).toBe(false)
+  expect(isProviderConfigured(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }).payments, 'stripe')).toBe(false)
+  expect(isProviderConfigured(readConfig(paypal).payments, 'paypal')).toBe(true)
 })

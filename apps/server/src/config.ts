@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultAddresses, incompleteProviders, playMoney } from './payment-settings.ts'
+import {
+  defaultAddresses,
+  incompleteProviders,
+  playMoney,
+  providerSettings,
+} from './features/payments/settings.ts'
+import type { ProviderSettings } from './features/payments/settings.ts'
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -32,19 +38,6 @@ const settings = z.object({
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   /** How long a payment provider may take to answer. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ADYEN_API_KEY: z.string().optional(),
-  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
-  ADYEN_HMAC_KEY: z.string().optional(),
-  /** Production: the company's own live address at Adyen; otherwise the test host by default. */
-  ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** By default PayPal's live host in production, its sandbox elsewhere. */
-  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -66,14 +59,13 @@ const settings = z.object({
   CLOCK: z.iso.datetime().optional(),
 })
 
-type Addresses = ReturnType<typeof defaultAddresses>
-
-export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET' | keyof Addresses> &
-  Addresses & {
-    dataDir: string
-    isProduction: boolean
-    secret: string
-  }
+export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET'> & {
+  /** The settings of the payment providers, with their addresses where none is given. */
+  payments: ProviderSettings
+  dataDir: string
+  isProduction: boolean
+  secret: string
+}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 const developmentSecret = 'development-secret-that-production-refuses'
@@ -82,18 +74,18 @@ const developmentSecret = 'development-secret-that-production-refuses'
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const ofProviders = z.object(providerSettings()).safeParse(given)
+  if (!parsed.success || !ofProviders.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(ofProviders.error?.issues ?? [])]
+    const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const { APP_SECRET, ...values } = parsed.data
   const isProduction = values.APP_ENV === 'production'
-  if (isProduction) refuseUnsafeProduction(values, APP_SECRET)
-  const byDefault = defaultAddresses(isProduction)
+  if (isProduction) refuseUnsafeProduction(values, ofProviders.data, APP_SECRET)
   return {
     ...values,
-    ADYEN_API_URL: values.ADYEN_API_URL ?? byDefault.ADYEN_API_URL,
-    PAYPAL_API_URL: values.PAYPAL_API_URL ?? byDefault.PAYPAL_API_URL,
+    payments: { ...defaultAddresses(isProduction), ...ofProviders.data },
     dataDir: resolve(process.cwd(), join(values.DATA_DIR)),
     isProduction,
     secret: APP_SECRET ?? developmentSecret,
@@ -101,7 +93,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Production starts with no development secret, no development-only door and no provider of play money. */
-function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string | undefined): void {
+function refuseUnsafeProduction(
+  values: z.infer<typeof settings>,
+  payments: ProviderSettings,
+  secret: string | undefined,
+): void {
   const problems: string[] = []
   if (!secret || secret === developmentSecret) problems.push('APP_SECRET must be set (32 characters or more)')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL must be set')
@@ -110,6 +106,6 @@ function refuseUnsafeProduction(values: z.infer<typeof settings>, secret: string
   if (values.CLOCK) problems.push('CLOCK must not be set')
   if (values.METRICS_PORT !== undefined && !values.METRICS_TOKEN && !loopback.has(values.METRICS_HOST))
     problems.push('METRICS_TOKEN must be set where METRICS_HOST can be reached from outside')
-  problems.push(...incompleteProviders(values), ...playMoney(values))
+  problems.push(...incompleteProviders(payments), ...playMoney(payments))
   if (problems.length > 0) throw new Error(`Not fit for production:\n  ${problems.join('\n  ')}`)
 }

@@ -133,12 +133,10 @@ const portalPages = [
     () => import('./features/payments/payment-callback-page.tsx'),
     'PaymentCallbackPage',
   ),
-  ...(['stripe', 'adyen', 'paypal'] as const).map((provider) =>
-    portalPage(
-      `/payment/${provider}/callback/fail`,
-      () => import('./features/payments/payment-failed-page.tsx'),
-      'PaymentFailedPage',
-    ),
+  portalPage(
+    '/payment/$provider/callback/fail',
+    () => import('./features/payments/payment-failed-page.tsx'),
+    'PaymentFailedPage',
   ),
   portalPage(
     '/policy/confirmation',

@@ -63,10 +63,20 @@ export const copyNotices = (words: DocumentWords, notices: readonly CopyNotice[]
         })),
   )
 
+/** A provider without words of its own in the catalogue is called by its name. */
+const brandOf = (method: string) =>
+  method.replace(
+    /(^|-)([a-z])/g,
+    (_all, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`,
+  )
+
+/** How a payment was made, by the code of its gateway. */
 export function paymentMethod(words: DocumentWords, method: string): Word {
-  const keys = ['stripe', 'adyen', 'paypal', 'bank_transfer', 'manual', 'credit'] as const
-  const key = keys.find((known) => known === method.replace('-', '_').replace(/^credit_balance$/, 'credit'))
-  return key ? words.word(`method_${key}`) : words.same(method)
+  const key = `documents.method_${method === 'credit-balance' ? 'credit' : method.replaceAll('-', '_')}`
+  return words.inBoth((language) => {
+    const said = translator(language)
+    return said.has(key) ? said.dynamic(key) : brandOf(method)
+  })
 }
 
 /** The name of a client with its address and numbers, as it stands at the head of a letter. */

@@ -23,6 +23,8 @@ export type StatementData = {
     balance: string
   }[]
   closing_balance: string
+  /** The day it was drawn: it is made anew each time, and says so. */
+  drawn_on: string
   /** The closing balance by age: the bands and the credit (negative) come to it. */
   ageing: { day: string; bands: { band: AgeBand; amount: string }[]; credit: string | null }
 }
@@ -62,6 +64,9 @@ function statementView(data: StatementData, locale: Locale) {
       ]),
     ],
     closing_balance: money(data.closing_balance),
+    live: words.word('statement_live', (language) => ({
+      date: documentWords(language).date(data.drawn_on).local,
+    })),
     ageing_title: words.word('ageing_on', (language) => ({
       date: documentWords(language).date(data.ageing.day).local,
     })),

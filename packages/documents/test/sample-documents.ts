@@ -153,6 +153,7 @@ export const sampleStatement: StatementData = {
     },
   ],
   closing_balance: '1530.42',
+  drawn_on: '2026-12-31',
   ageing: {
     day: '2026-12-31',
     bands: [

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { onlineGateways } from '@campus/contract/payments'
-import { findGateway } from '../features/payments/public.ts'
+import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database.ts'
 import { readMaintenance } from '../platform/maintenance.ts'
 import { verifyMail } from '../platform/send-mail.ts'
@@ -116,7 +115,7 @@ const checkAuditLog = ({ database, clock }: Services) =>
   })
 
 async function checkPayments(services: Services): Promise<Finding> {
-  const open = onlineGateways.filter((name) => findGateway(services, name))
+  const open = offeredProviders(services).map(({ name }) => name)
   if (services.config.isProduction)
     return open.length > 0 ? fine(open.join(', ')) : warning('bank transfers alone: no provider has keys')
   return fine(`${open.join(', ')}; without keys in the sandbox`)

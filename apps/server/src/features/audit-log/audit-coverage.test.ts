@@ -27,7 +27,7 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/recheck-people.ts',
     'enrollments/store-enrollments.ts',
     'enrollments/take-out.ts',
-    'payments/gateways/sandbox-gateway.ts',
+    'payments/providers/sandbox-gateway.ts',
     'payments/sandbox-payments.ts',
     'policies/apply-endorsements.ts',
     'policies/issue-policies.ts',

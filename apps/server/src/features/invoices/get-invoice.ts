@@ -1,8 +1,6 @@
 import * as calls from '@campus/contract/invoices'
-import { onlineGateways, type OnlineGateway } from '@campus/contract/payments'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
-import { isProviderConfigured } from '../../payment-settings.ts'
 import { sql } from '../../platform/database.ts'
 import {
   invoiceDay,
@@ -17,6 +15,7 @@ import {
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAddresses } from '../clients/public.ts'
+import { offeredProviders } from '../payments/public.ts'
 
 type Row = {
   company: CompanySource
@@ -62,8 +61,6 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { billing } = await readAddresses(tx, actor.client_id, null)
   const { bank, regulator, legal_name } = row.company
-  const isSandbox = (name: OnlineGateway) => !isProviderConfigured(services.config, name)
-  const offered = onlineGateways.filter((name) => !services.config.isProduction || !isSandbox(name))
   return {
     invoice: {
       ...invoice,
@@ -94,10 +91,10 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         total: moneyText(minor(total_minor)),
       })),
       payment_methods: [
-        ...offered.map((gateway) => ({
-          gateway: gateway as string,
-          name: t(`payments.method_${gateway}`),
-          is_sandbox: isSandbox(gateway),
+        ...offeredProviders(services).map(({ name, brand, isSandbox }) => ({
+          gateway: name,
+          name: t.has(`payments.method_${name}`) ? t.dynamic(`payments.method_${name}`) : brand,
+          is_sandbox: isSandbox,
         })),
         { gateway: 'bank-transfer', name: t('payments.method_bank_transfer'), is_sandbox: false },
       ],

@@ -78,6 +78,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
     opening_balance: money(openingMinor),
     entries: said,
     closing_balance: money(balance),
+    drawn_on: context.today,
     ageing: {
       day,
       bands: ageBands.map((band) => ({ band, amount: money(ageing.bands[band]) })),

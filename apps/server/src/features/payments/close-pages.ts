@@ -1,9 +1,9 @@
 import { sql } from '../../platform/database.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { findGateway } from './gateways/find-gateway.ts'
-import { isOnlineGateway } from './gateways/gateway-names.ts'
-import type { PaymentState } from './gateways/gateway.ts'
+import { findGateway } from './providers/find-gateway.ts'
+import { findProvider } from './providers/registry.ts'
+import type { PaymentState } from './providers/gateway.ts'
 import { applyState, readPayment } from './provider-payment.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function closePage(
   const row = await database.withClient(clientId, (tx) =>
     readPayment(tx, sql`client_id = ${clientId} and id = ${transactionId}`),
   )
-  if (row?.status !== 'withdrawn' || row.identifier === row.id || !isOnlineGateway(row.gateway))
+  if (row?.status !== 'withdrawn' || row.identifier === row.id || !findProvider(row.gateway))
     return { outcome: 'failed' }
   const gateway = findGateway(services, row.gateway)
   if (!gateway) return { outcome: 'failed' }

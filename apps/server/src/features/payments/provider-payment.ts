@@ -1,7 +1,7 @@
 import { minor, moneyText } from '@campus/domain/money'
 import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import type { PaymentState } from './gateways/gateway.ts'
+import type { PaymentState } from './providers/gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment at a provider, as it is known here. */

@@ -1,3 +1,3 @@
-export { findGateway } from './gateways/find-gateway.ts'
+export { findGateway, offeredProviders } from './providers/find-gateway.ts'
 export { refundPayment } from './refund-payment.ts'
 export { settlePayment } from './settle-payment.ts'

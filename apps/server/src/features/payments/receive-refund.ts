@@ -6,7 +6,7 @@ import { publish } from '../../platform/event-hub.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredit, freezeRefund } from '../billing/public.ts'
 import { notifyClient } from '../notifications/public.ts'
-import type { ProviderEvent } from './gateways/gateway.ts'
+import type { ProviderEvent } from './providers/gateway.ts'
 
 type Row = {
   id: string

@@ -4,8 +4,8 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredit, lockCreditBalance } from '../billing/public.ts'
-import { findGateway } from './gateways/find-gateway.ts'
-import { isOnlineGateway } from './gateways/gateway-names.ts'
+import { findGateway } from './providers/find-gateway.ts'
+import { findProvider } from './providers/registry.ts'
 import { settleRefund } from './receive-refund.ts'
 
 export type RefundWish = {
@@ -53,7 +53,7 @@ export async function refundPayment(services: Services, wish: RefundWish): Promi
     await settle({ outcome: 'succeeded' })
     return { ...begun, outcome: 'succeeded' }
   }
-  const gateway = isOnlineGateway(payment.gateway) ? findGateway(services, payment.gateway) : null
+  const gateway = findGateway(services, payment.gateway)
   if (!gateway) throw new Error(`The gateway ${payment.gateway} is not configured here.`)
   const state = await gateway
     .refund({
@@ -90,7 +90,7 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
   }
   if (payment.gateway === 'credit-balance')
     throw new Error('This was paid from the credit balance: refund the payment by which the money came.')
-  if (!isOnlineGateway(payment.gateway) && !wish.isRecordedManually)
+  if (!findProvider(payment.gateway) && !wish.isRecordedManually)
     throw new Error(
       `A payment by ${payment.gateway} goes back by hand: transfer the money, then give --recorded-manually.`,
     )

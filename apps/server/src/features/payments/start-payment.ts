@@ -7,7 +7,7 @@ import { Failure, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readTransactions, withdrawSessions } from '../billing/public.ts'
 import { closePage } from './close-pages.ts'
-import { findGateway } from './gateways/find-gateway.ts'
+import { findGateway } from './providers/find-gateway.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,6 +18,9 @@ import { settlePayment } from './settle-payment.ts'
 export const startPayment = handle(calls.startPayment, async ({ params, body }, context) => {
   const { services, actor, now } = context
   const { database } = services
+  // before anything is written: an unknown provider, or one without keys
+  const gateway = params.provider === 'bank-transfer' ? null : findGateway(services, params.provider)
+  if (!gateway && params.provider !== 'bank-transfer') throw notFound()
   const id = uuidv7()
   const { invoice, replaced } = await database.withActor(actor, async (tx) => {
     const payable = await lockPayableInvoice(tx, params.id)
@@ -32,13 +35,11 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
   })
   await closeReplaced(context, id, replaced)
   const read = (tx: Tx) => readTransactions(tx, sql`p.client_id = ${actor.client_id} and p.id = ${id}`)
-  if (params.provider === 'bank-transfer') {
+  if (!gateway) {
     const [transaction] = await database.withActor(actor, read)
     if (!transaction) throw notFound()
     return { redirect_url: null, transaction }
   }
-  const gateway = findGateway(services, params.provider)
-  if (!gateway) throw notFound()
   const origin = services.config.isProduction
     ? services.publicUrl()
     : `http://${String(context.headers['host'])}`

@@ -1,13 +1,12 @@
 import * as calls from '@campus/contract/payments'
-import type { OnlineGateway } from '@campus/contract/payments'
 import { validate as isUuid } from 'uuid'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices, readTransactions, seenInvoice } from '../billing/public.ts'
-import { findGateway } from './gateways/find-gateway.ts'
-import type { Gateway, PaymentState, ProviderEvent } from './gateways/gateway.ts'
+import { findGateway } from './providers/find-gateway.ts'
+import type { Gateway, PaymentState, ProviderEvent } from './providers/gateway.ts'
 import { applyState, readPayment, type ProviderPayment } from './provider-payment.ts'
 import { receiveDispute, receiveRefund } from './receive-refund.ts'
 
@@ -61,7 +60,7 @@ export const receivePaymentEvent = handle(
 
 async function receivePayment(
   services: Services,
-  provider: OnlineGateway,
+  provider: string,
   event: ProviderEvent & { kind: 'payment' },
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Loader, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
+import { verifyPayment } from '@campus/contract/payments'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export function PaymentCallbackPage() {
   const queries = useQueryClient()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { gateway } = useSearch({ strict: false }) as { gateway?: string }
-  const provider: OnlineGateway = onlineGateways.find((one) => one === gateway) ?? 'stripe'
+  const provider = gateway ?? 'stripe'
   const [isPatient, setPatient] = useState(true)
   const [isSettled, setSettled] = useState(false)
   const query = useCallQuery(

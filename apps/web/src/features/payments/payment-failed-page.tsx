@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { onlineGateways, verifyPayment, type OnlineGateway } from '@campus/contract/payments'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { verifyPayment } from '@campus/contract/payments'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { PaymentFailed } from './payment-failed.tsx'
@@ -11,10 +11,8 @@ import { PaymentFailed } from './payment-failed.tsx'
  */
 export function PaymentFailedPage() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { provider = '' } = useParams({ strict: false }) as { provider?: string }
   const { transaction, invoice } = useSearch({ strict: false }) as { transaction?: string; invoice?: string }
-  const provider: OnlineGateway =
-    onlineGateways.find((one) => pathname.includes(`/payment/${one}/`)) ?? 'stripe'
   const { data } = useCallQuery(
     verifyPayment,
     { params: { provider }, body: { transaction_id: transaction ?? '' } },

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { getInvoice } from '@campus/contract/invoices'
-import type { OnlineGateway } from '@campus/contract/payments'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
@@ -11,7 +10,7 @@ import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { InvoiceSum } from './invoice-sum.tsx'
 import classes from './payments.module.css'
 
-type PaymentFailedProps = { invoiceId: string | undefined; provider: OnlineGateway }
+type PaymentFailedProps = { invoiceId: string | undefined; provider: string }
 
 /** A payment that did not go through: nothing was charged, the order waits, and what to do next. */
 export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
@@ -22,6 +21,7 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
     { enabled: invoiceId !== undefined },
   )
   const invoice = found.data?.invoice
+  const method = invoice?.payment_methods.find(({ gateway }) => gateway === provider)?.name ?? provider
   return (
     <>
       <PageHeader title={t('payments.failed_title')} />
@@ -34,7 +34,7 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
         <EmptyState
           icon={<IconAlertTriangle size={24} />}
           title={t('payments.failed')}
-          text={t('payments.failed_text', { method: t(`payments.method_${provider}`) })}
+          text={t('payments.failed_text', { method })}
           action={
             invoiceId ? (
               <div className={classes.buttons}>

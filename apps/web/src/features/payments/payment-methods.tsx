@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { startPayment, type OnlineGateway } from '@campus/contract/payments'
+import { startPayment } from '@campus/contract/payments'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -35,7 +35,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
   const pay = () => {
     rememberGateway(chosen)
     start.mutate({
-      params: { provider: chosen as OnlineGateway, id: invoice.id },
+      params: { provider: chosen, id: invoice.id },
       body: { currency: invoice.currency },
     })
   }

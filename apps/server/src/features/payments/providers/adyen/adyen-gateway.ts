@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState, ProviderEvent } from './gateway.ts'
-import { parseJson, providerRequest } from './provider-request.ts'
+import type { Gateway, PaymentState, ProviderEvent } from '../gateway.ts'
+import { parseJson, providerRequest } from '../provider-request.ts'
+
+export type AdyenOptions = {
+  apiKey: string
+  merchantAccount: string
+  hmacKey: string
+  address: string
+  timeoutMs: number
+}
 
 type PaymentLink = { id: string; url: string; status: string; amount: { value: number; currency: string } }
 type Notification = {
@@ -16,13 +23,14 @@ type Notification = {
 }
 
 /** Adyen Pay by Link over its REST API; its SDK cannot be pointed at a test host. */
-export function adyenGateway(config: Config, apiKey: string): Gateway {
+export function adyenGateway(options: AdyenOptions): Gateway {
+  const { apiKey, merchantAccount, hmacKey, address, timeoutMs } = options
   const request = <T>(method: string, path: string, body?: unknown, key?: string) =>
-    providerRequest<T>(`${config.ADYEN_API_URL}${path}`, {
+    providerRequest<T>(`${address}${path}`, {
       method,
       headers: { 'x-api-key': apiKey, ...(key ? { 'idempotency-key': key } : {}) },
       body,
-      timeoutMs: config.PAYMENT_TIMEOUT_MS,
+      timeoutMs,
     })
   return {
     async start(payment) {
@@ -30,7 +38,7 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
         'POST',
         '/paymentLinks',
         {
-          merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+          merchantAccount,
           reference: payment.transactionId,
           description: payment.invoiceNumber,
           amount: { value: payment.amountMinor, currency: payment.currency },
@@ -53,7 +61,7 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
         'POST',
         `/payments/${encodeURIComponent(reference)}/refunds`,
         {
-          merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+          merchantAccount,
           reference: refundId,
           amount: { value: amountMinor, currency },
         },
@@ -65,7 +73,7 @@ export function adyenGateway(config: Config, apiKey: string): Gateway {
     async readEvent(rawBody) {
       const body = parseJson<{ notificationItems?: { NotificationRequestItem: Notification }[] }>(rawBody)
       const item = body?.notificationItems?.[0]?.NotificationRequestItem
-      if (!item || !isSigned(item, config.ADYEN_HMAC_KEY)) return null
+      if (!item || !isSigned(item, hmacKey)) return null
       return eventOf(item)
     },
   }
@@ -127,9 +135,9 @@ function eventOf(item: Notification): ProviderEvent | undefined {
 }
 
 /** Source: Adyen, "Verify HMAC signatures": eight fields joined by colons, backslash and colon escaped. */
-function isSigned(item: Notification, key: string | undefined): boolean {
+function isSigned(item: Notification, key: string): boolean {
   const given = item.additionalData?.hmacSignature
-  if (!given || !key) return false
+  if (!given) return false
   const fields = [
     item.pspReference,
     item.originalReference ?? '',

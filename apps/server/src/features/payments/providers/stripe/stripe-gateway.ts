@@ -1,13 +1,20 @@
 import Stripe from 'stripe'
-import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState, ProviderEvent, RefundState } from './gateway.ts'
+import type { Gateway, PaymentState, ProviderEvent, RefundState } from '../gateway.ts'
+
+export type StripeOptions = {
+  secretKey: string
+  webhookSecret: string
+  /** Null asks Stripe itself. */
+  address: string | null
+  timeoutMs: number
+}
 
 /** Stripe Checkout through the official SDK. */
-export function stripeGateway(config: Config, secretKey: string): Gateway {
-  const api = config.STRIPE_API_URL ? new URL(config.STRIPE_API_URL) : null
+export function stripeGateway({ secretKey, webhookSecret, address, timeoutMs }: StripeOptions): Gateway {
+  const api = address ? new URL(address) : null
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
-    timeout: config.PAYMENT_TIMEOUT_MS,
+    timeout: timeoutMs,
     ...(api
       ? { host: api.hostname, port: api.port || 443, protocol: api.protocol === 'http:' ? 'http' : 'https' }
       : {}),
@@ -54,10 +61,10 @@ export function stripeGateway(config: Config, secretKey: string): Gateway {
     },
     async readEvent(rawBody, headers) {
       const signature = headers['stripe-signature']
-      if (typeof signature !== 'string' || !config.STRIPE_WEBHOOK_SECRET) return null
+      if (typeof signature !== 'string') return null
       let event: Stripe.Event
       try {
-        event = await stripe.webhooks.constructEventAsync(rawBody, signature, config.STRIPE_WEBHOOK_SECRET)
+        event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret)
       } catch {
         return null
       }

@@ -1,7 +1,14 @@
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
-import type { Config } from '../../../config.ts'
-import type { Gateway, PaymentState, ProviderEvent, RefundState } from './gateway.ts'
-import { parseJson, providerRequest } from './provider-request.ts'
+import type { Gateway, PaymentState, ProviderEvent, RefundState } from '../gateway.ts'
+import { parseJson, providerRequest } from '../provider-request.ts'
+
+export type PaypalOptions = {
+  clientId: string
+  secret: string
+  webhookId: string
+  address: string
+  timeoutMs: number
+}
 
 type Money = { value: string; currency_code: string }
 type Capture = { id: string; status: string; amount: Money }
@@ -28,22 +35,19 @@ type WebhookEvent = {
 }
 
 /** The online wallet over PayPal's REST API; its SDK cannot be pointed at a test host. */
-export function paypalGateway(config: Config, clientId: string, secret: string): Gateway {
-  const timeoutMs = config.PAYMENT_TIMEOUT_MS
+export function paypalGateway(options: PaypalOptions): Gateway {
+  const { clientId, secret, webhookId, address, timeoutMs } = options
   async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-    const grant = await providerRequest<{ access_token: string }>(
-      `${config.PAYPAL_API_URL}/v1/oauth2/token`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: 'grant_type=client_credentials',
-        timeoutMs,
+    const grant = await providerRequest<{ access_token: string }>(`${address}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
       },
-    )
-    return providerRequest<T>(`${config.PAYPAL_API_URL}${path}`, {
+      body: 'grant_type=client_credentials',
+      timeoutMs,
+    })
+    return providerRequest<T>(`${address}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${grant.access_token}`,
@@ -138,7 +142,7 @@ export function paypalGateway(config: Config, clientId: string, secret: string):
           transmission_id: header('paypal-transmission-id'),
           transmission_sig: header('paypal-transmission-sig'),
           transmission_time: header('paypal-transmission-time'),
-          webhook_id: config.PAYPAL_WEBHOOK_ID,
+          webhook_id: webhookId,
           webhook_event: event,
         },
       )

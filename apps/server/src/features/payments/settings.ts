@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+export type { ProviderSettings } from './providers/provider.ts'
+import type { Provider, ProviderSettings } from './providers/provider.ts'
+import { findProvider, providers } from './providers/registry.ts'
+
+/** The settings of every provider, for the schema of the environment. */
+export const providerSettings = (): Record<string, z.ZodType<string | undefined>> =>
+  Object.assign({}, ...providers.map(({ settings }) => settings))
+
+/** Whether a provider can be offered and used here: the one place that decides, for the page, for `start` and for webhooks. */
+export function isProviderConfigured(settings: ProviderSettings, name: string): boolean {
+  const provider = findProvider(name)
+  return provider !== undefined && provider.keys.every((key) => settings[key])
+}
+
+/**
+ * Where each provider is reached when no address is given: its live host in production where all its customers share
+ * one, its test host elsewhere.
+ */
+export function defaultAddresses(isProduction: boolean): Record<string, string> {
+  const entries = providers.flatMap(({ address }) => {
+    const value = isProduction ? address.live : address.test
+    return value === null ? [] : [[address.setting, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Keys given only in part: such a provider would take money and not hear of it, or be offered and not found. */
+export function incompleteProviders(settings: ProviderSettings): string[] {
+  return providers.flatMap(({ name, keys }) => {
+    const missing = keys.filter((key) => !settings[key])
+    const isPartial = missing.length > 0 && missing.length < keys.length
+    return isPartial ? [`${missing.join(' and ')} must be set too, or no key of ${name} at all`] : []
+  })
+}
+
+/** What would let play money put policies in force in production: test hosts, test keys, an address that is no https. */
+export function playMoney(settings: ProviderSettings): string[] {
+  return [
+    ...providers.flatMap((one) => testAddress(one, settings)),
+    ...providers.flatMap((one) => one.playMoney?.(settings) ?? []),
+  ]
+}
+
+function testAddress({ address: { setting } }: Provider, settings: ProviderSettings): string[] {
+  const address = settings[setting]
+  return address && !isLiveAddress(address) ? [`${setting} must be the provider’s live https address`] : []
+}
+
+function isLiveAddress(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url || url.protocol !== 'https:') return false
+  const host = url.hostname.toLowerCase()
+  const isSandbox = host.split(/[.-]/).includes('sandbox')
+  const isLocal = host === 'localhost' || /^(127\.|\[::1\])/.test(host)
+  return !isSandbox && !isLocal
+}
