@@ -130,6 +130,9 @@ test('two windows at once: the people are added once, and both learn where they 
   expect(answers.map(({ body }) => body['data'].repeated).toSorted()).toEqual([false, true])
   expect(new Set(answers.map(({ body }) => body['data'].policy_batch.id)).size).toBe(1)
   expect(await cart()).toHaveLength(5)
+  // a window that goes on typing is told why nothing of it is kept
+  const late = await mia.call('PATCH', `/school/imports/${draft.id}`, { version: draft.version })
+  expect([late.status, late.body['code']]).toEqual([409, 'draft_committed'])
 })
 
 test('another number of people than was shown is not added', async () => {

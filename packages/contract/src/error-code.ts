@@ -45,6 +45,7 @@ export const errorStatus = {
   batch_not_open: 409,
   draft_changed: 409,
   import_differs: 409,
+  draft_committed: 409,
   enrollment_changed: 409,
   quote_stale: 409,
   change_refused: 409,

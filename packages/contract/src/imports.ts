@@ -118,7 +118,7 @@ export const saveImportDraft = defineCall({
     settings: settings.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
-  errors: ['draft_changed'],
+  errors: ['draft_changed', 'draft_committed'],
 })
 
 const problemText = z.string().max(1000, 'too_long')

@@ -1068,6 +1068,7 @@ export type MessageKey =
   | 'errors.domain_public'
   | 'errors.domain_refused'
   | 'errors.draft_changed'
+  | 'errors.draft_committed'
   | 'errors.early_return'
   | 'errors.email_invalid'
   | 'errors.email_locked'

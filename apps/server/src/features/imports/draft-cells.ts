@@ -9,6 +9,13 @@ export const ownDraft = (actor: Owner) =>
 
 export const actorOf = ({ client_id, user_id }: Owner): Owner => ({ client_id, user_id })
 
+/** Whether the people of a draft of one's own are in the cart: another window added them. */
+export async function isCommitted(tx: Tx, actor: Owner, id: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from import_draft where id = ${id} and client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is not null`)
+  return row !== undefined
+}
+
 /** Keeps cells with the version of the draft that wrote them. */
 export async function storeDraftCells(
   tx: Tx,

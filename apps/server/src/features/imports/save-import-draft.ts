@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { actorOf, ownDraft, storeDraftCells } from './draft-cells.ts'
+import { actorOf, isCommitted, ownDraft, storeDraftCells } from './draft-cells.ts'
 
 type Kept = {
   id: string
@@ -21,11 +21,11 @@ type Kept = {
  * With nothing to save it only answers that. Of settings, the newest choice counts, each by itself.
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, { tx, actor, now }) => {
-  const draft = found(
-    await tx.maybe<Kept>(sql`
-      select id, version, settings, settings_version, updated_at from import_draft
-      where id = ${params.id} and ${ownDraft(actor)} for update`),
-  )
+  const kept = await tx.maybe<Kept>(sql`
+    select id, version, settings, settings_version, updated_at from import_draft
+    where id = ${params.id} and ${ownDraft(actor)} for update`)
+  if (kept === undefined && (await isCommitted(tx, actor, params.id))) throw new Failure('draft_committed')
+  const draft = found(kept)
   // A version that was never given belongs to another draft.
   if (body.version > draft.version) throw new Failure('draft_changed')
   const others = await tx.all<DraftCell>(sql`
