@@ -30,7 +30,6 @@ create table frozen_document (
     and case kind when 'certificate' then policy_id is not null when 'refund' then transaction_id is not null when 'receipt' then transaction_id is null else invoice_id is not null end),
   constraint frozen_document_drawn check ((sha256 is null) = (drawn_at is null) and (storage_key is null or sha256 is not null)),
   foreign key (client_id, invoice_id) references invoice (client_id, id),
-  --FK-POLICY
   foreign key (client_id, transaction_id) references payment_transaction (client_id, id)
 );
 create unique index frozen_document_of_invoice on frozen_document (client_id, invoice_id, kind, edition) where invoice_id is not null;

@@ -112,6 +112,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
   'audit verify': () => ['--client', 'harbour'],
   'audit heads': () => ['--client', 'harbour'],
+  'documents verify': () => ['--client', 'harbour'],
 }
 /** Commands that are not about one client, or make a new one; each named, so that a new command is thought about. */
 const aboutAll = new Set([

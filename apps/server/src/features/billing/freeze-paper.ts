@@ -58,7 +58,7 @@ export async function freezePaper(
         or i.id in (select corrects_invoice_id from invoice_line where client_id = ${clientId} and invoice_id = ${invoiceId})) order by i.number`),
     readPaperAccount(tx, clientId, invoice),
   ])
-  await freezeLines(tx, clientId, lines, taxes)
+  await freezeLines(tx, { clientId, invoiceId }, lines, taxes)
   const kind = invoice.kind as PaperView['kind']
   const view: Omit<PaperView, 'number'> = {
     kind,

@@ -57,18 +57,20 @@ function frozenLine(line: InvoiceLine, taxes: NamedTaxes): FrozenLine {
   }
 }
 
-/** Writes down on each line what it says. A line that is frozen already stays as it is. */
+/**
+ * Writes down on each line of an invoice what it says. A line that is frozen already stays as it is. The lines are looked
+ * up in one value, not joined: they are new, and a plan that knows of none would compare each with each.
+ */
 export async function freezeLines(
   tx: Tx,
-  clientId: string,
+  { clientId, invoiceId }: { clientId: string; invoiceId: string },
   lines: readonly InvoiceLine[],
   taxes: NamedTaxes,
 ): Promise<void> {
-  const frozen = lines.map((line) => ({ id: line.id, frozen: frozenLine(line, taxes) }))
+  const frozen = Object.fromEntries(lines.map((line) => [line.id, frozenLine(line, taxes)]))
   await tx.run(sql`
-    update invoice_line l set frozen = x.frozen
-    from json_to_recordset(${JSON.stringify(frozen)}::json) as x(id uuid, frozen jsonb)
-    where l.client_id = ${clientId} and l.id = x.id and l.frozen is null`)
+    update invoice_line l set frozen = ${JSON.stringify(frozen)}::jsonb -> l.id::text
+    where l.client_id = ${clientId} and l.invoice_id = ${invoiceId} and l.frozen is null`)
 }
 
 type Row = Omit<PaperLine, keyof FrozenLine> & { frozen: FrozenLine }
