@@ -10,6 +10,8 @@ const bannedNames = /(^|[-.])(utils?|helpers?|common|misc|managers?|data)([-.]|$
 /** Tables are as long as they are: generated files, migrations, words, cases. */
 const freeOfSize = /\.gen\.|-cases\.ts$|\/migrations\/|\/catalogs\/|\/synonyms\/|countr(y|ies)-?words/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+/** Every file but those of the web app. */
+const notWeb = /^(?!apps\/web\/src\/)/
 const forbiddenText: [RegExp, string, RegExp?][] = [
   [/\b(test|describe|it)\.(only|skip|todo)\(/, 'a narrowed or skipped test'],
   [/@ts-ignore|@ts-nocheck/, 'a switched-off type check'],
@@ -21,6 +23,8 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
     /^packages\/i18n\//,
   ],
   [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
+  [/ as never\b/, 'a cast that silences the compiler; give the value its type', notWeb],
+  [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
 ]
 
 const listFiles = (...endings: string[]) =>

@@ -7,7 +7,8 @@ const pattern = /^@campus\/contract\/([\w/-]+)\?address$/
 
 /**
  * `import { signIn } from '@campus/contract/auth?address'` gives the call's name, method and path without
- * its schemas, so that the sign-in page and the shell need not ship the validation library.
+ * its schemas, so that the sign-in page, the route table and the shell need not ship the validation library.
+ * Numbers, texts and lists of texts that the module exports come along.
  */
 export function callAddresses(contractSource: string): Plugin {
   return {
@@ -24,8 +25,11 @@ export function callAddresses(contractSource: string): Plugin {
       const url = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`
       const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>
       return Object.entries(module)
-        .filter(([, value]) => isCall(value))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(address(value as CallLike))}`)
+        .filter(([, value]) => isCall(value) || isPlain(value))
+        .map(
+          ([name, value]) =>
+            `export const ${name} = ${JSON.stringify(isCall(value) ? address(value) : value)}`,
+        )
         .join('\n')
     },
   }
@@ -42,6 +46,11 @@ type CallLike = {
 
 function isCall(value: unknown): value is CallLike {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+/** A limit, or the words that a field may hold. */
+function isPlain(value: unknown): boolean {
+  return ['string', 'number'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain))
 }
 
 function address({ name, feature, method, path, access, multipart }: CallLike) {

@@ -24,3 +24,9 @@ export const router = createRouter({
     },
   },
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,4 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { conversationsSearch } from './features/conversations/conversation-folders.ts'
+import { documentsSearch } from './features/documents/document-list.ts'
+import { invoiceSearch, invoicesSearch } from './features/invoices/invoice-list.ts'
+import { policiesSearch } from './features/policies/policy-list.ts'
+import * as searches from './page-searches.ts'
 import { withPageParts } from './shared/navigation/with-page-parts.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { guardPermission } from './shell/guards/guard-access.ts'
@@ -23,8 +28,13 @@ const dashboardPage = createRoute({
 })
 
 const authPages = [
-  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage', { isEntry: true }),
-  authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage'),
+  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage', {
+    isEntry: true,
+    search: searches.signIn,
+  }),
+  authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage', {
+    search: searches.signIn,
+  }),
   authPage(
     '/auth/single-sign-on',
     () => import('./features/auth/single-sign-on-page.tsx'),
@@ -71,6 +81,7 @@ const authPages = [
 const invitationPages = [
   authPage('/auth/onboard', () => import('./features/invitations/onboard-page.tsx'), 'OnboardPage', {
     catalog: 'invitations',
+    search: searches.invitation,
   }),
   authPage(
     '/auth/verify-email',
@@ -80,6 +91,7 @@ const invitationPages = [
   ),
   authPage('/invite/sign-up', () => import('./features/invitations/sign-up-page.tsx'), 'SignUpPage', {
     catalog: 'invitations',
+    search: searches.invitation,
   }),
   authPage('/invite/pin-otp', () => import('./features/invitations/invite-pin-page.tsx'), 'InvitePinPage', {
     catalog: 'invitations',
@@ -105,53 +117,64 @@ const portalPages = [
   portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage', { isEntry: true }),
   portalPage('/cart', () => import('./features/cart/cart-page.tsx'), 'CartPage', {
     permission: 'create_policy',
+    search: searches.cart,
   }),
   portalPage('/cart/checkout', () => import('./features/cart/checkout-page.tsx'), 'CheckoutPage', {
     permission: 'create_policy',
   }),
   portalPage('/invoices', () => import('./features/invoices/invoices-page.tsx'), 'InvoicesPage', {
     permission: 'read_invoice',
+    search: invoicesSearch,
   }),
   portalPage('/invoices/$id/show', () => import('./features/invoices/invoice-page.tsx'), 'InvoicePage', {
     permission: 'read_invoice',
+    search: invoiceSearch,
   }),
   portalPage('/policy', () => import('./features/policies/policies-page.tsx'), 'PoliciesPage', {
     permission: 'read_policy',
+    search: policiesSearch,
   }),
   portalPage(
     '/policy/$id/policy_details',
     () => import('./features/policies/policy-details-page.tsx'),
     'PolicyDetailsPage',
-    { permission: 'read_policy' },
+    { permission: 'read_policy', search: searches.policy },
   ),
   portalPage('/policy/payment', () => import('./features/payments/payment-page.tsx'), 'PaymentPage', {
     permission: 'create_payment',
     fallback: '/invoices',
+    search: searches.payment,
   }),
   portalPage(
     '/payment/callback/success/$id',
     () => import('./features/payments/payment-callback-page.tsx'),
     'PaymentCallbackPage',
+    { search: searches.paymentCallback },
   ),
   portalPage(
     '/payment/$provider/callback/fail',
     () => import('./features/payments/payment-failed-page.tsx'),
     'PaymentFailedPage',
+    { search: searches.paymentFailed },
   ),
   portalPage(
     '/policy/confirmation',
     () => import('./features/policies/order-confirmation-page.tsx'),
     'OrderConfirmationPage',
+    { search: searches.confirmation },
   ),
   portalPage(
     '/policy/$batchId/confirmation',
     () => import('./features/policies/order-confirmation-page.tsx'),
-    'OrderConfirmationPage',
+    'BatchConfirmationPage',
     { permission: 'read_policy' },
   ),
-  portalPage('/profile', () => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+  portalPage('/profile', () => import('./features/profile/profile-page.tsx'), 'ProfilePage', {
+    search: searches.profile,
+  }),
   portalPage('/documents', () => import('./features/documents/documents-page.tsx'), 'DocumentsPage', {
     permission: 'read_document',
+    search: documentsSearch,
   }),
   portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
     catalog: 'legal',
@@ -187,55 +210,51 @@ const openPages = [
 ]
 
 /** The policy order flow (specification section 2.3), for those who may create policies. */
+const importStep = { permission: 'create_policy', search: searches.importDraft } as const
 const orderPages = [
   portalPage('/policy/order', () => import('./features/enrollments/order-page.tsx'), 'OrderPage', {
     permission: 'create_policy',
+    search: searches.askedContract,
   }),
   portalPage(
     '/policy/order/applicant',
     () => import('./features/enrollments/add-applicant-page.tsx'),
     'AddApplicantPage',
-    { permission: 'create_policy' },
+    { permission: 'create_policy', search: searches.askedContract },
   ),
   portalPage(
     '/policy/match-columns',
     () => import('./features/imports/match-columns-page.tsx'),
     'MatchColumnsPage',
-    {
-      permission: 'create_policy',
-    },
+    importStep,
   ),
   portalPage(
     '/policy/format-data',
     () => import('./features/imports/format-data-page.tsx'),
     'FormatDataPage',
-    {
-      permission: 'create_policy',
-    },
+    importStep,
   ),
   portalPage(
     '/policy/review-applicants',
     () => import('./features/imports/review-applicants-page.tsx'),
     'ReviewApplicantsPage',
-    { permission: 'create_policy' },
+    importStep,
   ),
   portalPage(
     '/policy/confirm-enrolment',
     () => import('./features/imports/confirm-enrolment-page.tsx'),
     'ConfirmEnrolmentPage',
-    { permission: 'create_policy' },
+    importStep,
   ),
 ]
 
 /** Quotes (specification section 2.4): prices are for all who may read policies. */
 const quotePage = { permission: 'read_policy' } as const
 const quotePages = [
-  portalPage(
-    '/quote/calculate',
-    () => import('./features/quotes/calculate-page.tsx'),
-    'CalculatePage',
-    quotePage,
-  ),
+  portalPage('/quote/calculate', () => import('./features/quotes/calculate-page.tsx'), 'CalculatePage', {
+    ...quotePage,
+    search: searches.askedContract,
+  }),
   portalPage(
     '/quote/price-list',
     () => import('./features/quotes/price-list-page.tsx'),
@@ -278,15 +297,18 @@ const quotePages = [
 const messageCentre = createRoute({
   getParentRoute: () => portalLayout,
   id: 'message-centre',
+  validateSearch: conversationsSearch,
   beforeLoad: guardPermission('read_message'),
   component: lazyPage(
     () => withPageParts(import('./features/conversations/message-centre-page.tsx'), 'portal'),
     'MessageCentrePage',
   ),
 })
-const messagePages = ['/message-center', '/message-center/new', '/message-center/$id'].map((path) =>
-  createRoute({ getParentRoute: () => messageCentre, path }),
-)
+const messagePages = [
+  createRoute({ getParentRoute: () => messageCentre, path: '/message-center' }),
+  createRoute({ getParentRoute: () => messageCentre, path: '/message-center/new' }),
+  createRoute({ getParentRoute: () => messageCentre, path: '/message-center/$id' }),
+]
 
 /** Every route of the portal (specification section 2), by the layout it stands in. */
 export const routeTree = rootRoute.addChildren([

@@ -42,3 +42,11 @@ declare module '@campus/contract/second-factor?address' {
 declare module '@campus/contract/single-sign-on?address' {
   export * from '@campus/contract/single-sign-on'
 }
+
+declare module '@campus/contract/account-documents?address' {
+  export * from '@campus/contract/account-documents'
+}
+
+declare module '@campus/contract/school-users?address' {
+  export * from '@campus/contract/school-users'
+}

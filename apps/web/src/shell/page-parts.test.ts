@@ -22,17 +22,30 @@ const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
 type Page = { kind: string; path: string; file: string; catalog: string | undefined; isEntry: boolean }
 const routeTable = readFileSync(join(source, 'routes.tsx'), 'utf8')
-const pages: Page[] = [
-  ...routeTable.matchAll(
-    /(auth|portal|blank)Page\(\s*['"`]([^'"`]+)['"`],\s*\(\) => import\('([^']+)'\),\s*'\w+',?\s*(\{[^}]*\})?/g,
-  ),
-].map(([, kind = '', path = '', file = '', options = '']) => ({
-  kind,
+/** Pages of several paths, which stand in the table as a route of their own. */
+const severalPaths: Page[] = [
+  ...routeTable.matchAll(/id: '([^']+)',[^;]*?withPageParts\(import\('([^']+)'\), '(\w+)'\)/g),
+].map(([, path = '', file = '', catalog]) => ({
+  kind: 'portal',
   path,
   file: join(source, file),
-  catalog: /catalog: '(\w+)'/.exec(options)?.[1] ?? (kind === 'portal' ? 'portal' : undefined),
-  isEntry: options.includes('isEntry: true'),
+  catalog,
+  isEntry: false,
 }))
+const pages: Page[] = [
+  ...severalPaths,
+  ...[
+    ...routeTable.matchAll(
+      /(auth|portal|blank)Page\(\s*['"`]([^'"`]+)['"`],\s*\(\) => import\('([^']+)'\),\s*'\w+',?\s*(\{[^}]*\})?/g,
+    ),
+  ].map(([, kind = '', path = '', file = '', options = '']) => ({
+    kind,
+    path,
+    file: join(source, file),
+    catalog: /catalog: '(\w+)'/.exec(options)?.[1] ?? (kind === 'portal' ? 'portal' : undefined),
+    isEntry: options.includes('isEntry: true'),
+  })),
+]
 
 /** Keys in full, and the beginnings (`person.type_`) of those made at run time. */
 function keysNamed(sources: readonly Source[]): string[] {
@@ -64,7 +77,9 @@ const everything = reachableSources([join(source, 'main.tsx')], { withLater: tru
 
 describe('page parts', () => {
   it('are known for every page of the route table', () => {
-    expect(pages.length).toBe([...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length)
+    const inTable = [...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length
+    expect(severalPaths.map(({ path }) => path)).toEqual(['message-centre'])
+    expect(pages.length).toBe(inTable + severalPaths.length)
     expect(pages.filter(({ isEntry }) => isEntry).map(({ path }) => path)).toEqual(['/auth/login', '/home'])
   })
 

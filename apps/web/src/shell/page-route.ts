@@ -1,4 +1,4 @@
-import { createRoute, type AnyRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
 import { withLooks, withPageParts } from '../shared/navigation/with-page-parts.ts'
@@ -33,49 +33,63 @@ export const blankLayout = createRoute({
   component: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
 })
 
-type PageOptions = {
+/** What a page reads from its address; see `searchOf`. */
+type SearchReader<Search> = (raw: Record<string, unknown>) => Search
+
+type PageOptions<Search> = {
   /** Without it the page is not shown; the person goes to `fallback`. */
   permission?: Permission
-  /** With `$name` parameters of the route; the index page unless given. */
-  fallback?: string
+  /** The index page unless given. */
+  fallback?: '/invoices'
   /** A part of the catalogue that only some pages read. */
   catalog?: CatalogPart
   /** Sign-in and home: they do with the texts that are there before them, and weigh less for it. */
   isEntry?: boolean
+  /** The values that the page reads from its address. */
+  search?: SearchReader<Search>
 }
 
-/** One line of the route table: its layout, path, and the component to load when it is opened. */
-function pageRoute<Module extends Record<string, unknown>>(
-  layout: AnyRoute,
-  path: string,
+type Modules = Record<string, unknown>
+type PageArguments<Path, Module extends Modules, Search> = [
+  path: Path,
   load: () => Promise<Module>,
   name: keyof Module & string,
-  { permission, fallback, catalog, isEntry }: PageOptions = {},
-): AnyRoute {
-  return createRoute({
-    getParentRoute: () => layout,
-    path,
-    beforeLoad: permission ? guardPermission(permission, fallback) : undefined,
-    component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), name),
-  }) as unknown as AnyRoute
-}
-
-type PageArguments<Module extends Record<string, unknown>> = [
-  path: string,
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-  options?: PageOptions,
+  options?: PageOptions<Search>,
 ]
 
-export function authPage<Module extends Record<string, unknown>>(...page: PageArguments<Module>): AnyRoute {
-  return pageRoute(authLayout, ...page)
+/** What a line of the route table says, beside its layout and path, as the router takes it. */
+function pageOptions<Module extends Modules, Search>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+  { permission, fallback, catalog, isEntry, search }: PageOptions<Search>,
+) {
+  return {
+    // a page without values of its own takes the address as it is
+    validateSearch: search ?? (() => ({}) as Search),
+    beforeLoad: permission ? guardPermission(permission, fallback) : undefined,
+    component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), name),
+  }
 }
 
-export function portalPage<Module extends Record<string, unknown>>(...page: PageArguments<Module>): AnyRoute {
-  const [path, load, name, options] = page
-  return pageRoute(portalLayout, path, load, name, { catalog: 'portal', ...options })
+/** One line of the route table: a path and the component to load when it is opened. */
+export function authPage<const Path extends string, Module extends Modules, Search = object>(
+  ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
+) {
+  return createRoute({ getParentRoute: () => authLayout, path, ...pageOptions(load, name, options) })
 }
 
-export function blankPage<Module extends Record<string, unknown>>(...page: PageArguments<Module>): AnyRoute {
-  return pageRoute(blankLayout, ...page)
+export function portalPage<const Path extends string, Module extends Modules, Search = object>(
+  ...[path, load, name, options]: PageArguments<Path, Module, Search>
+) {
+  return createRoute({
+    getParentRoute: () => portalLayout,
+    path,
+    ...pageOptions(load, name, { catalog: 'portal', ...options }),
+  })
+}
+
+export function blankPage<const Path extends string, Module extends Modules, Search = object>(
+  ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
+) {
+  return createRoute({ getParentRoute: () => blankLayout, path, ...pageOptions(load, name, options) })
 }

@@ -3,12 +3,11 @@ import { auditGroups } from '@campus/domain/audit/audit-actions'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
+import type { auditList } from './audit-list.ts'
 import classes from './audit-log.module.css'
 
-export const auditFilters = { group: auditGroups, person: 'text', from: 'text', to: 'text' } as const
-
 type AuditFiltersProps = {
-  state: ListState<typeof auditFilters>
+  state: ListState<typeof auditList.filters>
   people: readonly { id: string; name: string }[]
 }
 

@@ -16,7 +16,8 @@ import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { AuditCheckLine } from './audit-check-line.tsx'
-import { AuditFilters, auditFilters } from './audit-filters.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditList } from './audit-list.ts'
 import classes from './audit-log.module.css'
 
 const zone = readerTimeZone()
@@ -25,7 +26,7 @@ const zone = readerTimeZone()
 export function AuditLogPanel() {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ filters: auditFilters, pageSize: 50, orders: ['at'] })
+  const state = useListState(auditList, '/portal-layout/profile')
   const { download, isBusy } = useDownload()
   const query = useCallQuery(listAuditLog, { query: { ...state.query, zone } }, { keepPrevious: true })
   const summary = useCallQuery(getAuditSummary, {})
@@ -102,7 +103,7 @@ export function AuditLogPanel() {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={isBusy()}
-            onClick={() => void download(exportAuditLog as never, { query: { ...filter, zone } })}
+            onClick={() => void download(exportAuditLog, { query: { ...filter, zone } })}
           >
             {t('audit.export')}
           </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { signIn } from '@campus/contract/auth?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -11,19 +11,24 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
+type LoginPanelProps = {
+  login?: string
+  /** Where the address says that the person was going. */
+  asked: string | undefined
+}
+
 /** Signs in by email, phone or policy number, and goes on to where the person was going. A known login is not asked for. */
-export function LoginPanel({ login }: { login?: string }) {
+export function LoginPanel({ login, asked }: LoginPanelProps) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { return_to } = useSearch({ strict: false }) as { return_to?: string }
   const { returnTo } = useAuthFlow()
   const [needsSchoolAccount, setNeedsSchoolAccount] = useState(false)
   useEffect(() => {
     // kept while a forgotten password is reset, which ends here again
-    if (return_to) rememberInFlow({ returnTo: return_to })
-  }, [return_to])
+    if (asked) rememberInFlow({ returnTo: asked })
+  }, [asked])
   const arrive = async () => {
-    await navigate({ to: await completeSignIn(return_to ?? returnTo), replace: true })
+    await navigate({ to: await completeSignIn(asked ?? returnTo), replace: true })
     endFlow()
   }
   const schoolAccount = (

@@ -5,7 +5,7 @@ import { LoginPanel } from './login-panel.tsx'
 /** Second half of signing in, where it is already known who does: after a reset or an invitation used before. */
 export function LoginPasswordPage() {
   const { login } = useAuthFlow()
-  const search = useSearch({ strict: false })
-  if (!login) return <Navigate to="/auth/login" search={search as never} replace />
-  return <LoginPanel login={login} />
+  const search = useSearch({ from: '/auth-layout/auth/login-pwd' })
+  if (!login) return <Navigate to="/auth/login" search={search} replace />
+  return <LoginPanel login={login} asked={search.return_to} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { signInWithPasskey, startPasskeySignIn } from '@campus/contract/passkeys?address'
 import { failureText } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -20,8 +21,11 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
         import('@simplewebauthn/browser'),
         callApi(startPasskeySignIn),
       ])
-      const response = await startAuthentication({ optionsJSON: data.options as never })
-      await callApi(signInWithPasskey, { body: { response: response as never } })
+      const response = await startAuthentication({
+        // the library on each side knows the insides
+        optionsJSON: data.options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      })
+      await callApi(signInWithPasskey, { body: { response: { ...response } } })
       await onSignedIn()
     } catch (failure) {
       // the person closed the browser's own dialog

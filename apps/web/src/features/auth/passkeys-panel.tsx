@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import {
   addPasskey,
   listPasskeys,
@@ -42,10 +43,13 @@ export function PasskeysPanel() {
         import('@simplewebauthn/browser'),
         callApi(startPasskey),
       ])
-      const response = await startRegistration({ optionsJSON: data.options as never }).catch(() => null)
+      const response = await startRegistration({
+        // the library on each side knows the insides
+        optionsJSON: data.options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      }).catch(() => null)
       // the person closed the browser's own dialog, or it has this passkey already
       if (!response) return notifyFailure(new Error(t('errors.passkey_refused')))
-      await callApi(addPasskey, { body: { name, response: response as never } })
+      await callApi(addPasskey, { body: { name, response: { ...response } } })
     } else if (naming) await callApi(renamePasskey, { params: { id: naming.id }, body: { name } })
     setNaming(undefined)
     notifyDone()

@@ -22,7 +22,7 @@ const openBatches = 3
 export function CartPage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { errors } = useSearch({ strict: false }) as { errors?: string }
+  const { errors } = useSearch({ from: '/portal-layout/cart' })
   const cart = useCart()
   const summary = cart.data?.summary
   const batches = cart.data?.batches ?? []
@@ -71,8 +71,8 @@ export function CartPage() {
                 checked={errorsOnly}
                 onChange={(event) =>
                   void navigate({
-                    to: '.',
-                    search: { errors: event.currentTarget.checked ? '1' : undefined } as never,
+                    to: '/cart',
+                    search: { errors: event.currentTarget.checked ? '1' : undefined },
                     replace: true,
                   })
                 }

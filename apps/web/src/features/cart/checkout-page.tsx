@@ -35,11 +35,10 @@ export function CheckoutPage() {
   // Who may not pay hands the order on; a colleague pays it.
   const canPay = useCan('create_payment')
   const goOn = (confirmed: Confirmed) => {
-    const to = confirmed.invoice && canPay ? '/policy/payment' : '/policy/confirmation'
-    const search = confirmed.invoice
-      ? { invoice: confirmed.invoice.id }
-      : { batches: confirmed.policy_batches.map(({ id }) => id).join(',') }
-    void navigate({ to, search: search as never, replace: true })
+    const invoice = confirmed.invoice?.id
+    if (invoice && canPay) return void navigate({ to: '/policy/payment', search: { invoice }, replace: true })
+    const batches = confirmed.policy_batches.map(({ id }) => id).join(',')
+    void navigate({ to: '/policy/confirmation', search: invoice ? { invoice } : { batches }, replace: true })
   }
   if (cart.isError) return <ErrorState isPage failure={cart.error} onRetry={() => void cart.refetch()} />
   const people = summary ? summary.enrollments_count - summary.errors_count : 0
@@ -149,7 +148,7 @@ function LeftOut({ count }: { count: number }) {
         {t('cart.left_out', { count })}
       </Title>
       <Text c="dimmed">{t('cart.left_out_text')}</Text>
-      <TextLink to="/cart" search={{ errors: '1' } as never}>
+      <TextLink to="/cart" search={{ errors: '1' }}>
         {t('cart.mend_now')}
       </TextLink>
       <div className={classes.question}>

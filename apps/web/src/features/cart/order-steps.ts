@@ -1,3 +1,4 @@
+import type { PagePath } from '../../shared/navigation/page-path.ts'
 import type { FlowStep } from '../../shared/page-kinds/step-flow.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
@@ -9,7 +10,7 @@ export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId
   const order: OrderStep[] = hasPayment
     ? ['cart', 'checkout', 'payment', 'confirmation']
     : ['cart', 'checkout', 'confirmation']
-  const places: Record<OrderStep, string> = {
+  const places: Record<OrderStep, PagePath> = {
     cart: '/cart',
     checkout: '/cart/checkout',
     payment: '/policy/payment',

@@ -67,7 +67,12 @@ export function SamePersonQuestion({ person }: { person: Enrollment }) {
         </Button>
       ) : null}
       {shown === 'policy' && otherId ? (
-        <LinkButton size="compact-sm" variant="default" to={`/policy/${String(otherId)}/policy_details`}>
+        <LinkButton
+          size="compact-sm"
+          variant="default"
+          to="/policy/$id/policy_details"
+          params={{ id: String(otherId) }}
+        >
           {t('cart.same_policy')}
         </LinkButton>
       ) : null}

@@ -11,10 +11,10 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Paging } from '../../shared/table/paging.tsx'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { folders } from './conversation-folders.ts'
 import classes from './conversation-list.module.css'
 
 export type Conversations = z.output<NonNullable<typeof listConversations.answer>>
-export const folders = ['inbox', 'flagged', 'sent', 'archived'] as const
 
 type ConversationListProps = {
   query: UseQueryResult<Conversations, Error>

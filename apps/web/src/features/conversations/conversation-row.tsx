@@ -23,8 +23,8 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
   return (
     <Link
       to="/message-center/$id"
-      params={{ id } as never}
-      search={true as never}
+      params={{ id }}
+      search={true}
       className={classes.row}
       data-unread={!read || undefined}
       aria-current={isOpen ? 'true' : undefined}

@@ -33,7 +33,7 @@ export function ConversationThread({ id }: { id: string }) {
   }, [newest, queries])
   return (
     <article className={classes.pane} aria-busy={query.isPending}>
-      <Link to="/message-center" search={true as never} className={classes.back} data-phone>
+      <Link to="/message-center" search={true} className={classes.back} data-phone>
         <IconArrowLeft size={16} aria-hidden /> {t('conversations.back')}
       </Link>
       {query.error && !conversation ? (

@@ -12,7 +12,8 @@ import { ConversationPage } from '../../shared/page-kinds/conversation-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
-import { ConversationList, folders } from './conversation-list.tsx'
+import { conversationInbox } from './conversation-folders.ts'
+import { ConversationList } from './conversation-list.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
 import { NewConversation } from './new-conversation.tsx'
 
@@ -20,9 +21,9 @@ import { NewConversation } from './new-conversation.tsx'
 export function MessageCentrePage() {
   const t = useTranslate()
   const mayWrite = useCan('create_message')
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const id = useParams({ from: '/portal-layout/message-centre/message-center/$id', shouldThrow: false })?.id
   const isComposing = useLocation().pathname.endsWith('/message-center/new')
-  const state = useListState({ filters: { status: folders }, orders: ['last_message_at', 'subject'] })
+  const state = useListState(conversationInbox, '/portal-layout/message-centre')
   const query = useCallQuery(
     listConversations,
     { query: state.query },
@@ -55,11 +56,7 @@ export function MessageCentrePage() {
       }
       action={
         mayWrite ? (
-          <LinkButton
-            to="/message-center/new"
-            search={true as never}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
+          <LinkButton to="/message-center/new" search={true} leftSection={<IconPlus size={18} aria-hidden />}>
             {t('conversations.new')}
           </LinkButton>
         ) : null

@@ -50,7 +50,7 @@ export function NewConversation() {
     await draft.stop()
     await callApi(saveMessageDraft, { body: {} }).catch(() => undefined)
     writing.finish()
-    void navigate({ to: '/message-center', search: true as never })
+    void navigate({ to: '/message-center', search: true })
   }
 
   const send = async () => {
@@ -74,7 +74,7 @@ export function NewConversation() {
     }
     writing.finish()
     void queries.invalidateQueries({ queryKey: ['list-conversations'] })
-    void navigate({ to: '/message-center/$id', params: { id } as never, search: {} as never })
+    void navigate({ to: '/message-center/$id', params: { id }, search: {} })
   }
   const errorOf = (name: string) =>
     writing.errors[name] ? <FieldIssue>{writing.errors[name]}</FieldIssue> : undefined
@@ -95,7 +95,7 @@ export function NewConversation() {
           void send()
         }}
       >
-        <Link to="/message-center" search={true as never} className={threadClasses.back}>
+        <Link to="/message-center" search={true} className={threadClasses.back}>
           <IconArrowLeft size={16} aria-hidden /> {t('conversations.back')}
         </Link>
         <Title order={2}>{t('conversations.new')}</Title>

@@ -14,7 +14,7 @@ export function ThreadActions({ conversation }: { conversation: Conversation }) 
   const t = useTranslate()
   const navigate = useNavigate()
   const { id, flagged, archived } = conversation
-  const close = () => navigate({ to: '/message-center', search: true as never })
+  const close = () => navigate({ to: '/message-center', search: true })
   const flag = useCallMutation(updateConversationStatus, { invalidates: stale, quiet: 'done' })
   const move = useCallMutation(updateConversationStatus, {
     invalidates: stale,

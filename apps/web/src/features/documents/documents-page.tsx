@@ -13,6 +13,7 @@ import { ListPage } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan, useSchool } from '../../shell/session/session-state.ts'
+import { documentList } from './document-list.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -23,7 +24,7 @@ export function DocumentsPage() {
   const { campuses } = useSchool()
   const canUpload = useCan('update_own_school_profile')
   const [isUploading, setUploading] = useState(false)
-  const state = useListState({ filters: { campus: 'text', product: 'text', kind: accountDocumentKinds } })
+  const state = useListState(documentList, '/portal-layout/documents')
   const query = useCallQuery(listAccountDocuments, { query: state.query }, { keepPrevious: true })
   const kindName = (kind: AccountDocument['kind']) => t(`account-documents.kind_${kind}`)
   const titleOf = (document: AccountDocument) =>

@@ -13,7 +13,7 @@ import { ApplicantForm } from './applicant-form.tsx'
 /** One person at a time: `/policy/order/applicant?campus=…&contract=…`; also where the cart's "Add" leads. */
 export function AddApplicantPage() {
   const t = useTranslate()
-  const { campus, contract } = useSearch({ strict: false }) as { campus?: string; contract?: string }
+  const { campus, contract } = useSearch({ from: '/portal-layout/policy/order/applicant' })
   const isChosen = campus !== undefined && contract !== undefined
   const place = { campusId: campus ?? '', contractId: contract ?? '' }
   const found = useCallQuery(getContract, { params: place }, { enabled: isChosen })

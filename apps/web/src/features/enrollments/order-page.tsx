@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { IconDownload, IconUserPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import {
   downloadEnrollmentTemplate,
   getEnrollmentTemplate,
@@ -36,7 +37,7 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  const [chosenId, setChosenId] = useAskedContract()
+  const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 
@@ -54,7 +55,7 @@ export function OrderPage() {
   const downloadTemplate = async () => {
     try {
       await callApi(getEnrollmentTemplate, { params: { id: campusId } })
-      const { file, name } = await downloadFile(downloadEnrollmentTemplate as never, {
+      const { file, name } = await downloadFile(downloadEnrollmentTemplate, {
         params: { id: campusId },
       })
       saveFile(file, name)
@@ -117,7 +118,7 @@ export function OrderPage() {
               <p>{t('orders.one_by_one_text')}</p>
               <LinkButton
                 to="/policy/order/applicant"
-                search={{ campus: campusId, contract: chosen.contract_id } as never}
+                search={{ campus: campusId, contract: chosen.contract_id }}
                 variant="default"
                 leftSection={<IconUserPlus size={18} aria-hidden />}
               >

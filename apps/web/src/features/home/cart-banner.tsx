@@ -1,7 +1,6 @@
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { useHasRoute } from '../../shell/navigation/use-places.ts'
 import { useCartSummary } from '../../shell/topbar/use-cart-summary.ts'
 import classes from './home-page.module.css'
 
@@ -9,9 +8,8 @@ import classes from './home-page.module.css'
 export function CartBanner() {
   const t = useTranslate()
   const format = useFormat()
-  const hasCart = useHasRoute()('/cart')
   const cart = useCartSummary()
-  if (!hasCart || !cart || cart.enrollments_count === 0) return null
+  if (!cart || cart.enrollments_count === 0) return null
   return (
     <section className={classes.banner}>
       <div>

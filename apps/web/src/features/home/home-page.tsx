@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
-import { useHasRoute } from '../../shell/navigation/use-places.ts'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { can, useSchool, useSession } from '../../shell/session/session-state.ts'
 import { CompanyUpdates } from './company-updates.tsx'
@@ -16,8 +15,7 @@ export function HomePage() {
   const session = useSession()
   const school = useSchool()
   const campus = useCurrentCampus()
-  const hasRoute = useHasRoute()
-  const tiles = homeTiles.filter(({ to, permission }) => hasRoute(to) && can(session, permission))
+  const tiles = homeTiles.filter(({ permission }) => can(session, permission))
   const counts = useTileCounts()
   return (
     <>
@@ -28,7 +26,7 @@ export function HomePage() {
       <CartBanner />
       <nav aria-label={t('home.tiles')} className={classes.tiles}>
         {tiles.map(({ key, to, search, title, text, icon: Icon }) => (
-          <Link key={key} to={to} search={(search ?? {}) as never} className={classes.tile}>
+          <Link key={key} to={to} search={search} className={classes.tile}>
             <span className={classes.icon} aria-hidden>
               <Icon size={24} stroke={1.6} />
             </span>

@@ -11,11 +11,12 @@ import {
 } from '@tabler/icons-react'
 import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import type { PagePath, TabOf } from '../../shared/navigation/page-path.ts'
 
 export type HomeTile = {
   key: string
-  to: string
-  search?: Record<string, string>
+  to: PagePath
+  search?: { tab: TabOf<'/portal-layout/profile'> }
   title: MessageKey
   text: MessageKey
   icon: ComponentType<{ size?: number; stroke?: number }>

@@ -50,7 +50,7 @@ export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {
                 })}
               </span>
             </span>
-            <LinkButton to={placeOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id } as never}>
+            <LinkButton to={placeOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id }}>
               {t('orders.continue')}
             </LinkButton>
             <Button variant="default" onClick={() => void discard(draft)}>

@@ -42,7 +42,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
       const draft = await startImport(file, campusId, contractId, report)
       const opened = readImportStatus()
       if (opened.kind === 'failed') throw opened.failure
-      void navigate({ to: '/policy/match-columns', search: { draft } as never })
+      void navigate({ to: '/policy/match-columns', search: { draft } })
     } catch (failure) {
       refuse(importFailureText(failure, t))
     }

@@ -1,18 +1,19 @@
+import type { PagePath } from '../../shared/navigation/page-path.ts'
 import type { FlowStep } from '../../shared/page-kinds/step-flow.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 export const flowStepKeys = ['order', 'match', 'format', 'review', 'confirm'] as const
 export type FlowStepKey = (typeof flowStepKeys)[number]
 
-const places: Record<FlowStepKey, string> = {
+const places = {
   order: '/policy/order',
   match: '/policy/match-columns',
   format: '/policy/format-data',
   review: '/policy/review-applicants',
   confirm: '/policy/confirm-enrolment',
-}
+} as const satisfies Record<FlowStepKey, PagePath>
 
-export const placeOfStep = (step: FlowStepKey): string => places[step]
+export const placeOfStep = (step: FlowStepKey) => places[step]
 
 /** The steps of an order from a file; those before the current one are done and can be gone back to. */
 export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
@@ -31,7 +32,12 @@ const unreadCodes: ReadonlySet<string> = new Set([
 
 /** What reading the file made of it, before anybody looks at single rows. */
 export function FormatDataPage() {
-  return <ImportGate needs="review">{(session) => <FormatData session={session} />}</ImportGate>
+  const { draft } = useSearch({ from: '/portal-layout/policy/format-data' })
+  return (
+    <ImportGate draft={draft} needs="review">
+      {(session) => <FormatData session={session} />}
+    </ImportGate>
+  )
 }
 
 function FormatData({ session }: { session: ReviewedSession }) {
@@ -51,10 +57,10 @@ function FormatData({ session }: { session: ReviewedSession }) {
       summary={<FlowSummary session={session} />}
       actions={
         <>
-          <LinkButton to="/policy/match-columns" search={{ draft: draft.id } as never} variant="default">
+          <LinkButton to="/policy/match-columns" search={{ draft: draft.id }} variant="default">
             {t('orders.back')}
           </LinkButton>
-          <LinkButton to="/policy/review-applicants" search={{ draft: draft.id } as never}>
+          <LinkButton to="/policy/review-applicants" search={{ draft: draft.id }}>
             {t('orders.continue')}
           </LinkButton>
         </>

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -22,15 +21,18 @@ import type { ReviewState } from './review/review-state.ts'
 
 export type ReviewedSession = ImportSession & { review: ReviewState }
 
-type ImportGateProps =
+type ImportGateProps = {
+  /** The draft that the address names. */
+  draft: string | undefined
+} & (
   | { needs: 'columns'; children: (session: ImportSession) => ReactNode }
   | { needs: 'review'; children: (session: ReviewedSession) => ReactNode }
+)
 
 /** Opens the draft named in the address and shows the step once its file is read; says so where it cannot. */
-export function ImportGate({ needs, children }: ImportGateProps) {
+export function ImportGate({ draft, needs, children }: ImportGateProps) {
   const t = useTranslate()
   const status = useImportStatus()
-  const { draft } = useSearch({ strict: false }) as { draft?: string }
   const openId =
     status.kind === 'ready' ? status.session.draft.id : status.kind === 'none' ? undefined : status.draftId
   useEffect(() => {

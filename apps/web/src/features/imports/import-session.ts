@@ -180,7 +180,7 @@ onServerEvent('import', ({ draft_id: draftId, version }) => {
 })
 
 const downloadDraftFile = async (id: string): Promise<Blob> =>
-  (await downloadFile(calls.downloadImportFile as never, { params: { id } })).file
+  (await downloadFile(calls.downloadImportFile, { params: { id } })).file
 
 type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
   contract: Contract

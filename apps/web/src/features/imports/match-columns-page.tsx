@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
@@ -20,7 +20,12 @@ import classes from './match/match.module.css'
 
 /** Which column is what. Most files are matched at once; the rest is a choice in a list. */
 export function MatchColumnsPage() {
-  return <ImportGate needs="columns">{(session) => <MatchColumns session={session} />}</ImportGate>
+  const { draft } = useSearch({ from: '/portal-layout/policy/match-columns' })
+  return (
+    <ImportGate draft={draft} needs="columns">
+      {(session) => <MatchColumns session={session} />}
+    </ImportGate>
+  )
 }
 
 function MatchColumns({ session }: { session: ImportSession }) {
@@ -46,9 +51,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
     })
   const goOn = () => {
     setGoing(true)
-    void settleColumns().then(() =>
-      navigate({ to: '/policy/format-data', search: { draft: draft.id } as never }),
-    )
+    void settleColumns().then(() => navigate({ to: '/policy/format-data', search: { draft: draft.id } }))
   }
   return (
     <StepFlow

@@ -1,7 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
 import { ImportGate } from './import-gate.tsx'
 import { ReviewWorkspace } from './review/review-workspace.tsx'
 
 /** The review grid: every applicant, every error, mended in place. */
 export function ReviewApplicantsPage() {
-  return <ImportGate needs="review">{(session) => <ReviewWorkspace session={session} />}</ImportGate>
+  const { draft } = useSearch({ from: '/portal-layout/policy/review-applicants' })
+  return (
+    <ImportGate draft={draft} needs="review">
+      {(session) => <ReviewWorkspace session={session} />}
+    </ImportGate>
+  )
 }

@@ -19,7 +19,7 @@ export function InvitePinPage() {
       text={t('invitations.pin_text', { email })}
       submitLabel={t('auth.pin_submit')}
       foot={
-        <TextLink to="/invite/sign-up" search={{ token, email } as never}>
+        <TextLink to="/invite/sign-up" search={{ token, email }}>
           {t('invitations.back_to_details')}
         </TextLink>
       }

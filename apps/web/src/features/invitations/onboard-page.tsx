@@ -5,8 +5,8 @@ import { AskInvitationPanel } from './ask-invitation-panel.tsx'
 /** Where an old or general activation link lands: on to the invitation, or to asking for one. */
 export function OnboardPage() {
   const t = useTranslate()
-  const { token, email } = useSearch({ strict: false }) as { token?: string; email?: string }
-  if (token && email) return <Navigate to="/invite/sign-up" search={{ token, email } as never} replace />
+  const { token, email } = useSearch({ from: '/auth-layout/auth/onboard' })
+  if (token && email) return <Navigate to="/invite/sign-up" search={{ token, email }} replace />
   return (
     <AskInvitationPanel
       email={email}

@@ -15,7 +15,7 @@ import { SignUpPanel } from './sign-up-panel.tsx'
 
 /** Where the link of an invitation leads: sign up, or what became of the link and what to do. */
 export function SignUpPage() {
-  const { token, email } = useSearch({ strict: false }) as { token?: string; email?: string }
+  const { token, email } = useSearch({ from: '/auth-layout/invite/sign-up' })
   // a link without its parts is a general one
   if (!token || !email) return <Navigate to="/auth/onboard" replace />
   return (

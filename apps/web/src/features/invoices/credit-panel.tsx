@@ -7,12 +7,13 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
+import { creditList } from './invoice-list.ts'
 
 /** Every entry that made the credit balance, newest first. */
 export function CreditPanel() {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState()
+  const state = useListState(creditList, '/portal-layout/invoices')
   const query = useCallQuery(getCreditBalance, { query: state.query }, { keepPrevious: true })
   const columns: TableColumn<CreditEntry>[] = [
     {
@@ -33,7 +34,13 @@ export function CreditPanel() {
       key: 'invoice',
       header: t('invoices.credit_invoice'),
       render: ({ invoice }) =>
-        invoice ? <TextLink to={`/invoices/${invoice.id}/show`}>{invoice.number}</TextLink> : '–',
+        invoice ? (
+          <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
+            {invoice.number}
+          </TextLink>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'amount',

@@ -3,7 +3,7 @@ import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
-import type { InvoiceTab } from './invoice-filters.tsx'
+import type { InvoiceTab } from './invoice-list.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 /** The columns of the list; what is due shows what is still to pay, what is paid shows what was. */
@@ -20,7 +20,7 @@ export function invoiceColumns(
       card: 'title',
       orderBy: 'number',
       render: (invoice) => (
-        <TextLink to={`/invoices/${invoice.id}/show`}>
+        <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
           {invoice.kind === 'credit_note'
             ? t('invoices.credit_note_named', { number: invoice.number })
             : invoice.number}

@@ -38,7 +38,7 @@ export function InvoiceDownloads({ invoice, isStacked }: InvoiceDownloadsProps) 
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={isBusy(call.name)}
-          onClick={() => void download(call as never, { params }, call.name)}
+          onClick={() => void download(call, { params }, call.name)}
         >
           {label}
         </Button>

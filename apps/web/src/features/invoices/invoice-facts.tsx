@@ -14,7 +14,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
   const money = (amount: string) => format.money(amount, invoice.currency)
   const day = (date: string | null) => (date ? format.date(date) : t('invoices.not_issued'))
   const link = ({ id, number }: { id: string; number: string }) => (
-    <TextLink key={id} to={`/invoices/${id}/show`} td="underline">
+    <TextLink key={id} to="/invoices/$id/show" params={{ id }} td="underline">
       {number}
     </TextLink>
   )

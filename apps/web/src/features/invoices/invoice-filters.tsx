@@ -2,25 +2,10 @@ import { Select } from '@mantine/core'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
+import { invoiceList, statusesOfTab, type InvoiceTab } from './invoice-list.ts'
 import classes from './invoices.module.css'
 
-/** What each tab holds; a credit note is settled, so it stands with the paid ones. */
-export const statusesOfTab = {
-  due: ['due', 'overdue', 'pending', 'open'],
-  paid: ['paid', 'cancelled'],
-} as const
-export type InvoiceTab = keyof typeof statusesOfTab
-
-const kinds = ['invoice', 'credit_note'] as const
-
-export const invoiceFilters = {
-  status: [...statusesOfTab.due, ...statusesOfTab.paid],
-  kind: kinds,
-  from: 'text',
-  to: 'text',
-} as const
-
-type InvoiceFiltersProps = { state: ListState<typeof invoiceFilters>; tab: InvoiceTab }
+type InvoiceFiltersProps = { state: ListState<typeof invoiceList.filters>; tab: InvoiceTab }
 
 /** Status, kind, first and last day; each kept in the address. */
 export function InvoiceFilters({ state, tab }: InvoiceFiltersProps) {
@@ -46,7 +31,7 @@ export function InvoiceFilters({ state, tab }: InvoiceFiltersProps) {
           {...shared}
           aria-label={t('invoices.kind')}
           placeholder={t('invoices.any_kind')}
-          data={kinds.map((value) => ({ value, label: t(`invoices.kind_${value}`) }))}
+          data={invoiceList.filters.kind.map((value) => ({ value, label: t(`invoices.kind_${value}`) }))}
           value={kind ?? null}
           onChange={(value) => state.setFilter('kind', value)}
         />

@@ -7,12 +7,13 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
+import { invoiceLineList } from './invoice-list.ts'
 
 /** The policies of an invoice with their share of it, 25 a page. Source: specification, section 9.1. */
 export function InvoiceLines({ id, currency, hidden }: { id: string; currency: string; hidden: number }) {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState()
+  const state = useListState(invoiceLineList, '/portal-layout/invoices/$id/show')
   const query = useCallQuery(listInvoiceLines, { params: { id }, query: state.query }, { keepPrevious: true })
   const money = (
     key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total',
@@ -29,7 +30,13 @@ export function InvoiceLines({ id, currency, hidden }: { id: string; currency: s
       header: t('invoices.insured'),
       card: 'title',
       render: ({ full_name: name, policy_id: policyId }) =>
-        policyId ? <TextLink to={`/policy/${policyId}/policy_details`}>{name}</TextLink> : name,
+        policyId ? (
+          <TextLink to="/policy/$id/policy_details" params={{ id: policyId }}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        ),
     },
     { key: 'policy', header: t('invoices.policy_number'), render: ({ policy_number }) => policy_number },
     { key: 'product', header: t('invoices.product'), render: ({ product }) => product },

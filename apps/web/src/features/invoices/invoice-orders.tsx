@@ -18,7 +18,11 @@ export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
       key: 'product',
       header: t('invoices.product'),
       card: 'title',
-      render: ({ id, product }) => <TextLink to={`/policy/${id}/confirmation`}>{product}</TextLink>,
+      render: ({ id, product }) => (
+        <TextLink to="/policy/$batchId/confirmation" params={{ batchId: id }}>
+          {product}
+        </TextLink>
+      ),
     },
     { key: 'campus', header: t('invoices.campus'), render: ({ campus }) => campus },
     {

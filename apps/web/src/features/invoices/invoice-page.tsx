@@ -18,11 +18,13 @@ import { InvoiceStatus } from './invoice-status.tsx'
 import { isPayable } from './is-payable.ts'
 import classes from './invoices.module.css'
 
+const page = '/portal-layout/invoices/$id/show'
+
 /** One invoice or credit note: its sums, whom it is for, its payments, its papers. */
 export function InvoicePage() {
   const t = useTranslate()
   const format = useFormat()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ from: page })
   const canPay = useCan('create_payment')
   const canUpdateProfile = useCanForAll('update_own_school_profile')
   const mayElsewhere = useCan('update_own_school_profile')
@@ -36,6 +38,7 @@ export function InvoicePage() {
       : t('invoices.invoice_named', { number: invoice.number }))
   return (
     <DetailPage
+      page={page}
       title={title}
       back={{ to: '/invoices', label: t('invoices.title') }}
       status={invoice ? <InvoiceStatus status={invoice.status} kind={invoice.kind} /> : undefined}
@@ -46,7 +49,7 @@ export function InvoicePage() {
           <>
             {canPay && isPayable(invoice) ? (
               <>
-                <LinkButton to="/policy/payment" search={{ invoice: invoice.id } as never}>
+                <LinkButton to="/policy/payment" search={{ invoice: invoice.id }}>
                   {t('invoices.pay_amount', { amount: format.money(invoice.amount_due, invoice.currency) })}
                 </LinkButton>
                 <Button variant="default" onClick={() => setRecording(true)}>
@@ -78,7 +81,7 @@ export function InvoicePage() {
             <Alert color="yellow" variant="light">
               {t('invoices.no_billing_address')}{' '}
               {canUpdateProfile ? (
-                <TextLink to="/profile" search={{ tab: 'company-profile' } as never} td="underline">
+                <TextLink to="/profile" search={{ tab: 'company-profile' }} td="underline">
                   {t('invoices.add_billing_address')}
                 </TextLink>
               ) : mayElsewhere ? (

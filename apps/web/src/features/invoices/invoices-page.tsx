@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getCreditBalance } from '@campus/contract/invoice-reports'
-import { invoiceOrders, listInvoices } from '@campus/contract/invoices'
+import { listInvoices } from '@campus/contract/invoices'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -14,24 +14,25 @@ import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { invoiceFilters, InvoiceFilters, statusesOfTab, type InvoiceTab } from './invoice-filters.tsx'
+import { InvoiceFilters } from './invoice-filters.tsx'
+import { invoiceList, invoicesOfTab, invoiceTabs, type InvoiceTab } from './invoice-list.ts'
 import { isPayable } from './is-payable.ts'
 import { PeriodReportsDialog } from './period-reports-dialog.tsx'
 import { RecordForInvoice } from './record-for-invoice.tsx'
 
-const allTabs = ['due', 'paid', 'credit'] as const
+const page = '/portal-layout/invoices'
 
 /** Invoices and credit notes: what is due, what is paid, what the client has to their credit. */
 export function InvoicesPage() {
   const t = useTranslate()
   const format = useFormat()
-  const navigate = useNavigate()
   const canPay = useCan('create_payment')
   // accounts and credit are the whole organisation's
   const isForAll = useCanForAll('read_invoice')
-  const tabs = allTabs.filter((one) => isForAll || one !== 'credit')
-  const search = useSearch({ strict: false }) as { tab?: string }
-  const tab = tabs.find((one) => one === search.tab) ?? 'due'
+  const tabs = invoiceTabs.filter((one) => isForAll || one !== 'credit')
+  const { tab: asked } = useSearch({ from: page })
+  const navigate = useNavigate()
+  const tab = tabs.find((one) => one === asked) ?? 'due'
   const [isReporting, setReporting] = useState(false)
   const [isRecording, setRecording] = useState(false)
   const credit = useCallQuery(getCreditBalance, { query: { items: 1 } }, { enabled: isForAll })
@@ -65,9 +66,10 @@ export function InvoicesPage() {
         value={tab}
         mb="lg"
         onChange={(next) =>
+          // the filters and the order are a tab's own
           void navigate({
-            to: '.',
-            search: { tab: next === 'due' ? undefined : next } as never,
+            to: '/invoices',
+            search: { tab: invoiceTabs.find((one) => one === next && one !== 'due') },
             replace: true,
           })
         }
@@ -90,14 +92,8 @@ export function InvoicesPage() {
 function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ filters: invoiceFilters, orders: invoiceOrders })
-  const { status, ...narrowed } = state.query
-  const known = statusesOfTab[tab].find((one) => one === status)
-  const query = useCallQuery(
-    listInvoices,
-    { query: { ...narrowed, status: known ?? statusesOfTab[tab].join(',') } },
-    { keepPrevious: true },
-  )
+  const state = useListState(invoiceList, page)
+  const query = useCallQuery(listInvoices, { query: invoicesOfTab(tab, state.query) }, { keepPrevious: true })
   return (
     <ListPanel
       caption={t(`invoices.tab_${tab}`)}
@@ -114,7 +110,7 @@ function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
                   size="compact-sm"
                   variant="light"
                   to="/policy/payment"
-                  search={{ invoice: invoice.id } as never}
+                  search={{ invoice: invoice.id }}
                   aria-label={t('invoices.pay_named', { number: invoice.number })}
                 >
                   {t('invoices.pay')}

@@ -46,7 +46,7 @@ export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}
               loading={isBusy(call.name)}
-              onClick={() => void download(call as never, { query: period } as never, call.name)}
+              onClick={() => void download(call, { query: period }, call.name)}
             >
               {label}
             </Button>

@@ -25,7 +25,7 @@ type ProfileFormProps = {
   onSaved: () => Promise<void>
 }
 
-const asChoice = (answer: boolean | null) => (answer === null ? null : answer ? '1' : '0')
+const asChoice = (answer: boolean | null): '0' | '1' | null => (answer === null ? null : answer ? '1' : '0')
 
 /** The client questionnaire, with the option lists of the server and every condition of the specification. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -38,8 +38,8 @@ export function ProfileForm(props: ProfileFormProps) {
       schema={clientProfileBody}
       defaultValues={{
         ...profile,
-        business_policies: asChoice(profile.business_policies) as never,
-        association_member: asChoice(profile.association_member) as never,
+        business_policies: asChoice(profile.business_policies),
+        association_member: asChoice(profile.association_member),
         confirmation: false,
         annual_onboarding: isAnnual,
       }}

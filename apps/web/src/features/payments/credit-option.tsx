@@ -22,7 +22,7 @@ export function CreditOption({ invoice }: { invoice: PayableInvoice }) {
     onDone: ({ data }) => {
       notify('success', t('payments.credit_applied', { amount: money(data.transaction.amount) }))
       if (data.invoice.status === 'paid')
-        void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } as never })
+        void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } })
     },
   })
   const money = (amount: string) => format.money(amount, invoice.currency)

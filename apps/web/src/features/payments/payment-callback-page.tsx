@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import type { WayBack } from '../../shared/navigation/page-path.ts'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { forgetInvoice } from '../../shell/session/remembered-work.ts'
@@ -19,14 +20,15 @@ const askAgainMs = 2000
 // After this the provider needs longer than anyone should watch; the webhook settles it.
 const patienceMs = 30_000
 
+const page = '/portal-layout/payment/callback/success/$id'
+
 /** Where a provider sends the payer back to: asks our server how it ended, the address alone is not believed. */
 export function PaymentCallbackPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { gateway } = useSearch({ strict: false }) as { gateway?: string }
-  const provider = gateway ?? 'stripe'
+  const { id } = useParams({ from: page })
+  const provider = useSearch({ from: page }).gateway ?? 'stripe'
   const [isPatient, setPatient] = useState(true)
   const [isSettled, setSettled] = useState(false)
   const query = useCallQuery(
@@ -46,7 +48,7 @@ export function PaymentCallbackPage() {
     for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
     if (status === 'succeeded') {
       forgetInvoice()
-      void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
+      void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId }, replace: true })
     }
   }, [status, invoiceId, navigate, queries])
 
@@ -54,7 +56,7 @@ export function PaymentCallbackPage() {
     // an address whose last part is no id at all names no payment either
     const isNoId = query.error.status === 422
     const failure = isNoId ? new ApiFailure('refused', 404, query.error.message) : query.error
-    const back = { to: '/invoices', label: t('payments.to_invoices') }
+    const back: WayBack = { to: '/invoices', label: t('payments.to_invoices') }
     return <ErrorState isPage failure={failure} onRetry={() => void query.refetch()} back={back} />
   }
   if (status && status !== 'started' && status !== 'waiting' && status !== 'succeeded') {

@@ -5,14 +5,16 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 
+const page = '/portal-layout/payment/$provider/callback/fail'
+
 /**
  * Where a provider sends a payer whose payment failed or who turned back. Our server asks the provider
  * meanwhile, so that the invoice is due again at once; a payment that succeeded after all is not called failed.
  */
 export function PaymentFailedPage() {
   const navigate = useNavigate()
-  const { provider = '' } = useParams({ strict: false }) as { provider?: string }
-  const { transaction, invoice } = useSearch({ strict: false }) as { transaction?: string; invoice?: string }
+  const { provider } = useParams({ from: page })
+  const { transaction, invoice } = useSearch({ from: page })
   const { data } = useCallQuery(
     verifyPayment,
     { params: { provider }, body: { transaction_id: transaction ?? '' } },
@@ -23,7 +25,7 @@ export function PaymentFailedPage() {
   useEffect(() => {
     if (!isPaid) return
     forgetInvoice()
-    void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId } as never, replace: true })
+    void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId }, replace: true })
   }, [isPaid, invoiceId, navigate])
   return <PaymentFailed invoiceId={invoiceId} provider={provider} />
 }

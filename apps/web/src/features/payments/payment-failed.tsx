@@ -38,13 +38,13 @@ export function PaymentFailed({ invoiceId, provider }: PaymentFailedProps) {
           action={
             invoiceId ? (
               <div className={classes.buttons}>
-                <LinkButton to="/policy/payment" search={{ invoice: invoiceId } as never}>
+                <LinkButton to="/policy/payment" search={{ invoice: invoiceId }}>
                   {t('payments.try_again')}
                 </LinkButton>
                 <LinkButton
                   variant="default"
                   to="/policy/payment"
-                  search={{ invoice: invoiceId, method: 'other' } as never}
+                  search={{ invoice: invoiceId, method: 'other' }}
                 >
                   {t('payments.other_methods')}
                 </LinkButton>

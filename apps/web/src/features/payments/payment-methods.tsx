@@ -20,7 +20,7 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()
   const methods = invoice.payment_methods
-  const { method } = useSearch({ strict: false }) as { method?: string }
+  const { method } = useSearch({ from: '/portal-layout/policy/payment' })
   const [chosen, setChosen] = useState(() => firstChoice(methods, method === 'other'))
   const [isLeaving, setLeaving] = useState(false)
   const start = useCallMutation(startPayment, {

@@ -22,7 +22,7 @@ const canBePaid = (invoice: PayableInvoice) =>
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
   const t = useTranslate()
-  const search = useSearch({ strict: false }) as { invoice?: string }
+  const search = useSearch({ from: '/portal-layout/policy/payment' })
   // a way back from a provider may have lost it
   const id = search.invoice ?? rememberedInvoice()
   const steps = useOrderSteps('payment', true, id)
@@ -67,12 +67,12 @@ export function PaymentPage() {
           <EmptyState
             title={invoice.status === 'paid' ? t('payments.already_paid') : t('payments.nothing_due')}
             text={
-              <TextLink to={`/invoices/${invoice.id}/show`}>
+              <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
                 {t('payments.see_invoice', { number: invoice.number })}
               </TextLink>
             }
             action={
-              <LinkButton to="/policy/confirmation" search={{ invoice: invoice.id } as never}>
+              <LinkButton to="/policy/confirmation" search={{ invoice: invoice.id }}>
                 {t('payments.see_order')}
               </LinkButton>
             }

@@ -45,7 +45,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
         }
         onSubmit={async ({ receipt, ...values }) => {
           const body = { ...values, invoice_id: invoice.id, ...(receipt ? { receipt } : {}) }
-          await callApi(recordPayment, { body: body as never })
+          await callApi(recordPayment, { body })
           for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
           notifyDone(t('payments.recorded'))
           onClose()

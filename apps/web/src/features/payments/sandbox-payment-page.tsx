@@ -23,7 +23,7 @@ export function SandboxPaymentPage() {
 function SandboxPayment() {
   const t = useTranslate()
   const format = useFormat()
-  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { token } = useParams({ from: '/blank-layout/payment/sandbox/$token' })
   usePageTitle(t('payments.sandbox_title'))
   const payment = useCallQuery(getSandboxPayment, { params: { token } }, { staleMs: 0 })
   const settle = useCallMutation(settleSandboxPayment, {

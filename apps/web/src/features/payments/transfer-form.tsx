@@ -71,12 +71,11 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
         onSubmit={async (values) => {
           await callApi(verifyBankTransfer, {
             params: { id: invoice.id },
-            // The call's type wants the bytes the server reads; the browser sends the file itself.
-            body: values as never,
+            body: values,
           })
           for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
           notifyDone(t('payments.remittance_sent'))
-          void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } as never })
+          void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } })
         }}
       >
         <FieldPair>

@@ -34,7 +34,13 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
       header: t('policies.name'),
       card: 'title',
       render: ({ policy_id: id, full_name: name }) =>
-        id ? <TextLink to={`/policy/${id}/policy_details`}>{name}</TextLink> : name,
+        id ? (
+          <TextLink to="/policy/$id/policy_details" params={{ id }}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        ),
     },
     { key: 'number', header: t('policies.number'), render: ({ policy_number }) => policy_number },
     {
@@ -75,11 +81,7 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
             </Text>
             <Text>{t(`changes.paid_${state}_text`)}</Text>
             {state === 'due' && canPay ? (
-              <LinkButton
-                to="/policy/payment"
-                search={{ invoice: invoice.id, for: 'changes' } as never}
-                mt="sm"
-              >
+              <LinkButton to="/policy/payment" search={{ invoice: invoice.id, for: 'changes' }} mt="sm">
                 {t('changes.pay_now')}
               </LinkButton>
             ) : null}
@@ -95,7 +97,9 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
           />
         </Surface>
         {invoice.policies_count > lines.length ? (
-          <TextLink to={`/invoices/${invoice.id}/show`}>{t('policies.see_invoice')}</TextLink>
+          <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
+            {t('policies.see_invoice')}
+          </TextLink>
         ) : null}
       </div>
     </StepFlow>

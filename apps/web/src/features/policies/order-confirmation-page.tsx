@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import type { WayBack } from '../../shared/navigation/page-path.ts'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useOrderSteps } from '../cart/public.ts'
@@ -18,24 +19,32 @@ import { OrderedBatch } from './ordered-batch.tsx'
 import { useOrder } from './use-order.ts'
 import classes from './policies.module.css'
 
-/** What came of an order: the policies, their certificates and mails, the papers, who was left out. */
+/** What came of an order that was just made or paid. */
 export function OrderConfirmationPage() {
+  const { invoice, batches = '' } = useSearch({ from: '/portal-layout/policy/confirmation' })
+  return <OrderConfirmation invoiceId={invoice} batchIds={batches.split(',').filter(Boolean)} />
+}
+
+/** What came of one batch of an order, as links from invoices and policies name it. */
+export function BatchConfirmationPage() {
+  const { batchId } = useParams({ from: '/portal-layout/policy/$batchId/confirmation' })
+  return <OrderConfirmation batchIds={[batchId]} />
+}
+
+type OrderConfirmationProps = { invoiceId?: string; batchIds: readonly string[] }
+
+/** The policies, their certificates and mails, the papers, who was left out. */
+function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
   const t = useTranslate()
   const canOrder = useCan('create_policy')
-  const search = useSearch({ strict: false }) as { invoice?: string; batches?: string }
-  const { batchId } = useParams({ strict: false }) as { batchId?: string }
-  const batchIds = batchId ? [batchId] : (search.batches ?? '').split(',').filter(Boolean)
-  const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({
-    invoiceId: search.invoice,
-    batchIds,
-  })
-  const steps = useOrderSteps('confirmation', Boolean(search.invoice), search.invoice)
+  const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({ invoiceId, batchIds })
+  const steps = useOrderSteps('confirmation', Boolean(invoiceId), invoiceId)
   const lines = useCallQuery(
     listInvoiceLines,
-    { params: { id: search.invoice ?? '' }, query: {} },
-    { enabled: Boolean(search.invoice) },
+    { params: { id: invoiceId ?? '' }, query: {} },
+    { enabled: Boolean(invoiceId) },
   )
-  if (!search.invoice && batchIds.length === 0) {
+  if (!invoiceId && batchIds.length === 0) {
     return (
       <EmptyState
         isPage
@@ -45,7 +54,7 @@ export function OrderConfirmationPage() {
     )
   }
   if (failure) {
-    const back = { to: '/policy', label: t('policies.to_policies') }
+    const back: WayBack = { to: '/policy', label: t('policies.to_policies') }
     return <ErrorState isPage failure={failure} onRetry={retry} back={back} />
   }
   if (isLoading || lines.isLoading) return <PageSkeleton />
@@ -116,7 +125,7 @@ function Outcome({ state, count, invoiceId }: OutcomeProps) {
             : t(`policies.order_${state}_text`)}
         </Text>
         {state === 'due' && invoiceId && canPay ? (
-          <LinkButton to="/policy/payment" search={{ invoice: invoiceId } as never} mt="sm">
+          <LinkButton to="/policy/payment" search={{ invoice: invoiceId }} mt="sm">
             {t('policies.pay_now')}
           </LinkButton>
         ) : null}

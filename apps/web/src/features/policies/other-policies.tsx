@@ -1,16 +1,17 @@
-import { listPolicies, policyOrders } from '@campus/contract/policies'
+import { listPolicies } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { policyColumns } from './policy-columns.tsx'
+import { otherPolicyList } from './policy-list.ts'
 
 /** The other policies of the person whom a policy insures. */
 export function OtherPolicies({ policyId }: { policyId: string }) {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState({ orders: policyOrders, order: '-start_date' })
+  const state = useListState(otherPolicyList, '/portal-layout/policy/$id/policy_details')
   const query = useCallQuery(
     listPolicies,
     { query: { ...state.query, same_person_as: policyId } },

@@ -1,32 +1,32 @@
 import { useMemo } from 'react'
 import { Button, Tabs } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { maxApplicants } from '@campus/contract/enrollments'
-import { getPolicySummary, listPolicies, policyOrders } from '@campus/contract/policies'
+import { getPolicySummary, listPolicies } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { useAddressSearch } from '../../shared/navigation/use-address-search.ts'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
-import { PolicyFilters, policyFilters } from './policy-filters.tsx'
+import { PolicyFilters } from './policy-filters.tsx'
+import { policyList, policyTabs, type PolicyTab } from './policy-list.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
-const tabs = ['current', 'previous', 'cancelled'] as const
+const page = '/portal-layout/policy'
 
 /** Every policy of the client, in three tabs, with what can be done with the chosen ones. */
 export function PoliciesPage() {
   const t = useTranslate()
   const format = useFormat()
-  const navigate = useNavigate()
   const canOrder = useCan('create_policy')
-  const search = useSearch({ strict: false }) as { tab?: string }
-  const tab = tabs.find((one) => one === search.tab) ?? 'current'
-  const state = useListState({ filters: policyFilters, orders: policyOrders })
+  const address = useAddressSearch(page)
+  const tab = address.values.tab ?? 'current'
+  const state = useListState(policyList, page)
   const listQuery = { ...state.query, status: tab }
   const query = useCallQuery(listPolicies, { query: listQuery }, { keepPrevious: true })
   const summary = useCallQuery(getPolicySummary, {
@@ -41,10 +41,9 @@ export function PoliciesPage() {
   const bulk = useBulkActions(chosen, tab === 'current', selection.clear)
   const total = Math.min(query.data?.meta.total ?? 0, maxApplicants)
   const columns = useMemo(() => policyColumns(t, format), [t, format])
-  const openTab = (next: string | null) => {
+  const openTab = (next: PolicyTab) => {
     selection.clear()
-    const change = (old: object) => ({ ...old, tab: next === 'current' ? undefined : next, page: undefined })
-    void navigate({ to: '.', search: change as never, replace: true })
+    address.change({ tab: next === 'current' ? undefined : next, page: undefined })
   }
   return (
     <>
@@ -54,9 +53,9 @@ export function PoliciesPage() {
         countText={(total) => t('policies.count', { count: total })}
         action={canOrder ? <LinkButton to="/policy/order">{t('policies.order')}</LinkButton> : undefined}
         tabs={
-          <Tabs value={tab} mb="lg" onChange={openTab}>
+          <Tabs value={tab} mb="lg" onChange={(next) => openTab(next as PolicyTab)}>
             <Tabs.List aria-label={t('policies.title')}>
-              {tabs.map((one) => (
+              {policyTabs.map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {counts
                     ? t('policies.tab_counted', { tab: t(`policies.tab_${one}`), count: counts[one] })

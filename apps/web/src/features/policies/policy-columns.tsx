@@ -20,7 +20,9 @@ export function policyColumns(
       width: '22%',
       render: (policy) => (
         <>
-          <TextLink to={`/policy/${policy.id}/policy_details`}>{policy.full_name}</TextLink>
+          <TextLink to="/policy/$id/policy_details" params={{ id: policy.id }}>
+            {policy.full_name}
+          </TextLink>
           <div className={classes.muted}>{typeText(t, policy.type)}</div>
         </>
       ),

@@ -19,17 +19,20 @@ import { PolicyFamily } from './policy-family.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { PolicyStatus } from './policy-status.tsx'
 
+const page = '/portal-layout/policy/$id/policy_details'
+
 /** One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. */
 export function PolicyDetailsPage() {
   const t = useTranslate()
   const format = useFormat()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ from: page })
   const canReadDocuments = useCan('read_document')
   const query = useCallQuery(getPolicy, { params: { id } })
   const policy = query.data?.policy
   const { actions, dialogs, note } = usePolicyActions(policy)
   return (
     <DetailPage
+      page={page}
       title={policy?.full_name}
       text={policy?.policy_number}
       back={{ to: '/policy', label: t('policies.title') }}
@@ -45,7 +48,7 @@ export function PolicyDetailsPage() {
           ...(canReadDocuments
             ? [
                 {
-                  key: 'documents',
+                  key: 'documents' as const,
                   label: t('policies.tab_documents'),
                   render: () => <PolicyDocuments policy={policy} />,
                 },
@@ -124,7 +127,7 @@ function Insured({ policy }: { policy: PolicyDetail }) {
           {
             label: t('policies.confirmation_id'),
             value: (
-              <TextLink to={`/policy/${policy.confirmation_id}/confirmation`}>
+              <TextLink to="/policy/$batchId/confirmation" params={{ batchId: policy.confirmation_id }}>
                 {policy.confirmation_id}
               </TextLink>
             ),
@@ -158,7 +161,7 @@ function Price({ policy }: { policy: PolicyDetail }) {
                 {
                   label: t('policies.on_invoice'),
                   value: (
-                    <TextLink to={`/invoices/${policy.invoice_id}/show`}>
+                    <TextLink to="/invoices/$id/show" params={{ id: policy.invoice_id }}>
                       {t('policies.see_invoice')}
                     </TextLink>
                   ),

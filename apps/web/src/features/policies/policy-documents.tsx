@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { downloadPolicyDocument, listPolicyDocuments } from '@campus/contract/policies'
+import { downloadPolicyDocument, listPolicyDocuments, type DocumentType } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
@@ -51,8 +51,9 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
                   loading={isBusy(document.type)}
                   onClick={() =>
                     void download(
-                      downloadPolicyDocument as never,
-                      { params: { id: policy.id, type: document.type } },
+                      downloadPolicyDocument,
+                      // the list names what the other call serves
+                      { params: { id: policy.id, type: document.type as DocumentType } },
                       document.type,
                     )
                   }

@@ -26,7 +26,7 @@ export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
         </Title>
         {policy.group_leader ? (
           <p>
-            <TextLink to={`/policy/${policy.group_leader.id}/policy_details`}>
+            <TextLink to="/policy/$id/policy_details" params={{ id: policy.group_leader.id }}>
               {policy.group_leader.full_name}
             </TextLink>{' '}
             <span className={classes.muted}>{policy.group_leader.policy_number}</span>
@@ -36,7 +36,7 @@ export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
         )}
         {policy.dependency_id ? (
           <p>
-            <TextLink to={`/policy/${policy.dependency_id}/policy_details`}>
+            <TextLink to="/policy/$id/policy_details" params={{ id: policy.dependency_id }}>
               {t('policies.insured_with')}
             </TextLink>
           </p>

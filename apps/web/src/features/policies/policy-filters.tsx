@@ -5,16 +5,10 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
+import { policyList } from './policy-list.ts'
 import classes from './policies.module.css'
 
-export const policyFilters = {
-  campus: 'text',
-  type: ['student', 'immediate_family', 'group_leader'],
-  group_name: 'text',
-  'order-number': 'text',
-} as const
-
-type PolicyFiltersProps = { state: ListState<typeof policyFilters> }
+type PolicyFiltersProps = { state: ListState<typeof policyList.filters> }
 
 /** Campus, type, group and order number; each kept in the address. One campus only is nothing to choose. */
 export function PolicyFilters({ state }: PolicyFiltersProps) {
@@ -43,7 +37,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         {...shared}
         aria-label={t('policies.type')}
         placeholder={t('policies.any_type')}
-        data={policyFilters.type.map((value) => ({ value, label: t(`person.type_${value}`) }))}
+        data={policyList.filters.type.map((value) => ({ value, label: t(`person.type_${value}`) }))}
         value={type ?? null}
         onChange={(value) => state.setFilter('type', value)}
       />

@@ -75,7 +75,7 @@ function HistoryEntry({ item, isWhole }: { item: PolicyHistoryItem; isWhole: boo
       ) : null}
       {isWhole && item.invoice_id && canReadInvoice ? (
         <span>
-          <TextLink to={`/invoices/${item.invoice_id}/show`}>
+          <TextLink to="/invoices/$id/show" params={{ id: item.invoice_id }}>
             {t(item.invoice_kind === 'credit_note' ? 'changes.see_credit_note' : 'policies.see_invoice')}
           </TextLink>
         </span>

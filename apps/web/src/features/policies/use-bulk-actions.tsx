@@ -65,7 +65,7 @@ export function useBulkActions(
       icon: <IconDownload size={16} aria-hidden />,
       reason,
       isBusy: isBusy(),
-      onClick: () => void download(downloadPolicies as never, { body: { policies: ids() } }),
+      onClick: () => void download(downloadPolicies, { body: { policies: ids() } }),
     },
     change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />),
   ]

@@ -34,7 +34,7 @@ export function VerifyPolicyPage() {
 function Verification() {
   const t = useTranslate()
   const format = useFormat()
-  const { identifier = '' } = useParams({ strict: false }) as { identifier?: string }
+  const { identifier } = useParams({ from: '/blank-layout/verify/$identifier' })
   usePageTitle(t('policies.verify_title'))
   const query = useCallQuery(verifyPolicy, { params: { identifier } })
   const policy = query.data

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 /** Leads to a conversation beside what is being done here: the request stays where it is. */
 export function ConversationLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Link to="/message-center/$id" params={{ id } as never} search={{} as never} target="_blank">
+    <Link to="/message-center/$id" params={{ id }} search={{}} target="_blank">
       {children}
     </Link>
   )

@@ -11,6 +11,7 @@ import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { ConversationLink } from './conversation-link.tsx'
+import { requestList } from './privacy-request-list.ts'
 import classes from './privacy.module.css'
 
 const tones: Record<PrivacyRequest['status'], StatusTone> = {
@@ -26,7 +27,7 @@ const pollMs = 2000
 export function RequestList() {
   const t = useTranslate()
   const format = useFormat()
-  const state = useListState()
+  const state = useListState(requestList, '/portal-layout/profile')
   const { download, isBusy } = useDownload()
   const [isWaiting, setWaiting] = useState(false)
   const query = useCallQuery(
@@ -91,7 +92,7 @@ export function RequestList() {
               leftSection={<IconDownload size={14} aria-hidden />}
               aria-label={t('privacy.download_named', { name: person.name })}
               loading={isBusy(id)}
-              onClick={() => void download(downloadExport as never, { params: { id } }, id)}
+              onClick={() => void download(downloadExport, { params: { id } }, id)}
             >
               {t('privacy.download')}
             </Button>

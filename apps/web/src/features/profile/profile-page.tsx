@@ -18,6 +18,7 @@ export function ProfilePage() {
     <>
       <PageHeader title={t('account.title')} />
       <AddressTabs
+        page="/portal-layout/profile"
         tabs={allowed.map(({ key, label, Panel }) => ({
           key,
           label: t(label),

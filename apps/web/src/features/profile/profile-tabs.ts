@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import type { ProfileTabKey } from './profile-tab-keys.ts'
 
 export type ProfileTab = {
-  /** As in the address: `/profile?tab=manage-users`. */
-  key: string
+  key: ProfileTabKey
   label: MessageKey
   permission?: Permission
   /** Only for who sees every campus. */
@@ -13,7 +13,7 @@ export type ProfileTab = {
 }
 
 const tab = (
-  key: string,
+  key: ProfileTabKey,
   label: MessageKey,
   load: () => Promise<ComponentType>,
   permission?: Permission,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Select } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { getContract, listCampusProducts } from '@campus/contract/campuses'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
@@ -19,7 +20,7 @@ import classes from './quotes.module.css'
 export function CalculatePage() {
   const t = useTranslate()
   const campus = useCurrentCampus()
-  const [chosenId, setChosenId] = useAskedContract()
+  const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/quote/calculate' }))
   // what was typed goes along to another product or campus
   const [typed, setTyped] = useState<QuoteValues>(noValues)
   const hasCampus = campus !== undefined

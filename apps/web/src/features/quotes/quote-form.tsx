@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Contract } from '@campus/contract/campuses'
 import { downloadQuote } from '@campus/contract/quotes'
-import type { Call } from '@campus/contract/define-call'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { firstYearWithoutQuotes } from '@campus/domain/quote/validate-quote'
 import { downloadFile } from '../../shared/api/call-api.ts'
@@ -31,7 +30,7 @@ export function QuoteForm({ contract, typed, onTyped }: QuoteFormProps) {
   const [starting] = useState(() => valuesFor(contract, quoter.table, typed))
   const download = async (asked: QuoteValues) => {
     const body = bodyOf(contract, inputOf(asked, quoter.table))
-    const { file, name } = await downloadFile(downloadQuote as unknown as Call, { body })
+    const { file, name } = await downloadFile(downloadQuote, { body })
     saveFile(file, name)
   }
   return (

@@ -57,7 +57,7 @@ function ProductActions({ product }: { product: QuoteProduct }) {
   const mayOrder = useCan('create_policy')
   const contract = useContractOf(product)
   if (!contract) return null
-  const search = { campus: contract.campus.id, contract: contract.contract_id } as never
+  const search = { campus: contract.campus.id, contract: contract.contract_id }
   return (
     <>
       <LinkButton to="/quote/calculate" search={search}>

@@ -53,7 +53,7 @@ export function QuoteSummary({ contract, result }: QuoteSummaryProps) {
         <div className={classes.next}>
           <LinkButton
             to="/policy/order"
-            search={{ campus: contract.campus_id, contract: contract.id } as never}
+            search={{ campus: contract.campus_id, contract: contract.id }}
             variant="default"
             fullWidth
           >

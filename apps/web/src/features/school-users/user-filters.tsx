@@ -4,12 +4,11 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ListState } from '../../shared/table/use-list-state.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
+import type { userList } from './user-list.ts'
 import classes from './school-users.module.css'
 
-export const userFilters = { statuses: schoolUserStatuses, role: 'text', campus: 'text' } as const
-
 /** Status, role and campus, each kept in the address. */
-export function UserFilters({ state }: { state: ListState<typeof userFilters> }) {
+export function UserFilters({ state }: { state: ListState<typeof userList.filters> }) {
   const t = useTranslate()
   const { campuses } = useSchool()
   const roles = useCallQuery(listRoles, {}, { staleMs: Infinity }).data?.roles ?? []

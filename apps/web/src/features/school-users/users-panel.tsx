@@ -1,12 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import {
-  listSchoolUsers,
-  schoolUserOrders,
-  setAccountingContacts,
-  type SchoolUser,
-} from '@campus/contract/school-users'
+import { listSchoolUsers, setAccountingContacts, type SchoolUser } from '@campus/contract/school-users'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -17,7 +12,8 @@ import { reloadSession, useCan, useCanForAll, useSchool } from '../../shell/sess
 import { UserActions } from './user-actions.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { UserFilters, userFilters } from './user-filters.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { userList } from './user-list.ts'
 import { useResetSecondFactor } from './use-reset-second-factor.ts'
 import { useUserChanges } from './use-user-changes.ts'
 
@@ -28,7 +24,7 @@ export function UsersPanel() {
   const { id: ownId } = useSchool()
   const canWrite = useCan('write_school_users')
   const canSetAccounting = useCanForAll('write_school_users')
-  const state = useListState({ filters: userFilters, orders: schoolUserOrders })
+  const state = useListState(userList, '/portal-layout/profile')
   const query = useCallQuery(listSchoolUsers, { query: state.query }, { keepPrevious: true })
   const selection = useSelection()
   const [open, setOpen] = useState<SchoolUser | 'new'>()

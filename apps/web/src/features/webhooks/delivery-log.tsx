@@ -10,11 +10,11 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
+import { deliveryList } from './delivery-list.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import classes from './delivery-log.module.css'
 import { eventMessage } from './event-message.ts'
 
-const states = ['pending', 'succeeded', 'failed'] as const
 const tones: Record<WebhookDelivery['status'], StatusTone> = {
   pending: 'active',
   succeeded: 'done',
@@ -34,10 +34,10 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
   const headingId = useId()
   const [shown, setShown] = useState<string>()
   const [isWaiting, setWaiting] = useState(false)
-  const state = useListState({
-    filters: { endpoint: endpoints.map(({ id }) => id), status: states, type: 'text' },
-  })
-  const { search: _search, order: _order, ...query } = state.query
+  const state = useListState(deliveryList, '/portal-layout/profile')
+  const { search: _search, order: _order, ...asked } = state.query
+  // an endpoint that is gone, in an old link, narrows nothing
+  const query = endpoints.some(({ id }) => id === asked.endpoint) ? asked : { ...asked, endpoint: undefined }
   const deliveries = useCallQuery(
     listWebhookDeliveries,
     { query },
@@ -110,7 +110,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
             {filter(
               'status',
               t('webhooks.all_states'),
-              states.map((value) => ({ value, label: t(`webhooks.delivery_${value}`) })),
+              deliveryList.filters.status.map((value) => ({ value, label: t(`webhooks.delivery_${value}`) })),
             )}
             {filter(
               'type',

@@ -35,7 +35,7 @@ export function EndpointDialog({ endpoint, onClose, onSecret }: EndpointDialogPr
         defaultValues={{
           url: endpoint?.url ?? '',
           description: endpoint?.description ?? '',
-          event_types: (endpoint?.event_types ?? [...webhookEventTypes]) as never,
+          event_types: webhookEventTypes.filter((type) => endpoint?.event_types.includes(type) ?? true),
           is_enabled: endpoint?.is_enabled ?? true,
         }}
         asksBeforeLeaving={false}

@@ -39,6 +39,10 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     onUpload?: UploadProgress
   }
 
+/** The input as the last argument of a function; it may be left out where the call asks for nothing. */
+type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
+  Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
+
 export type CallAnswer<A extends z.ZodType> = { data: z.output<A>; message?: string; token?: string }
 
 type OpenInput = {
@@ -70,18 +74,18 @@ export async function callApi<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(
-  call: Call<P, Q, B, A>,
-  ...[input]: Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
-): Promise<CallAnswer<A>> {
+>(call: Call<P, Q, B, A>, ...[input]: CallArguments<P, Q, B>): Promise<CallAnswer<A>> {
   const response = await sendUntilAnswered(call as unknown as Call, (input ?? {}) as OpenInput)
   const answer = (await response.json().catch(() => ({}))) as CallAnswer<A>
   return answer
 }
 
-/** A streamed answer (PDF, zip) as a file with the name the server gave it. */
-export async function downloadFile(call: Call, input: OpenInput = {}): Promise<{ file: Blob; name: string }> {
-  const response = await sendUntilAnswered(call, input)
+/** A streamed response (PDF, zip) as a file with the name the server gave it. */
+export async function downloadFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  call: Call<P, Q, B>,
+  ...[input]: CallArguments<P, Q, B>
+): Promise<{ file: Blob; name: string }> {
+  const response = await sendUntilAnswered(call as unknown as Call, (input ?? {}) as OpenInput)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]

@@ -54,7 +54,7 @@ export function useCallQuery<
     retry: (count, failure) => (count < 2 && failure.status === 500) || isServiceAway(failure),
     retryDelay: (count, failure) => (failure.kind === 'busy' ? undefined : lostAgainMs[count]) ?? awayAgainMs,
     refetchInterval: options.refetchEveryMs,
-    placeholderData: options.keepPrevious ? (keepPreviousData as never) : undefined,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
   return withFailureOfWait(result)
 }

@@ -1,22 +1,26 @@
 import { useCallback, useState } from 'react'
 import type { Call } from '@campus/contract/define-call'
+import type { z } from 'zod'
 import { notify } from '../feedback/snackbar-state.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { failureText } from './api-failure.ts'
-import { downloadFile } from './call-api.ts'
+import { downloadFile, type CallInput } from './call-api.ts'
 import { saveFile } from './save-file.ts'
 
-type DownloadInput = Parameters<typeof downloadFile>[1]
-
-/** Fetches a streamed answer and offers it as a download; says so when it fails. */
+/** Fetches a streamed response and offers it as a download; shows a notification when it fails. */
 export function useDownload() {
   const t = useTranslate()
   const [busy, setBusy] = useState<string>()
   const download = useCallback(
-    async (call: Call<never, never, never, never> | Call, input?: DownloadInput, key = call.name) => {
+    async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+      call: Call<P, Q, B>,
+      input: CallInput<P, Q, B>,
+      key = call.name,
+    ) => {
       setBusy(key)
       try {
-        const { file, name } = await downloadFile(call as Call, input)
+        // the rest tuple of downloadFile depends on the call, which is still a type parameter here
+        const { file, name } = await (downloadFile as unknown as OpenDownload)(call, input)
         saveFile(file, name)
       } catch (failure) {
         notify('error', failureText(failure, t('feedback.download_failed')))
@@ -32,3 +36,5 @@ export function useDownload() {
     isBusy: (key?: string) => (key === undefined ? busy !== undefined : busy === key),
   }
 }
+
+type OpenDownload = (call: unknown, input: unknown) => ReturnType<typeof downloadFile>

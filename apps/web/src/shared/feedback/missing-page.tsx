@@ -1,11 +1,9 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
+import type { WayBack } from '../navigation/page-path.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { usePageTitle } from '../page-kinds/use-page-title.ts'
 import classes from './empty-state.module.css'
-
-/** The list that a page of one thing belongs to. */
-export type WayBack = { to: string; label: string }
 
 /**
  * Stands in for a page whose address names a thing that is not there: the not-found page within the portal, with the way

@@ -11,7 +11,7 @@ const schema = z.object({
   name: z.string().trim().min(1, 'required'),
   items: z.array(z.object({ email: z.email({ error: 'email_invalid' }) })),
 })
-const options = { fields: {}, shouldUseNativeValidation: false } as never
+const options = { fields: {}, shouldUseNativeValidation: false }
 
 it('puts every issue at its field, also inside lists', async () => {
   const { errors } = await schemaResolver(schema)({ name: ' ', items: [{ email: 'x' }] }, undefined, options)

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { FactsSkeleton } from '../feedback/page-skeleton.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
+import type { TabOf, TabPageId } from '../navigation/page-path.ts'
+import { useAddressSearch } from '../navigation/use-address-search.ts'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
 
-export type DetailTab = { key: string; label: string; render: () => ReactNode }
+export type DetailTab<Key extends string> = { key: Key; label: string; render: () => ReactNode }
 
-type DetailPageProps = Omit<PageHeaderProps, 'title' | 'aside'> & {
+type DetailPageProps<Id extends TabPageId> = Omit<PageHeaderProps, 'title' | 'aside'> & {
   /** Who or what; undefined while it loads. */
   title: string | undefined
   /** A `StatusBadge`. */
@@ -17,7 +18,9 @@ type DetailPageProps = Omit<PageHeaderProps, 'title' | 'aside'> & {
   /** Label and value; shown in two columns. */
   facts?: readonly Fact[]
   /** Documents, history, activity; the open one is kept in the address as `tab`. */
-  tabs?: readonly DetailTab[]
+  tabs?: readonly DetailTab<TabOf<Id>>[]
+  /** The route, whose address keeps the open tab. */
+  page: Id
   children?: ReactNode
   failure?: unknown
   onRetry?: () => void
@@ -26,16 +29,17 @@ type DetailPageProps = Omit<PageHeaderProps, 'title' | 'aside'> & {
 export type Fact = { label: string; value: ReactNode }
 
 /** The detail page: title with status, facts in two columns, tabs, actions at the top right. */
-export function DetailPage({
+export function DetailPage<const Id extends TabPageId>({
   title,
   status,
   facts,
   tabs,
+  page,
   children,
   failure,
   onRetry,
   ...header
-}: DetailPageProps) {
+}: DetailPageProps<Id>) {
   const t = useTranslate()
   if (failure) return <ErrorState isPage failure={failure} onRetry={onRetry} back={header.back} />
   return (
@@ -47,7 +51,7 @@ export function DetailPage({
         </section>
       ) : null}
       {children}
-      {tabs && title !== undefined ? <AddressTabs tabs={tabs} /> : null}
+      {tabs && title !== undefined ? <AddressTabs page={page} tabs={tabs} /> : null}
     </>
   )
 }
@@ -66,11 +70,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+type AddressTabsProps<Id extends TabPageId> = { page: Id; tabs: readonly DetailTab<TabOf<Id>>[] }
+
 /** Tabs whose open one is in the address, so that a link can lead to it. Only the open one is rendered. */
-export function AddressTabs({ tabs, name = 'tab' }: { tabs: readonly DetailTab[]; name?: string }) {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const navigate = useNavigate()
-  const open = tabs.find(({ key }) => key === search[name]) ?? tabs[0]
+export function AddressTabs<const Id extends TabPageId>({ tabs, page }: AddressTabsProps<Id>) {
+  const { values, replace } = useAddressSearch<TabPageId>(page)
+  const open = tabs.find(({ key }) => key === values.tab) ?? tabs[0]
   const list = useRef<HTMLDivElement>(null)
   // On a phone the tabs scroll sideways; the open one is never out of sight.
   useEffect(() => {
@@ -82,9 +87,7 @@ export function AddressTabs({ tabs, name = 'tab' }: { tabs: readonly DetailTab[]
       value={open.key}
       keepMounted={false}
       className={classes.tabs}
-      onChange={(key) =>
-        void navigate({ to: '.', search: (() => ({ [name]: key ?? undefined })) as never, replace: true })
-      }
+      onChange={(next) => replace({ tab: tabs.find(({ key }) => key === next)?.key })}
     >
       <Tabs.List ref={list} className={classes.tabList}>
         {tabs.map(({ key, label }) => (

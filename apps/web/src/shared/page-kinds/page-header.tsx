@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { WayBack } from '../navigation/page-path.ts'
 import { TextLink } from '../navigation/link-button.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import classes from './page.module.css'
@@ -14,7 +15,7 @@ export type PageHeaderProps = {
   /** Buttons at the right, the main one first; a dangerous one last and apart. */
   actions?: ReactNode
   /** Where the arrow above the title leads: `{ to: '/policy', label: 'Policies' }`. */
-  back?: { to: string; label: string }
+  back?: WayBack
 }
 
 /** The head of every page: the way back, the title with what stands beside it, the actions. */

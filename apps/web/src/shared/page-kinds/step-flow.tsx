@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../i18n/use-translate.ts'
+import type { PagePath } from '../navigation/page-path.ts'
 import { PageHeader } from './page-header.tsx'
 import classes from './step-flow.module.css'
 
@@ -9,8 +10,8 @@ export type FlowStep = {
   key: string
   label: string
   /** Where the step lives; a done step links there. */
-  to: string
-  search?: Record<string, string>
+  to: PagePath
+  search?: { draft?: string; invoice?: string }
   isDone: boolean
 }
 
@@ -82,7 +83,7 @@ function Step({ step, position, isCurrent }: { step: FlowStep; position: number;
       aria-current={isCurrent ? 'step' : undefined}
     >
       {step.isDone && !isCurrent ? (
-        <Link to={step.to} search={step.search as never} className={classes.link}>
+        <Link to={step.to} search={step.search} className={classes.link}>
           {mark}
         </Link>
       ) : (

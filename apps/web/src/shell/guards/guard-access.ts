@@ -13,7 +13,7 @@ export async function guardAccess({ location }: { location: Location }): Promise
   if (target === null) return
   if (!session) {
     const returnTo = safeReturnTarget(location.pathname + queryOf(location.search))
-    throw redirect({ to: target, search: (returnTo ? { return_to: returnTo } : {}) as never, replace: true })
+    throw redirect({ to: target, search: returnTo ? { return_to: returnTo } : {}, replace: true })
   }
   // signed in meanwhile, in another tab: on to where the sign-in page would have led
   const { return_to: returnTo } = location.search as { return_to?: string }
@@ -26,15 +26,9 @@ function queryOf(search: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/**
- * Lets a page in only with a permission; else to the fall-back path, its parameters filled from the route.
- * Source: specification section 6.1.
- */
-export function guardPermission(permission: Permission, fallback = '/') {
-  return async ({ params }: { params: unknown }): Promise<void> => {
-    if (can(await loadSession(), permission)) return
-    const values = params as Record<string, string>
-    const to = fallback.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
-    throw redirect({ to, replace: true })
+/** Lets a page in only with a permission; else to the fall-back page. Source: specification section 6.1. */
+export function guardPermission(permission: Permission, fallback: '/' | '/invoices' = '/') {
+  return async (): Promise<void> => {
+    if (!can(await loadSession(), permission)) throw redirect({ to: fallback, replace: true })
   }
 }

@@ -18,7 +18,7 @@ export function PlaceLink({
   return (
     <Link
       to={place.to}
-      search={(place.search ?? {}) as never}
+      search={place.search}
       className={className}
       aria-current={isHere ? 'page' : undefined}
       data-here={isHere || undefined}

@@ -13,13 +13,14 @@ import {
 } from '@tabler/icons-react'
 import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import type { PagePath, TabOf } from '../../shared/navigation/page-path.ts'
 
 export type Place = {
   key: string
-  to: string
+  to: PagePath
   /** Addresses beside its own that belong to it. */
   also?: readonly string[]
-  search?: Record<string, string>
+  search?: { tab: TabOf<'/portal-layout/profile'> }
   /** Holds every tab of its page that no other place names. */
   hasOtherTabs?: boolean
   label: MessageKey

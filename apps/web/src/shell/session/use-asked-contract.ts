@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useSearch } from '@tanstack/react-router'
 import { chooseCampus } from './current-campus.ts'
 
 /**
  * The contract that `?campus=…&contract=…` asks for, once its campus is the current one; a link from a quote leads to an
  * order this way. Another choice on the page stands until the address changes.
  */
-export function useAskedContract() {
-  const { campus, contract } = useSearch({ strict: false }) as { campus?: string; contract?: string }
+export function useAskedContract({ campus, contract }: { campus?: string; contract?: string }) {
   // a campus that is not the person's is passed over where the current one is read
   useEffect(() => {
     if (campus !== undefined) chooseCampus(campus)

@@ -1,17 +1,16 @@
 import { Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useHasRoute } from '../navigation/use-places.ts'
 import { useCan, useSchool } from '../session/session-state.ts'
 import { initialsOf } from './initials.ts'
+import { MenuLink } from './menu-link.tsx'
 import classes from './top-bar.module.css'
 
 /** The person's initials; their menu has account details, the colours and logout. */
 export function AccountMenu() {
   const t = useTranslate()
   const school = useSchool()
-  const hasDetails = useHasRoute()('/profile') && useCan('read_own_school_profile')
+  const hasDetails = useCan('read_own_school_profile')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position="bottom-end" width={260} withinPortal>
@@ -40,14 +39,13 @@ export function AccountMenu() {
         </div>
         <Menu.Divider />
         {hasDetails ? (
-          <Menu.Item
-            component={Link}
+          <MenuLink
             to="/profile"
-            search={{ tab: 'account-details' } as never}
+            search={{ tab: 'account-details' }}
             leftSection={<IconUserCircle size={18} aria-hidden />}
           >
             {t('shell.account_details')}
-          </Menu.Item>
+          </MenuLink>
         ) : null}
         <Menu.Label>{t('shell.theme')}</Menu.Label>
         <Menu.RadioGroup
@@ -59,14 +57,9 @@ export function AccountMenu() {
           <Menu.RadioItem value="auto">{t('shell.theme_auto')}</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/auth/logout"
-          preload={false}
-          leftSection={<IconLogout size={18} aria-hidden />}
-        >
+        <MenuLink to="/auth/logout" preload={false} leftSection={<IconLogout size={18} aria-hidden />}>
           {t('shell.sign_out')}
-        </Menu.Item>
+        </MenuLink>
       </Menu.Dropdown>
     </Menu>
   )

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useHasRoute } from '../navigation/use-places.ts'
 import { rememberCartCount, rememberedCartCount } from '../session/remembered-work.ts'
 import { useCan } from '../session/session-state.ts'
 import { IconBadge } from './icon-badge.tsx'
@@ -12,7 +11,7 @@ import classes from './top-bar.module.css'
 /** The cart with how many applicants are in it; as many as last time until the server has said it. */
 export function CartLink() {
   const t = useTranslate()
-  const isShown = useCan('create_policy') && useHasRoute()('/cart')
+  const isShown = useCan('create_policy')
   const counted = useCartSummary()?.enrollments_count
   const count = counted ?? rememberedCartCount()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { countUnreadConversations } from '@campus/contract/conversations?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useHasRoute } from '../navigation/use-places.ts'
 import { useCan } from '../session/session-state.ts'
 import { IconBadge } from './icon-badge.tsx'
 import { useBadgePolling } from './use-server-events.ts'
@@ -12,7 +11,7 @@ import classes from './top-bar.module.css'
 /** The message centre with how many conversations are unread. */
 export function MessagesLink() {
   const t = useTranslate()
-  const isShown = useCan('read_message') && useHasRoute()('/message-center')
+  const isShown = useCan('read_message')
   const { data } = useCallQuery(
     countUnreadConversations,
     {},

@@ -52,7 +52,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const rowName = rowNamerOf(session.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
-  const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } as never }
+  const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } }
 
   const add = async () => {
     setAdding(true)

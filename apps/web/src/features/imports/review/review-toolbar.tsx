@@ -30,12 +30,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   const { session, errors } = props
   return (
     <>
-      <LinkButton
-        to="/policy/format-data"
-        search={{ draft: session.draft.id } as never}
-        variant="default"
-        size="sm"
-      >
+      <LinkButton to="/policy/format-data" search={{ draft: session.draft.id }} variant="default" size="sm">
         {t('orders.back')}
       </LinkButton>
       <Button

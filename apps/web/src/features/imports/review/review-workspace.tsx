@@ -147,7 +147,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
       if (!goesOn) return
     }
     await flushDraft()
-    void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } as never })
+    void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
   }
 
   const rowAtPlace = rows[place.row]

@@ -77,7 +77,7 @@ function ChangeInvoice({ invoice }: { invoice: Invoice }) {
           })}
         </span>
         {canPay ? (
-          <LinkButton to="/policy/payment" search={{ invoice: invoice.id, for: 'changes' } as never}>
+          <LinkButton to="/policy/payment" search={{ invoice: invoice.id, for: 'changes' }}>
             {t('changes.pay_now')}
           </LinkButton>
         ) : null}
@@ -87,7 +87,11 @@ function ChangeInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <div className={classes.next}>
       <span>{t('changes.on_months_invoice')}</span>
-      {canRead ? <TextLink to={`/invoices/${invoice.id}/show`}>{t('policies.see_invoice')}</TextLink> : null}
+      {canRead ? (
+        <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
+          {t('policies.see_invoice')}
+        </TextLink>
+      ) : null}
     </div>
   )
 }
@@ -100,7 +104,11 @@ function CreditNote({ note }: { note: Invoice }) {
   return (
     <div className={classes.next}>
       <span>{t('changes.credit_note', { number: note.number, amount })}</span>
-      {canRead ? <TextLink to={`/invoices/${note.id}/show`}>{t('changes.see_credit_note')}</TextLink> : null}
+      {canRead ? (
+        <TextLink to="/invoices/$id/show" params={{ id: note.id }}>
+          {t('changes.see_credit_note')}
+        </TextLink>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Stack } from '@mantine/core'
-import { documentTypes, downloadAllDocuments } from '@campus/contract/policies'
+import { documentTypes, downloadAllDocuments, type DocumentType } from '@campus/contract/policies'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
@@ -14,11 +14,11 @@ type DocumentsDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeav
 /** The documents of policies in one zip, after choosing which kinds. */
 export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
   const t = useTranslate()
-  const [chosen, setChosen] = useState<string[]>([...documentTypes])
+  const [chosen, setChosen] = useState<readonly DocumentType[]>(documentTypes)
   const { download, isBusy } = useDownload()
   const fetchThem = async () => {
-    const body = { policies: policies.map(({ id }) => id), document_types: chosen }
-    await download(downloadAllDocuments as never, { body })
+    const body = { policies: policies.map(({ id }) => id), document_types: [...chosen] }
+    await download(downloadAllDocuments, { body })
     onLeave(false)
   }
   return (
@@ -35,8 +35,8 @@ export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
       >
         <Checkbox.Group
           label={t('changes.document_types')}
-          value={chosen}
-          onChange={setChosen}
+          value={[...chosen]}
+          onChange={(types) => setChosen(documentTypes.filter((type) => types.includes(type)))}
           error={chosen.length === 0 ? <FieldIssue>{t('changes.choose_documents')}</FieldIssue> : undefined}
         >
           <Stack gap="sm" mt="xs">

@@ -25,13 +25,15 @@ export function PendingChangeBanner({ policy }: { policy: PolicyDetail }) {
       {change.invoice_id ? (
         <span className={classes.actions}>
           {canRead ? (
-            <TextLink to={`/invoices/${change.invoice_id}/show`}>{t('policies.see_invoice')}</TextLink>
+            <TextLink to="/invoices/$id/show" params={{ id: change.invoice_id }}>
+              {t('policies.see_invoice')}
+            </TextLink>
           ) : null}
           {canPay ? (
             <LinkButton
               size="xs"
               to="/policy/payment"
-              search={{ invoice: change.invoice_id, for: 'changes' } as never}
+              search={{ invoice: change.invoice_id, for: 'changes' }}
             >
               {t('changes.pay_now')}
             </LinkButton>

@@ -89,7 +89,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
       icon: <IconDownload size={16} aria-hidden />,
       reason: unmade,
       isBusy: isBusy(),
-      onClick: () => void download(downloadPolicies as never, { body: { policies: [policy.id] } }),
+      onClick: () => void download(downloadPolicies, { body: { policies: [policy.id] } }),
     },
     change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />, unmade),
   ]

@@ -1,0 +1,29 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { policyList } from '../src/features/policies/policy-list.ts'
+import { TextLink } from '../src/shared/navigation/link-button.tsx'
+import { useListState } from '../src/shared/table/use-list-state.ts'
+import '../src/router.ts'
+
+/** What the compiler refuses: each line below would be an error, and is one if it ever stops being one. */
+export function Refused() {
+  const invoices = useSearch({ from: '/portal-layout/invoices' })
+  // @ts-expect-error no tab of this page
+  const isOther = invoices.tab === 'other'
+  // @ts-expect-error the page of invoices does not read the filters of policies
+  useListState(policyList, '/portal-layout/invoices')
+  return (
+    <>
+      {/* @ts-expect-error no such page */}
+      <Link to="/invoice" />
+      {/* @ts-expect-error paths stand without the language, which the router puts before them */}
+      <Link to="/de/invoices" />
+      {/* @ts-expect-error the page needs an id */}
+      <TextLink to="/invoices/$id/show">{String(isOther)}</TextLink>
+      {/* @ts-expect-error a tab that the page does not have */}
+      <Link to="/profile" search={{ tab: 'nonsense' }} />
+      {/* @ts-expect-error a value that the page does not read */}
+      <Link to="/policy/payment" search={{ bill: '1' }} />
+      <Link to="/policy/payment" search={{ invoice: '1' }} />
+    </>
+  )
+}
