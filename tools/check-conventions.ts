@@ -24,6 +24,11 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   ],
   [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
   [/ as never\b/, 'a cast that silences the compiler; give the value its type', notWeb],
+  [
+    /invalidateQueries\(\{/,
+    'a response made stale by hand; use `invalidates` or `useInvalidate`',
+    /^(?!apps\/web\/src\/)|use-invalidate\.ts$|\.test\.tsx$/,
+  ],
   [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
 ]
 

@@ -31,8 +31,7 @@ import { privacyCalls } from './privacy.ts'
 import { quoteCalls } from './quotes.ts'
 import { singleSignOnCalls } from './single-sign-on.ts'
 
-/** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
-export const allCalls: readonly Call[] = [
+const everyCall = [
   ...authCalls,
   ...secondFactorCalls,
   ...ownSessionCalls,
@@ -65,3 +64,9 @@ export const allCalls: readonly Call[] = [
   ...privacyCalls,
   ...quoteCalls,
 ]
+
+/** Every call of the product: the server must have a handler for each, OpenAPI and the tenancy test walk it. */
+export const allCalls: readonly Call[] = everyCall
+
+/** The name of a call: `'list-policies'`. */
+export type CallName = (typeof everyCall)[number]['name']

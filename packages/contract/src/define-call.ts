@@ -16,9 +16,10 @@ export type Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Name extends string = string,
 > = {
   /** Unique, verb first: `list-policies`. Also the OpenAPI operation id. */
-  name: string
+  name: Name
   feature: string
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -65,6 +66,7 @@ export function defineCall<
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   A extends z.ZodType = z.ZodType<unknown>,
->(call: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  const Name extends string = string,
+>(call: Call<P, Q, B, A, Name>): Call<P, Q, B, A, Name> {
   return call
 }

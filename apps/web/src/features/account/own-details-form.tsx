@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { dateFormats, ownDetailsBody, updateOwnDetails, type OwnDetails } from '@campus/contract/account'
 import { datePlaceholder } from '@campus/i18n/format-date'
 import { locales } from '@campus/i18n/locale'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -21,7 +21,7 @@ import { reloadSession } from '../../shell/session/session-state.ts'
 export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { email, phone_number: _phone, notification_choices: _, ...values } = details
   const formats = dateFormats.map((value) => ({
     value,
@@ -40,12 +40,12 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
       onSubmit={async (body) => {
         await callApi(updateOwnDetails, { body })
         await reloadSession()
-        void queries.invalidateQueries({ queryKey: ['list-own-changes'] })
+        void invalidate(['list-own-changes'])
         notifyDone(t('account.details_saved'))
         rememberLocale(body.language)
         // the page itself speaks the language of its address, so another one loads it anew
         if (body.language !== details.language && body.language !== currentLocale) switchLocale(body.language)
-        else void queries.invalidateQueries({ queryKey: ['get-own-details'] })
+        else void invalidate(['get-own-details'])
       }}
     >
       <FormSection title={t('account.person')}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Text } from '@mantine/core'
 import { sendPhonePin, setPhoneNumber, verifyPhonePin } from '@campus/contract/invitations'
 import { oneTimePin, phoneNumber, type PhoneInput } from '@campus/contract/person-fields'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../shared/form/form.tsx'
@@ -21,7 +21,7 @@ const pinSchema = z.object({ pin: oneTimePin })
 /** A new phone number: first the number, then the pin that was sent to it. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [sentTo, setSentTo] = useState<PhoneInput>()
   return (
     <SharedDialog isOpen title={t('account.change_phone')} onClose={onClose}>
@@ -36,7 +36,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
             const { data } = await callApi(verifyPhonePin, { body: { ...sentTo, pin } })
             await callApi(setPhoneNumber, { body: { token: data.token } })
             await reloadSession()
-            void queries.invalidateQueries({ queryKey: ['get-own-details'] })
+            void invalidate(['get-own-details'])
             notifyDone(t('account.phone_saved'))
             onClose()
           }}

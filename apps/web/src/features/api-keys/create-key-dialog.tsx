@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { createApiKey, newApiKey } from '@campus/contract/api-keys'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { CheckListField } from '../../shared/form/check-list-field.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
@@ -22,7 +22,7 @@ type CreateKeyProps = {
 /** Asks for name, scopes, campuses and end of a new key. */
 export function CreateKeyDialog({ scopes, onClose, onMade }: CreateKeyProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const campuses = useSession()?.school.campuses ?? []
   return (
     <SharedDialog isOpen title={t('api-keys.make')} onClose={onClose}>
@@ -38,7 +38,7 @@ export function CreateKeyDialog({ scopes, onClose, onMade }: CreateKeyProps) {
         }
         onSubmit={async (body) => {
           const { data } = await callApi(createApiKey, { body })
-          void queries.invalidateQueries({ queryKey: ['list-api-keys'] })
+          void invalidate(['list-api-keys'])
           onMade(data.key)
         }}
       >

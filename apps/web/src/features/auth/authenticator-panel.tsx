@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -11,6 +10,7 @@ import {
 } from '@campus/contract/second-factor'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -28,7 +28,7 @@ type Asking = 'codes' | 'off'
 /** The authenticator app: set up, new recovery codes, off; what weakens it asks for the password. */
 export function AuthenticatorPanel() {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = useCallQuery(getSecondFactor, {})
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -41,7 +41,7 @@ export function AuthenticatorPanel() {
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   const { is_on, is_required, recovery_codes_left } = query.data
-  const refresh = () => queries.invalidateQueries({ queryKey: [getSecondFactor.name] })
+  const refresh = () => invalidate([getSecondFactor.name])
   return (
     <Panel title={t('security.authenticator')} text={t('security.authenticator_text')}>
       <StatusBadge tone={is_on ? 'done' : 'neutral'}>

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import type { resetPassword } from '@campus/contract/auth'
+import type { resetPassword, resetPasswordByPhone } from '@campus/contract/auth'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { Form } from '../../shared/form/form.tsx'
@@ -12,8 +12,13 @@ import { phoneText } from './phone-text.ts'
 
 const loadBody = () => import('@campus/contract/auth').then(({ resetPassword: { body } }) => body!)
 
+type NewPasswordPanelProps = {
+  call: typeof resetPassword | typeof resetPasswordByPhone
+  way: 'email' | 'phone'
+}
+
 /** The new password, twice; then signing in asks for nothing but it. */
-export function NewPasswordPanel({ call, way }: { call: typeof resetPassword; way: 'email' | 'phone' }) {
+export function NewPasswordPanel({ call, way }: NewPasswordPanelProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { resetToken, forgotEmail, forgotPhone } = useAuthFlow()

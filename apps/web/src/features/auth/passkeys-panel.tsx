@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import {
   addPasskey,
@@ -12,6 +11,7 @@ import {
 } from '@campus/contract/passkeys'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
@@ -30,7 +30,7 @@ const nameOnly = renamePasskey.body as NonNullable<typeof renamePasskey.body>
 export function PasskeysPanel() {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = useCallQuery(listPasskeys, {})
   const [naming, setNaming] = useState<Passkey | 'new'>()
   const remove = useCallMutation(removePasskey, { invalidates: [listPasskeys.name] })
@@ -53,7 +53,7 @@ export function PasskeysPanel() {
     } else if (naming) await callApi(renamePasskey, { params: { id: naming.id }, body: { name } })
     setNaming(undefined)
     notifyDone()
-    await queries.invalidateQueries({ queryKey: [listPasskeys.name] })
+    await invalidate([listPasskeys.name])
   }
   const ask = async (passkey: Passkey) => {
     const isSure = await confirmAction({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { getSingleSignOn, saveSingleSignOn, type SingleSignOn } from '@campus/contract/single-sign-on'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
@@ -31,7 +31,7 @@ type SingleSignOnFormProps = { settings: SingleSignOn | null; secondaryActions: 
 /** What the provider gave for this portal, and for whom it counts. */
 export function SingleSignOnForm({ settings, secondaryActions }: SingleSignOnFormProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return (
     <Form
       schema={settings ? typed : first}
@@ -48,7 +48,7 @@ export function SingleSignOnForm({ settings, secondaryActions }: SingleSignOnFor
       onSubmit={async (values) => {
         await callApi(saveSingleSignOn, { body: values })
         notifyDone(t('security.sso_saved'))
-        await queries.invalidateQueries({ queryKey: [getSingleSignOn.name] })
+        await invalidate([getSingleSignOn.name])
       }}
     >
       <TextField

@@ -1,6 +1,6 @@
 import { updateCampus } from '@campus/contract/campuses'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
@@ -13,7 +13,7 @@ type CampusFormProps = { campus: { id: string; name: string; description: string
 /** Name, description and country of a campus. */
 export function CampusForm({ campus }: CampusFormProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { id, name, description, country_id } = campus
   return (
     <Form
@@ -24,8 +24,7 @@ export function CampusForm({ campus }: CampusFormProps) {
         await callApi(updateCampus, { params: { campusId: id }, body })
         await reloadSession()
         notifyDone(t('clients.campus_saved'))
-        for (const call of ['get-campus', 'list-campus-changes'])
-          void queries.invalidateQueries({ queryKey: [call] })
+        void invalidate(['get-campus', 'list-campus-changes'])
       }}
     >
       <TextField name="name" label={t('account.field_name')} />

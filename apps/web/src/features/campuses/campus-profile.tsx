@@ -7,10 +7,10 @@ import {
   getCampusAddresses,
 } from '@campus/contract/addresses'
 import { downloadEnrollmentTemplate, getCampus, listCampusChanges } from '@campus/contract/campuses'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -27,7 +27,7 @@ import { CampusForm } from './campus-form.tsx'
 export function CampusProfile({ id }: { id: string }) {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const canChange = useCan('update_own_school_profile')
   const canOrder = useCan('create_policy')
   const { download, isBusy } = useDownload()
@@ -79,8 +79,7 @@ export function CampusProfile({ id }: { id: string }) {
           if (kind === 'billing') await callApi(addCampusBillingAddress, input)
           else await callApi(addCampusMailingAddress, input)
           notifyDone(t(`clients.${kind}_saved`))
-          for (const name of ['get-campus-addresses', 'list-campus-changes'])
-            void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate(['get-campus-addresses', 'list-campus-changes'])
         }}
       />
       <ChangeHistory query={changes} onPage={setPage} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Alert, Loader } from '@mantine/core'
 import { useFormState, useWatch } from 'react-hook-form'
-import { useQueryClient } from '@tanstack/react-query'
 import type { z as zod } from 'zod'
 import { z } from 'zod'
 import { confirmOpen } from '@campus/contract/cart'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -46,7 +46,7 @@ export function CheckoutForm({
   onChanged,
 }: CheckoutFormProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   // One key for one order: a second click or a try after a lost connection gets the first answer again.
   const orderKey = useRef(crypto.randomUUID())
   return (
@@ -79,9 +79,7 @@ export function CheckoutForm({
             idempotencyKey: orderKey.current,
           })
           onConfirmed(data)
-          for (const name of [...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices']) {
-            void queries.invalidateQueries({ queryKey: [name] })
-          }
+          void invalidate([...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices'])
         } catch (failure) {
           // A refusal is an answer: what is sent after mending the cart is another order.
           if (failure instanceof ApiFailure && failure.kind === 'refused') {

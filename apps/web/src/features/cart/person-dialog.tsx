@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Alert, Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
   getEnrollment,
@@ -11,6 +10,7 @@ import {
 } from '@campus/contract/enrollments'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
@@ -28,11 +28,11 @@ type PersonDialogProps = { batch: PolicyBatch; person: Enrollment; onClose: () =
 /** One person of the cart, to look at and correct. A newer version made elsewhere is never overwritten. */
 export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [current, setCurrent] = useState(person)
   const [isStale, setStale] = useState(false)
   const refresh = () => {
-    for (const name of cartCallNames) void queries.invalidateQueries({ queryKey: [name] })
+    void invalidate(cartCallNames)
   }
   const loadAgain = async () => {
     const { data } = await callApi(getEnrollment, { params: { batchId: batch.id, id: person.id } })

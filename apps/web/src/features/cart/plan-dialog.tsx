@@ -1,8 +1,8 @@
 import { updatePlan, type PolicyBatch } from '@campus/contract/enrollments'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../shared/form/form.tsx'
@@ -20,7 +20,7 @@ type PlanDialogProps = { batch: PolicyBatch; ids: readonly string[]; onClose: ()
 export function PlanDialog({ batch, ids, onClose, onDone }: PlanDialogProps) {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { plans, currency = batch.totals.currency } = usePlans(batch)
   return (
     <SharedDialog isOpen title={t('cart.change_plan_title', { count: ids.length })} onClose={onClose}>
@@ -37,7 +37,7 @@ export function PlanDialog({ batch, ids, onClose, onDone }: PlanDialogProps) {
         }
         onSubmit={async ({ plan }) => {
           await callApi(updatePlan, { body: { batch_id: batch.id, enrollment_ids: [...ids], plan } })
-          for (const name of cartCallNames) void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate(cartCallNames)
           notifyDone(t('cart.plan_changed', { count: ids.length }))
           onDone()
         }}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getOpenOverview, recheckOpen } from '@campus/contract/cart?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 
 /** The calls whose answers a change of the cart makes stale; the badge in the top bar reads the first. */
@@ -22,11 +23,12 @@ export function useRecheck({ isManual = false } = {}): {
   again: () => void
 } {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { mutate, isIdle, isPending } = useCallMutation(recheckOpen, {
     quiet: true,
     onDone: ({ data }) => {
       queries.setQueryData(['get-open-overview', {}], data)
-      void queries.invalidateQueries({ queryKey: ['list-enrollments'] })
+      void invalidate(['list-enrollments'])
     },
   })
   useEffect(() => {

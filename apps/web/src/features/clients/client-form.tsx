@@ -1,9 +1,9 @@
 import { clientBody, updateClient, type Client } from '@campus/contract/clients'
 import { validateClient } from '@campus/domain/clients/validate-client'
 import { locales } from '@campus/i18n/locale'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { FieldPair, FormSection } from '../../shared/form/form-section.tsx'
@@ -36,7 +36,7 @@ const schema = clientBody
 /** The profile of the organisation. */
 export function ClientForm({ client }: { client: Client }) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { id: _id, number: _number, gateway: _gateway, logo: _logo, country_id: country, ...values } = client
   return (
     <Form
@@ -51,8 +51,7 @@ export function ClientForm({ client }: { client: Client }) {
         await callApi(updateClient, { body })
         await reloadSession()
         notifyDone(t('clients.profile_saved'))
-        for (const name of ['fetch-client', 'list-client-changes'])
-          void queries.invalidateQueries({ queryKey: [name] })
+        void invalidate(['fetch-client', 'list-client-changes'])
       }}
     >
       <FormSection title={t('clients.public_part')}>

@@ -6,9 +6,9 @@ import {
   fetchMailingAddress,
 } from '@campus/contract/addresses'
 import { fetchClient } from '@campus/contract/clients'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -26,7 +26,7 @@ import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 /** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
 export function CompanyProfilePanel() {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const canChange = useCanForAll('update_own_school_profile')
   const mayElsewhere = useCan('update_own_school_profile')
   const client = useCallQuery(fetchClient, {})
@@ -57,8 +57,7 @@ export function CompanyProfilePanel() {
           if (kind === 'billing') await callApi(addBillingAddress, { body })
           else await callApi(addMailingAddress, { body })
           notifyDone(t(`clients.${kind}_saved`))
-          for (const name of [`fetch-${kind}-address`, 'list-client-changes'])
-            void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate([`fetch-${kind}-address`, 'list-client-changes'])
         }}
       />
       <ReturnPolicyPanel />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { addContact, updateContact, type Contact } from '@campus/contract/contacts'
 import { contactKinds, validateContact, type ContactType } from '@campus/domain/clients/validate-contact'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
 import { FieldPair } from '../../shared/form/form-section.tsx'
@@ -52,7 +52,7 @@ type ContactFormProps = {
 /** Adds or changes a contact of one type; what it asks for follows from the type. */
 export function ContactForm({ type, contact, submitLabel, secondaryActions, onSaved }: ContactFormProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const kind = contactKinds[type]
   return (
     <Form
@@ -74,9 +74,7 @@ export function ContactForm({ type, contact, submitLabel, secondaryActions, onSa
         const { data } = contact
           ? await callApi(updateContact, { params: { id: contact.id }, body })
           : await callApi(addContact, { body })
-        for (const name of ['list-contacts', 'list-school-users']) {
-          void queries.invalidateQueries({ queryKey: [name] })
-        }
+        void invalidate(['list-contacts', 'list-school-users'])
         notifyDone(t('contacts.saved', { name: data.contact.full_name }))
         onSaved(data.contact)
       }}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { removeLogo, uploadLogo } from '@campus/contract/clients'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { FileField } from '../../shared/form/file-field.tsx'
 import { chosenFile } from '../../shared/form/file-schema.ts'
@@ -20,7 +20,7 @@ const schema = z.object({ file: chosenFile })
 export function LogoPanel({ logo }: { logo: string | null }) {
   const t = useTranslate()
   const { client } = useSchool()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const canChange = useCanForAll('update_own_school_profile')
   const [uploads, setUploads] = useState(0)
   const remove = useCallMutation(removeLogo, {
@@ -53,8 +53,7 @@ export function LogoPanel({ logo }: { logo: string | null }) {
             notifyDone(t('clients.logo_saved'))
             setUploads((count) => count + 1)
             void reloadSession()
-            for (const name of ['fetch-client', 'list-client-changes'])
-              void queries.invalidateQueries({ queryKey: [name] })
+            void invalidate(['fetch-client', 'list-client-changes'])
           }}
         >
           <FileField name="file" label={t('clients.logo_file')} accept=".png,.jpg,.jpeg" />

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadReturnPolicy, getReturnPolicy, uploadReturnPolicy } from '@campus/contract/clients'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { FileField } from '../../shared/form/file-field.tsx'
@@ -24,7 +24,7 @@ const schema = z.object({ file: chosenFile })
 export function ReturnPolicyPanel() {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const canChange = useCanForAll('update_own_school_profile')
   const query = useCallQuery(getReturnPolicy, {})
   const { download, isBusy } = useDownload()
@@ -70,8 +70,7 @@ export function ReturnPolicyPanel() {
             await callApi(uploadReturnPolicy, { body })
             notifyDone(t('clients.return_policy_saved'))
             setUploads((count) => count + 1)
-            for (const name of ['get-return-policy', 'list-client-changes'])
-              void queries.invalidateQueries({ queryKey: [name] })
+            void invalidate(['get-return-policy', 'list-client-changes'])
           }}
         >
           <FileField name="file" label={t('clients.return_policy_file')} accept=".pdf,.doc,.docx" />

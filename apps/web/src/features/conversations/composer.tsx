@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Button, Text, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { addMessage } from '@campus/contract/conversations?address'
 import { maxBodyLength } from '@campus/domain/messages/message-limits'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AttachButton, ChosenFiles } from './attachment-picker.tsx'
@@ -15,7 +15,7 @@ import classes from './writing.module.css'
 /** Where an answer is written, at the foot of a thread. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [body, setBody] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(conversationId, { subject: '', recipients: [], body }, (kept) => setBody(kept.body))
@@ -31,8 +31,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
     )
     if (isSent) {
       setBody('')
-      for (const name of ['get-conversation', 'list-messages', 'list-conversations'])
-        void queries.invalidateQueries({ queryKey: [name] })
+      void invalidate(['get-conversation', 'list-messages', 'list-conversations'])
     }
     area.current?.focus()
   }

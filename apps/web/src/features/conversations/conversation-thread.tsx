@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@campus/contract/conversations'
 import { getConversation } from '@campus/contract/conversations?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { failureText } from '../../shared/api/api-failure.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -21,16 +21,15 @@ import classes from './thread.module.css'
 /** An open conversation. Reading it marks it as read, so it is asked for only while somebody looks. */
 export function ConversationThread({ id }: { id: string }) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isLookedAt = useDocumentVisibility() !== 'hidden'
   const query = useCallQuery(getConversation, { params: { id } }, { enabled: isLookedAt, staleMs: 0 })
   const conversation = query.data?.conversation
   const newest = conversation?.messages.items[0]?.id
   useEffect(() => {
     if (newest === undefined) return
-    for (const name of ['list-conversations', 'count-unread-conversations'])
-      void queries.invalidateQueries({ queryKey: [name] })
-  }, [newest, queries])
+    void invalidate(['list-conversations', 'count-unread-conversations'])
+  }, [newest, invalidate])
   return (
     <article className={classes.pane} aria-busy={query.isPending}>
       <Link to="/message-center" search={true} className={classes.back} data-phone>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { saveMessageDraft, startConversation } from '@campus/contract/conversations?address'
 import {
@@ -11,6 +10,7 @@ import {
   type CompanyTeam,
 } from '@campus/domain/messages/message-limits'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AttachButton, AttachLimits, ChosenFiles } from './attachment-picker.tsx'
@@ -23,7 +23,7 @@ import classes from './writing.module.css'
 /** A new conversation: to which teams, what about, the words and files. */
 export function NewConversation() {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const navigate = useNavigate()
   const [recipients, setRecipients] = useState<CompanyTeam[]>([])
   const [subject, setSubject] = useState('')
@@ -73,7 +73,7 @@ export function NewConversation() {
       return
     }
     writing.finish()
-    void queries.invalidateQueries({ queryKey: ['list-conversations'] })
+    void invalidate(['list-conversations'])
     void navigate({ to: '/message-center/$id', params: { id }, search: {} })
   }
   const errorOf = (name: string) =>

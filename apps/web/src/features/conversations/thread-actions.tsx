@@ -7,7 +7,7 @@ import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './thread.module.css'
 
-const stale = ['list-conversations', 'get-conversation', 'count-unread-conversations']
+const stale = ['list-conversations', 'get-conversation', 'count-unread-conversations'] as const
 
 /** Flag, mark unread, archive and move back. What takes the conversation out of sight closes it first. */
 export function ThreadActions({ conversation }: { conversation: Conversation }) {

@@ -1,11 +1,11 @@
 import { listCampusProducts } from '@campus/contract/campuses'
 import { uploadAccountDocument } from '@campus/contract/account-documents'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { FileField } from '../../shared/form/file-field.tsx'
@@ -26,7 +26,7 @@ const schema = z.object({
 /** A new document: its title, whom it concerns, and the file. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { campuses } = useSchool()
   const [campusId, setCampusId] = useState<string | null>(null)
   const products = useCallQuery(
@@ -50,7 +50,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             body: { ...body, contract_id: isOffered ? body.contract_id : '', campus_id: campusId ?? '' },
           })
           notifyDone(t('account-documents.uploaded'))
-          void queries.invalidateQueries({ queryKey: ['list-account-documents'] })
+          void invalidate(['list-account-documents'])
           onClose()
         }}
       >

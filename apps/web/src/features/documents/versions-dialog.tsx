@@ -6,11 +6,11 @@ import {
   removeNewestVersion,
   type AccountDocument,
 } from '@campus/contract/account-documents'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
@@ -29,7 +29,7 @@ const schema = z.object({ file: chosenFile })
 export function VersionsDialog({ document, onClose }: { document: AccountDocument; onClose: () => void }) {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const canUpload = useCan('update_own_school_profile')
   const { download, isBusy } = useDownload()
   const [uploads, setUploads] = useState(0)
@@ -103,7 +103,7 @@ export function VersionsDialog({ document, onClose }: { document: AccountDocumen
               await callApi(addDocumentVersion, { params: { id }, body })
               notifyDone(t('account-documents.version_added'))
               setUploads((count) => count + 1)
-              void queries.invalidateQueries({ queryKey: ['list-account-documents'] })
+              void invalidate(['list-account-documents'])
             }}
           >
             <FileField name="file" label={t('account-documents.newer_file')} accept={documentFileTypes} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { deleteImportDraft, listImportDrafts, type ImportDraft } from '@campus/contract/imports'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -21,7 +21,7 @@ export function useImportDrafts() {
 export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {
   const t = useTranslate()
   const format = useFormat()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const discard = async (draft: ImportDraft) => {
     const isSure = await confirmAction({
       title: t('orders.discard_title'),
@@ -32,7 +32,7 @@ export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {
     })
     if (!isSure) return
     await callApi(deleteImportDraft, { params: { id: draft.id } }).catch(notifyFailure)
-    void queries.invalidateQueries({ queryKey: [listImportDrafts.name] })
+    void invalidate([listImportDrafts.name])
   }
   if (drafts.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Loader, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { verifyPayment } from '@campus/contract/payments'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -26,7 +26,7 @@ const page = '/portal-layout/payment/callback/success/$id'
 export function PaymentCallbackPage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { id } = useParams({ from: page })
   const provider = useSearch({ from: page }).gateway ?? 'stripe'
   const [isPatient, setPatient] = useState(true)
@@ -45,12 +45,12 @@ export function PaymentCallbackPage() {
   useEffect(() => {
     if (!status || status === 'started' || status === 'waiting') return
     setSettled(true)
-    for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
+    void invalidate(paymentCallNames)
     if (status === 'succeeded') {
       forgetInvoice()
       void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId }, replace: true })
     }
-  }, [status, invoiceId, navigate, queries])
+  }, [status, invoiceId, navigate, invalidate])
 
   if (query.isError) {
     // an address whose last part is no id at all names no payment either

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import type { Invoice } from '@campus/contract/invoices'
 import { recordedMethods, recordPayment } from '@campus/contract/payments'
 import { amount, day } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { DateField } from '../../shared/form/date-field.tsx'
@@ -30,7 +30,7 @@ type RecordPaymentProps = { invoice: Invoice; onClose: () => void }
 /** Records a payment made elsewhere; it waits until the operator has seen the money. */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return (
     <SharedDialog isOpen title={t('payments.record_title', { number: invoice.number })} onClose={onClose}>
       <Form
@@ -46,7 +46,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
         onSubmit={async ({ receipt, ...values }) => {
           const body = { ...values, invoice_id: invoice.id, ...(receipt ? { receipt } : {}) }
           await callApi(recordPayment, { body })
-          for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate(paymentCallNames)
           notifyDone(t('payments.recorded'))
           onClose()
         }}

@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { listInvoices } from '@campus/contract/invoices'
 import { verifyBankTransfer } from '@campus/contract/payments'
 import { amount, day } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { FileField } from '../../shared/form/file-field.tsx'
@@ -35,7 +35,7 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const due = useCallQuery(listInvoices, { query: { status: 'due,overdue', items: 100 } })
   const others = (due.data?.items ?? []).filter(
     ({ id, currency, kind }) => id !== invoice.id && currency === invoice.currency && kind === 'invoice',
@@ -73,7 +73,7 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
             params: { id: invoice.id },
             body: values,
           })
-          for (const name of paymentCallNames) void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate(paymentCallNames)
           notifyDone(t('payments.remittance_sent'))
           void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } })
         }}

@@ -1,7 +1,7 @@
 import { resetSecondFactor } from '@campus/contract/second-factor'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -9,7 +9,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 /** For somebody who lost their phone: asks first, since it takes all they prove themselves with beside the password. */
 export function useResetSecondFactor() {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async ({ id, full_name: name }: SchoolUser): Promise<void> => {
     const isConfirmed = await confirmAction({
       title: t('users.ask_reset_factor', { name }),
@@ -21,7 +21,7 @@ export function useResetSecondFactor() {
     if (!isConfirmed) return
     try {
       await callApi(resetSecondFactor, { params: { id } })
-      void queries.invalidateQueries({ queryKey: ['list-school-users'] })
+      void invalidate(['list-school-users'])
       notifyDone(t('users.done_reset_factor', { name }))
     } catch (failure) {
       notifyFailure(failure)

@@ -7,8 +7,8 @@ import {
   unsuspendSchoolUser,
   type SchoolUser,
 } from '@campus/contract/school-users'
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -29,7 +29,7 @@ const asked = ['suspend', 'deactivate', 'promote'] as const
 /** Makes a change of a user's state, asks first where it matters, and says what came of it. */
 export function useUserChanges({ isAnnual = false } = {}) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async (user: SchoolUser, change: Change): Promise<boolean> => {
     const name = user.full_name
     const question = asked.find((one) => one === change)
@@ -53,7 +53,7 @@ export function useUserChanges({ isAnnual = false } = {}) {
       notifyFailure(failure)
       return false
     } finally {
-      void queries.invalidateQueries({ queryKey: ['list-school-users'] })
+      void invalidate(['list-school-users'])
     }
   }
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   addSchoolUser,
   listRoles,
@@ -12,6 +11,7 @@ import { defaultRole, masterUserRole } from '@campus/domain/school-users/role-na
 import { validateUser, type UserFormRules } from '@campus/domain/school-users/validate-user'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -40,7 +40,7 @@ export type UserFormProps = {
 export function UserForm(props: UserFormProps) {
   const { user, fixedRole, isAnnual } = props
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isAnother = useRef(false)
   const roles = useCallQuery(listRoles, {}, { staleMs: Infinity })
   const rules = useUserRules(user, fixedRole, roles.data?.roles)
@@ -81,7 +81,7 @@ export function UserForm(props: UserFormProps) {
           const { data } = user
             ? await callApi(updateSchoolUser, { params: { id: user.id }, body })
             : await callApi(addSchoolUser, { body })
-          void queries.invalidateQueries({ queryKey: ['list-school-users'] })
+          void invalidate(['list-school-users'])
           notifyDone(user ? t('users.updated') : t('users.added', { name: data.user.full_name }))
           props.onSaved(data.user, wantsAnother)
         }}

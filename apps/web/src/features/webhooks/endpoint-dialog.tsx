@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import {
   changedEndpoint,
@@ -8,6 +7,7 @@ import {
 } from '@campus/contract/webhooks'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { CheckListField } from '../../shared/form/check-list-field.tsx'
@@ -27,7 +27,7 @@ type EndpointDialogProps = {
 /** Adds an address or changes one. */
 export function EndpointDialog({ endpoint, onClose, onSecret }: EndpointDialogProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return (
     <SharedDialog isOpen title={endpoint ? t('webhooks.edit_title') : t('webhooks.add')} onClose={onClose}>
       <Form
@@ -53,7 +53,7 @@ export function EndpointDialog({ endpoint, onClose, onSecret }: EndpointDialogPr
             const { data } = await callApi(createWebhook, { body })
             onSecret(data.secret)
           }
-          void queries.invalidateQueries({ queryKey: ['list-webhooks'] })
+          void invalidate(['list-webhooks'])
           onClose()
         }}
       >

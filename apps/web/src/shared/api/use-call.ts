@@ -6,11 +6,13 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import type { CallName } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
 import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
 import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
+import { invalidate, type StaleCalls } from './use-invalidate.ts'
 
 /** Waits between tries of a read while the service is away: the first two of a lost answer are short. */
 const awayAgainMs = 5000
@@ -43,7 +45,8 @@ export function useCallQuery<
 ): UseQueryResult<z.output<A>, ApiFailure> {
   const { signal: _, ...key } = input
   const result = useQuery<z.output<A>, ApiFailure>({
-    queryKey: [call.name, key],
+    // a call of the contract, whose name is a string only where the call is a type parameter
+    queryKey: [call.name as CallName, key],
     queryFn: async ({ signal }) => {
       // The rest tuple of callApi depends on the call, which is still a type parameter here.
       const answer = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal })
@@ -82,8 +85,8 @@ function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQ
 type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallAnswer<A>>
 
 type MutationOptions<A extends z.ZodType> = {
-  /** Names of calls whose answers this one makes stale: `['list-policies', 'get-policy']`. */
-  invalidates?: readonly string[]
+  /** The calls whose responses this one makes stale: `['list-policies', 'get-policy']`. */
+  invalidates?: StaleCalls
   /** Runs after a success, before the notification. */
   onDone?: (answer: CallAnswer<A>) => void
   /** Text of the success notification; without it the answer's message or the general text. */
@@ -109,7 +112,7 @@ export function useCallMutation<
   return useMutation<CallAnswer<A>, ApiFailure, CallInput<P, Q, B>>({
     mutationFn: (input) => (callApi as unknown as OpenCallApi<A>)(call, input),
     onSuccess: (answer) => {
-      for (const name of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [name] })
+      void invalidate(queries, options.invalidates ?? [])
       options.onDone?.(answer)
       if (!options.quiet) notifyDone(options.doneText ?? answer.message)
     },

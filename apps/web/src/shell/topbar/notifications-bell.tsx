@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { listNotifications, readNotifications } from '@campus/contract/operations?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { IconBadge } from './icon-badge.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -18,6 +19,7 @@ const maxWidth = 400
 export function NotificationsBell() {
   const t = useTranslate()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
   const input = { query: { items: listedItems } }
   const list = useCallQuery(listNotifications, input, { refetchEveryMs: useBadgePolling() })
@@ -38,7 +40,7 @@ export function NotificationsBell() {
   }, [isOpen, count, markRead])
   const toggle = (open: boolean) => {
     setOpen(open)
-    if (!open) void queries.invalidateQueries({ queryKey: ['list-notifications'] })
+    if (!open) void invalidate(['list-notifications'])
   }
   return (
     <Popover

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { createStore } from '../../shared/state/create-store.ts'
 import { isInMaintenance } from '../../shared/api/maintenance-state.ts'
 import { useSessionEnded } from '../session/session-state.ts'
 import { emitServerEvent } from '../../shared/api/server-event.ts'
+import { useInvalidate, type StaleCalls } from '../../shared/api/use-invalidate.ts'
 import { openServerEvents } from './open-server-events.ts'
 
 /** Which answers each event of the server makes stale. */
-const staleAfter: Record<string, readonly string[]> = {
+const staleAfter: Record<string, StaleCalls> = {
   unread: ['count-unread-conversations', 'list-conversations', 'get-conversation', 'list-messages'],
   notification: ['list-notifications'],
   cart: ['get-open-overview', 'list-enrollments'],
@@ -18,13 +18,11 @@ const isLive = createStore(false)
 
 /** Hears the server's events; while they do not come, the badges poll (see `useBadgePolling`). */
 export function useServerEvents(): void {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isEnded = useSessionEnded()
   useEffect(() => {
     if (isEnded) return
-    const refresh = (calls: readonly string[]) => {
-      for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
-    }
+    const refresh = (calls: StaleCalls) => void invalidate(calls)
     const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
       onEvent: (name, data) => {
         refresh(staleAfter[name] ?? [])
@@ -42,7 +40,7 @@ export function useServerEvents(): void {
       isLive.set(false)
       close()
     }
-  }, [queries, isEnded])
+  }, [invalidate, isEnded])
 }
 
 /** How often a badge must ask by itself: not at all while events come. */

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { Alert, Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { getPolicy } from '@campus/contract/policies'
@@ -8,6 +7,7 @@ import { updatePolicy } from '@campus/contract/policy-changes'
 import { detailFields } from '@campus/domain/policy/policy-details'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
+import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 import { notifyDone, notifyFailure } from '../../../shared/feedback/notify-answer.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../../shared/form/form.tsx'
@@ -26,7 +26,7 @@ type DetailsDialogProps = { policy: PolicyDetail; onClose: () => void }
 /** Corrects the details of an insured person. What a colleague changed meanwhile is never overwritten. */
 export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [current, setCurrent] = useState(policy)
   const [isStale, setStale] = useState(false)
   const [question, setQuestion] = useState<{ changes: string; message: string }>()
@@ -53,7 +53,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
       )
       throw failure
     }
-    for (const name of policyCallNames) void queries.invalidateQueries({ queryKey: [name] })
+    void invalidate(policyCallNames)
     notifyDone(t('changes.updated', { count: 1 }))
     onClose()
   }

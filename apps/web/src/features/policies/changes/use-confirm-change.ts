@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   cancelPolicies,
   extendPolicies,
@@ -9,6 +9,7 @@ import {
 } from '@campus/contract/policy-changes'
 import { failureText, type ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
+import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { AskedChange } from './new-dates.ts'
@@ -26,13 +27,13 @@ function send(action: ChangeAction, body: Confirmed) {
 /** Makes the change as quoted. A stale quote is asked again, and `staleText` says so. */
 export function useConfirmChange(action: ChangeAction, askAgain: () => void) {
   const t = useTranslate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [outcome, setOutcome] = useState<ChangeOutcome>()
   const [staleText, setStaleText] = useState<string>()
   const confirm = useMutation<{ data: ChangeOutcome }, ApiFailure, Confirmed>({
     mutationFn: (body) => send(action, body),
     onSuccess: ({ data }) => {
-      for (const name of policyCallNames) void queries.invalidateQueries({ queryKey: [name] })
+      void invalidate(policyCallNames)
       setStaleText(undefined)
       setOutcome(data)
     },

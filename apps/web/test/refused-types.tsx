@@ -1,5 +1,9 @@
+import { revokeApiKey } from '@campus/contract/api-keys'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { policyList } from '../src/features/policies/policy-list.ts'
+import { useCallMutation } from '../src/shared/api/use-call.ts'
+import { useInvalidate } from '../src/shared/api/use-invalidate.ts'
 import { TextLink } from '../src/shared/navigation/link-button.tsx'
 import { useListState } from '../src/shared/table/use-list-state.ts'
 import '../src/router.ts'
@@ -26,4 +30,18 @@ export function Refused() {
       <Link to="/policy/payment" search={{ invoice: '1' }} />
     </>
   )
+}
+
+/** A misspelt call is refused wherever its response is made stale or looked up. */
+export function RefusedCalls() {
+  const invalidate = useInvalidate()
+  const queries = useQueryClient()
+  useCallMutation(revokeApiKey, { invalidates: ['list-api-keys'] })
+  // @ts-expect-error no such call
+  useCallMutation(revokeApiKey, { invalidates: ['list-api-key'] })
+  // @ts-expect-error no such call
+  void invalidate(['list-api-key'])
+  // @ts-expect-error no such call
+  void queries.invalidateQueries({ queryKey: ['list-api-key'] })
+  return null
 }
