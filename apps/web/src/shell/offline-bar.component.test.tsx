@@ -6,6 +6,7 @@ import { queryClient } from '../shared/api/query-client.ts'
 import { useCallQuery } from '../shared/api/use-call.ts'
 import { ErrorState } from '../shared/feedback/error-state.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { OutOfDateWatch } from './out-of-date.tsx'
 
 const busy = () => Response.json({ code: 'temporarily_unavailable', message: 'Not now.' }, { status: 503 })
 const keys = () => Response.json({ data: { api_keys: [{ name: 'Timetable' }] } })
@@ -20,6 +21,7 @@ function Keys() {
   if (shown.at(-1) !== state) shown.push(state)
   return (
     <>
+      <OutOfDateWatch />
       <OfflineBar />
       {query.isError ? (
         <ErrorState failure={query.error} />

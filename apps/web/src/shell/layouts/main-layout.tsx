@@ -9,6 +9,7 @@ import { whenServiceIsBack } from '../../shared/api/maintenance-state.ts'
 import { useSession, useSessionEnded } from '../session/session-state.ts'
 import { ChatContainer } from '../chat/chat-container.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { OutOfDateWatch } from '../out-of-date.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
 import { TopBar } from '../topbar/top-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,7 @@ export function MainLayout() {
   const { first_login, show_annual_onboarding_form } = session.school
   return (
     <QueryClientProvider client={queryClient}>
+      <OutOfDateWatch />
       <a href="#content" className={classes.skip}>
         {t('shell.skip_to_content')}
       </a>

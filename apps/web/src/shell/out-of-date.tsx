@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { isAwayForLong } from '../shared/api/use-call.ts'
+import { outOfDate } from './out-of-date-state.ts'
+
+/** Watches the reads of the page, inside their provider, and notes whether something shown cannot be read again. */
+export function OutOfDateWatch() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const cache = queries.getQueryCache()
+    const look = () =>
+      outOfDate.set(
+        cache
+          .findAll({ type: 'active' })
+          .some(
+            ({ state, observers }) =>
+              isAwayForLong(state.fetchFailureReason, state.fetchFailureCount) &&
+              observers.some((observer) => observer.getCurrentResult().data !== undefined),
+          ),
+      )
+    const stop = cache.subscribe(notifyManager.batchCalls(look))
+    return () => {
+      stop()
+      outOfDate.set(false)
+    }
+  }, [queries])
+  return null
+}
