@@ -9,6 +9,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  // how long a read is fresh, the reads themselves know
+  defaultPreloadStaleTime: 0,
   // Source: specification section 9.3: a fetch takes at least 200 ms; the looks of what loads keep to it too (base.css).
   defaultPendingMs: 200,
   defaultPendingMinMs: 200,

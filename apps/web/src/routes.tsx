@@ -1,8 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { conversationsSearch } from './features/conversations/conversation-folders.ts'
-import { documentsSearch } from './features/documents/document-list.ts'
-import { invoiceSearch, invoicesSearch } from './features/invoices/invoice-list.ts'
-import { policiesSearch } from './features/policies/policy-list.ts'
+import { startCart } from './features/cart/cart-reads.ts'
+import { conversationsSearch, startConversations } from './features/conversations/conversation-folders.ts'
+import { documentsSearch, startDocuments } from './features/documents/document-list.ts'
+import {
+  invoiceSearch,
+  invoicesSearch,
+  startInvoice,
+  startInvoices,
+} from './features/invoices/invoice-list.ts'
+import { policiesSearch, startPolicies, startPolicy } from './features/policies/policy-list.ts'
+import { startHome } from './features/home/home-reads.ts'
+import { startUsers } from './features/school-users/user-list.ts'
 import * as searches from './page-searches.ts'
 import { withPageParts } from './shared/navigation/with-page-parts.ts'
 import { lazyPage } from './shell/lazy-page.ts'
@@ -114,10 +122,14 @@ const invitationPages = [
 ]
 
 const portalPages = [
-  portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage', { isEntry: true }),
+  portalPage('/home', () => import('./features/home/home-page.tsx'), 'HomePage', {
+    isEntry: true,
+    reads: startHome,
+  }),
   portalPage('/cart', () => import('./features/cart/cart-page.tsx'), 'CartPage', {
     permission: 'create_policy',
     search: searches.cart,
+    reads: startCart,
   }),
   portalPage('/cart/checkout', () => import('./features/cart/checkout-page.tsx'), 'CheckoutPage', {
     permission: 'create_policy',
@@ -125,20 +137,23 @@ const portalPages = [
   portalPage('/invoices', () => import('./features/invoices/invoices-page.tsx'), 'InvoicesPage', {
     permission: 'read_invoice',
     search: invoicesSearch,
+    reads: startInvoices,
   }),
   portalPage('/invoices/$id/show', () => import('./features/invoices/invoice-page.tsx'), 'InvoicePage', {
     permission: 'read_invoice',
     search: invoiceSearch,
+    reads: startInvoice,
   }),
   portalPage('/policy', () => import('./features/policies/policies-page.tsx'), 'PoliciesPage', {
     permission: 'read_policy',
     search: policiesSearch,
+    reads: startPolicies,
   }),
   portalPage(
     '/policy/$id/policy_details',
     () => import('./features/policies/policy-details-page.tsx'),
     'PolicyDetailsPage',
-    { permission: 'read_policy', search: searches.policy },
+    { permission: 'read_policy', search: searches.policy, reads: startPolicy },
   ),
   portalPage('/policy/payment', () => import('./features/payments/payment-page.tsx'), 'PaymentPage', {
     permission: 'create_payment',
@@ -171,10 +186,12 @@ const portalPages = [
   ),
   portalPage('/profile', () => import('./features/profile/profile-page.tsx'), 'ProfilePage', {
     search: searches.profile,
+    reads: (search) => search.tab === 'manage-users' && startUsers(search),
   }),
   portalPage('/documents', () => import('./features/documents/documents-page.tsx'), 'DocumentsPage', {
     permission: 'read_document',
     search: documentsSearch,
+    reads: startDocuments,
   }),
   portalPage('/release-notes', () => import('./features/legal/release-notes-page.tsx'), 'ReleaseNotesPage', {
     catalog: 'legal',
@@ -298,6 +315,7 @@ const messageCentre = createRoute({
   getParentRoute: () => portalLayout,
   id: 'message-centre',
   validateSearch: conversationsSearch,
+  loader: ({ location }) => startConversations(conversationsSearch({ ...location.search })),
   beforeLoad: guardPermission('read_message'),
   component: lazyPage(
     () => withPageParts(import('./features/conversations/message-centre-page.tsx'), 'portal'),

@@ -1,6 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
+import { warmReads } from '../shared/navigation/start-reads.ts'
 import { withLooks, withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPermission } from './guards/guard-access.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -20,6 +21,7 @@ export const portalLayout = createRoute({
   id: 'portal-layout',
   beforeLoad: async (context) => {
     const catalog = loadCatalog('home')
+    warmReads()
     await guardAccess(context)
     await catalog
   },
@@ -36,7 +38,7 @@ export const blankLayout = createRoute({
 /** What a page reads from its address; see `searchOf`. */
 type SearchReader<Search> = (raw: Record<string, unknown>) => Search
 
-type PageOptions<Search> = {
+type PageOptions<Search, Params> = {
   /** Without it the page is not shown; the person goes to `fallback`. */
   permission?: Permission
   /** The index page unless given. */
@@ -47,21 +49,23 @@ type PageOptions<Search> = {
   isEntry?: boolean
   /** The values that the page reads from its address. */
   search?: SearchReader<Search>
+  /** Starts the page's first reads beside its code; see `startReads`. */
+  reads?: (search: Search, params: Params) => void
 }
 
 type Modules = Record<string, unknown>
-type PageArguments<Path, Module extends Modules, Search> = [
+type PageArguments<Path extends string, Module extends Modules, Search> = [
   path: Path,
   load: () => Promise<Module>,
   name: keyof Module & string,
-  options?: PageOptions<Search>,
+  options?: PageOptions<Search, ResolveParams<Path>>,
 ]
 
 /** What a line of the route table says, beside its layout and path, as the router takes it. */
-function pageOptions<Module extends Modules, Search>(
+function pageOptions<Module extends Modules, Search, Params>(
   load: () => Promise<Module>,
   name: keyof Module & string,
-  { permission, fallback, catalog, isEntry, search }: PageOptions<Search>,
+  { permission, fallback, catalog, isEntry, search }: PageOptions<Search, Params>,
 ) {
   return {
     // a page without values of its own takes the address as it is
@@ -85,6 +89,12 @@ export function portalPage<const Path extends string, Module extends Modules, Se
     getParentRoute: () => portalLayout,
     path,
     ...pageOptions(load, name, { catalog: 'portal', ...options }),
+    // does not wait: the page shows what is missing until it is there
+    loader: ({ location, params }) => {
+      const read = options?.search ?? (() => ({}) as Search)
+      // the parameters are the path's own
+      options?.reads?.(read({ ...location.search }), params as ResolveParams<Path>)
+    },
   })
 }
 

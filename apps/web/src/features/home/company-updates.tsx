@@ -3,6 +3,7 @@ import { listCompanyUpdates } from '@campus/contract/clients?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { newestUpdates } from './home-reads.ts'
 import classes from './home-page.module.css'
 
 /** The newest news of the company, on the home page; nothing when there is none. */
@@ -10,7 +11,7 @@ export function CompanyUpdates() {
   const t = useTranslate()
   const format = useFormat()
   const id = useId()
-  const { data } = useCallQuery(listCompanyUpdates, { query: { items: 3 } })
+  const { data } = useCallQuery(listCompanyUpdates, newestUpdates)
   if (!data || data.items.length === 0) return null
   return (
     <section className={classes.updates} aria-labelledby={id}>

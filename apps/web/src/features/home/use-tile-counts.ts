@@ -4,16 +4,13 @@ import { getPolicySummary } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { dueInvoices } from './home-reads.ts'
 
 /** The live counts of the tiles that have one, in words; a tile stands without it until it is known. */
 export function useTileCounts(): Record<string, string | undefined> {
   const t = useTranslate()
   const policies = useCallQuery(getPolicySummary, {}, { enabled: useCan('read_policy') }).data
-  const invoices = useCallQuery(
-    listInvoices,
-    { query: { items: 1, status: 'due,overdue' } },
-    { enabled: useCan('read_invoice') },
-  ).data
+  const invoices = useCallQuery(listInvoices, dueInvoices, { enabled: useCan('read_invoice') }).data
   const messages = useCallQuery(countUnreadConversations, {}, { enabled: useCan('read_message') }).data
   return {
     policies: policies && t('home.policies_count', { count: policies.active }),

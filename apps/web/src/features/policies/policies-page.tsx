@@ -14,7 +14,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilters } from './policy-filters.tsx'
-import { policyList, policyTabs, type PolicyTab } from './policy-list.ts'
+import { ofCampus, policiesOfTab, policyList, policyTabs, type PolicyTab } from './policy-list.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
 const page = '/portal-layout/policy'
@@ -27,11 +27,9 @@ export function PoliciesPage() {
   const address = useAddressSearch(page)
   const tab = address.values.tab ?? 'current'
   const state = useListState(policyList, page)
-  const listQuery = { ...state.query, status: tab }
+  const listQuery = policiesOfTab(tab, state.query)
   const query = useCallQuery(listPolicies, { query: listQuery }, { keepPrevious: true })
-  const summary = useCallQuery(getPolicySummary, {
-    query: state.query.campus ? { campus: state.query.campus } : {},
-  }).data
+  const summary = useCallQuery(getPolicySummary, { query: ofCampus(state.query) }).data
   const counts = summary && {
     current: summary.active + summary.not_started + summary.pending,
     previous: summary.expired,

@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
-import { policyList } from './policy-list.ts'
+import { ofCampus, policyList } from './policy-list.ts'
 import classes from './policies.module.css'
 
 type PolicyFiltersProps = { state: ListState<typeof policyList.filters> }
@@ -15,7 +15,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const { campuses } = useSchool()
   const { campus, type, group_name: group } = state.query
-  const groups = useCallQuery(listGroupNames, { query: campus ? { campus } : {} }).data?.group_names ?? []
+  const groups = useCallQuery(listGroupNames, { query: ofCampus(state.query) }).data?.group_names ?? []
   const shared = {
     clearable: true,
     className: classes.filter,

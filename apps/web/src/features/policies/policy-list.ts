@@ -1,5 +1,12 @@
-import { policyOrders } from '@campus/contract/policies?address'
+import {
+  getPolicy,
+  getPolicySummary,
+  listGroupNames,
+  listPolicies,
+  policyOrders,
+} from '@campus/contract/policies?address'
 import { oneOf, searchOf } from '../../shared/navigation/search-values.ts'
+import { startReads } from '../../shared/navigation/start-reads.ts'
 import { defineList } from '../../shared/table/define-list.ts'
 
 export const policyTabs = ['current', 'previous', 'cancelled'] as const
@@ -20,3 +27,25 @@ export const policyList = defineList({
 export const otherPolicyList = defineList({ orders: policyOrders, order: '-start_date' })
 
 export const policiesSearch = searchOf({ ...policyList.values, tab: oneOf(policyTabs) })
+
+/** The policies of a tab, as the page and its loader ask for them. */
+export const policiesOfTab = (tab: PolicyTab, query: ReturnType<typeof policyList.queryOf>) => ({
+  ...query,
+  status: tab,
+})
+
+/** The sums and the groups of one campus, or of all. */
+export const ofCampus = ({ campus }: { campus?: string }) => (campus ? { campus } : {})
+
+export function startPolicies(search: ReturnType<typeof policiesSearch>): void {
+  const query = policyList.queryOf(search)
+  startReads((prefetch) => {
+    prefetch(listPolicies, { query: policiesOfTab(search.tab ?? 'current', query) })
+    prefetch(getPolicySummary, { query: ofCampus(query) })
+    prefetch(listGroupNames, { query: ofCampus(query) })
+  })
+}
+
+export function startPolicy(_search: object, { id }: { id: string }): void {
+  startReads((prefetch) => prefetch(getPolicy, { params: { id } }))
+}

@@ -6,17 +6,13 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { CallName } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
 import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
 import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
+import { callQuery, lostAgainMs, type OpenCallApi } from './call-query.ts'
 import { invalidate, type StaleCalls } from './use-invalidate.ts'
-
-/** Waits between tries of a read while the service is away: the first two of a lost answer are short. */
-const awayAgainMs = 5000
-const lostAgainMs = [1000, 2000]
 
 type QueryOptions = {
   enabled?: boolean
@@ -43,19 +39,10 @@ export function useCallQuery<
   input: CallInput<P, Q, B>,
   options: QueryOptions = {},
 ): UseQueryResult<z.output<A>, ApiFailure> {
-  const { signal: _, ...key } = input
   const result = useQuery<z.output<A>, ApiFailure>({
-    // a call of the contract, whose name is a string only where the call is a type parameter
-    queryKey: [call.name as CallName, key],
-    queryFn: async ({ signal }) => {
-      // The rest tuple of callApi depends on the call, which is still a type parameter here.
-      const answer = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal })
-      return answer.data
-    },
+    ...callQuery(call, input),
     enabled: options.enabled,
     staleTime: options.staleMs,
-    retry: (count, failure) => (count < 2 && failure.status === 500) || isServiceAway(failure),
-    retryDelay: (count, failure) => (failure.kind === 'busy' ? undefined : lostAgainMs[count]) ?? awayAgainMs,
     refetchInterval: options.refetchEveryMs,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
@@ -81,8 +68,6 @@ function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQ
     isInitialLoading: false,
   } as UseQueryResult<Data, ApiFailure>
 }
-
-type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallAnswer<A>>
 
 type MutationOptions<A extends z.ZodType> = {
   /** The calls whose responses this one makes stale: `['list-policies', 'get-policy']`. */

@@ -123,8 +123,12 @@ export function seesAllCampuses(session: Session | null): boolean {
   return session !== null && (session.school.can_access_all_campuses || session.school.is_superuser)
 }
 
+/** The same as `can` for what concerns the whole organisation. */
+export function canForAll(session: Session | null, permission: Permission): boolean {
+  return can(session, permission) && seesAllCampuses(session)
+}
+
 /** The same as `useCan` for what concerns the whole organisation: only for who sees every campus. */
 export function useCanForAll(permission: Permission): boolean {
-  const session = useSession()
-  return can(session, permission) && seesAllCampuses(session)
+  return canForAll(useSession(), permission)
 }

@@ -1,0 +1,15 @@
+import type { Call } from '@campus/contract/define-call'
+import type { z } from 'zod'
+import type { CallInput } from './call-api.ts'
+import { callQuery } from './call-query.ts'
+import { queryClient } from './query-client.ts'
+
+/** Asks for a call's response unless a fresh one is there. A failure is the page's to show. */
+export function prefetchCall<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(call: Call<P, Q, B, A>, input: CallInput<P, Q, B>): void {
+  void queryClient.prefetchQuery(callQuery(call, input))
+}
