@@ -64,10 +64,12 @@ export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
  */
 export async function commitDraft(people: number): Promise<CommitResponse | 'unsaved' | 'changed'> {
   const { draft, review } = current()
+  const shown = review?.rows
   await flushDraft()
   const { saver } = opened.draft ?? {}
   if (saver === undefined || saver.hasUnsaved) return 'unsaved'
-  if (current().review !== review) return 'changed'
+  // what is found about people meanwhile leaves the rows as they are: how many are ready the server compares itself
+  if (current().review?.rows !== shown) return 'changed'
   const body = { version: saver.seenVersion, people }
   return (await callApi(calls.commitImport, { params: { id: draft.id }, body })).data
 }
@@ -78,7 +80,8 @@ export function lookAgain(): void {
   const { review } = current()
   if (review === undefined) return
   const { comparison: _, ...rest } = review
-  update({ review: rest })
+  // what the server rejected before may be settled in the cart since
+  update({ review: { ...rest, refusals: [] } })
   scheduleComparison(0)
 }
 
