@@ -26,6 +26,7 @@ export const quickLanes = [
     'apps/web/src/features',
   ),
   node('conventions', 'tools/check-conventions.ts'),
+  node('words', 'tools/check-words.ts'),
   node('catalogues', 'tools/check-catalogues.ts'),
   node('message keys', 'tools/write-message-keys.ts', '--check'),
   tool('unused code and dependencies', 'knip', '--no-progress'),

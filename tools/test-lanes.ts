@@ -30,7 +30,7 @@ export const nightTests = {
     'invoices',
     'money-sums',
     'order',
-    'papers-add-up',
+    'documents-add-up',
     'payments',
     'policy-cancellation',
     'policy-changes',

@@ -35,6 +35,6 @@ test('source maps are not served', async () => {
   const { page } = await visit()
   await page.goto('/auth/login')
   const script = await page.locator('script[type=module]').first().getAttribute('src')
-  const answer = await page.request.get(`${script}.map`)
-  expect(answer.status()).toBe(404)
+  const response = await page.request.get(`${script}.map`)
+  expect(response.status()).toBe(404)
 })

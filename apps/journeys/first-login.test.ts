@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerQuestionnaire } from './support/answer-questionnaire.ts'
+import { fillInQuestionnaire } from './support/fill-in-questionnaire.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -58,7 +58,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByRole('button', { name: 'Skip for now' }).click()
   await dialog.getByText('Who receives our invoices').waitFor()
   await dialog.getByRole('button', { name: 'Skip for now' }).click()
-  await answerQuestionnaire(page)
+  await fillInQuestionnaire(page)
   // what is typed is on the server before the browser closes
   await page.waitForResponse((response) => response.url().endsWith('/onboarding/progress') && response.ok())
   await page.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerQuestionnaire } from './support/answer-questionnaire.ts'
+import { fillInQuestionnaire } from './support/fill-in-questionnaire.ts'
 import { useBrowser } from './support/open-browser.ts'
 import { runOps } from './support/run-ops.ts'
 
@@ -24,7 +24,7 @@ test('a new client answers the questionnaire, waits for its agreement, and is le
 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => page.getByText('This field is required').count()).toBe(11)
-  await answerQuestionnaire(page)
+  await fillInQuestionnaire(page)
   // an average of zero says nothing
   await page.getByLabel('Average stay in days').fill('0')
   await page.getByLabel('Students you send a year').fill('many')

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mendsFor, type Fix } from './support/mend-row.ts'
+import { fixesFor, type Fix } from './support/fix-row.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx')
 
 /** Goes to the next fault by key, reads where it is, and types what fixes it. */
-async function mendNext(page: Page, mends: Map<number, Fix>): Promise<void> {
+async function fixNext(page: Page, mends: Map<number, Fix>): Promise<void> {
   await page.keyboard.press('F8')
   const line = page.getByTestId('issue-line')
   await line.getByText(/^Row/).waitFor()
   const row = Number(/Row ([\d,]+)/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
-  const mend = mends.get(row)
-  if (!mend) throw new Error(`row ${row} was not expected to have a fault`)
+  const fix = mends.get(row)
+  if (!fix) throw new Error(`row ${row} was not expected to have a fault`)
   await page.keyboard.press('Enter')
   const editor = page.getByRole('grid').locator('input:not([type=checkbox]), select')
   await editor.waitFor()
   if (await editor.evaluate((element) => element.tagName === 'SELECT')) {
     // its first letters find the choice, without opening the list
-    await page.keyboard.type(mend.value)
-    await expect.poll(() => editor.inputValue()).toBe(mend.value.toLowerCase())
-  } else await editor.fill(mend.value)
+    await page.keyboard.type(fix.value)
+    await expect.poll(() => editor.inputValue()).toBe(fix.value.toLowerCase())
+  } else await editor.fill(fix.value)
   await page.keyboard.press('Enter')
   await editor.waitFor({ state: 'detached' })
   mends.delete(row)
@@ -60,9 +60,9 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await page.waitForURL('**/policy/review-applicants**')
 
   await page.getByRole('button', { name: 'With errors 60' }).waitFor()
-  const mends = new Map(mendsFor(file, '2026-12-01').map((mend) => [mend.row, mend]))
+  const mends = new Map(fixesFor(file, '2026-12-01').map((fix) => [fix.row, fix]))
   expect(mends.size).toBe(60)
-  for (let faults = 60; faults > 30; faults--) await mendNext(page, mends)
+  for (let faults = 60; faults > 30; faults--) await fixNext(page, mends)
   await page
     .getByText(/^Saved/)
     .first()
@@ -73,7 +73,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await other.goto(page.url())
   await other.getByRole('button', { name: 'With errors 30' }).waitFor()
   await page.close()
-  for (let faults = 30; faults > 0; faults--) await mendNext(other, mends)
+  for (let faults = 30; faults > 0; faults--) await fixNext(other, mends)
   await other.getByText('No errors. You can continue.').waitFor()
   await other
     .getByText(/^Saved/)

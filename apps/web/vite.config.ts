@@ -16,7 +16,7 @@ export default defineConfig({
     withoutUnusedColours(),
     react(),
   ],
-  // The server replaces the placeholder in index.html with the nonce of the answer's policy.
+  // The server replaces the placeholder in index.html with the nonce of the response's policy.
   define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'development') },
   build: {
     // for whoever reads a report of an error: taken out of the served folder by tools/build-web.ts

@@ -58,7 +58,7 @@ const browser = await chromium.launch({
 })
 mkdirSync(target, { recursive: true })
 try {
-  for (const kind of kinds) await takeAll(browser, kind)
+  for (const kind of kinds) await captureAll(browser, kind)
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -67,7 +67,7 @@ try {
 }
 process.stdout.write(`${kinds.length * (routes.length + guestRoutes.length)} pictures in ${target}\n`)
 
-async function takeAll(by: Browser, kind: (typeof kinds)[number]): Promise<void> {
+async function captureAll(by: Browser, kind: (typeof kinds)[number]): Promise<void> {
   const context = await by.newContext({ baseURL: `http://localhost:${port}`, viewport: kind.viewport })
   await context.addInitScript(
     (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),

@@ -11,7 +11,7 @@ import { fuzzKey } from '../../apps/server/test/fuzz/fuzz-key.ts'
 import { runFuzz, type FuzzResult } from '../../apps/server/test/fuzz/fuzz-run.ts'
 import type { FuzzRequest } from '../../apps/server/test/fuzz/fuzz-request.ts'
 import { openFuzzWorld } from '../../apps/server/test/fuzz/fuzz-world.ts'
-import type { FuzzAnswer } from '../../apps/server/test/fuzz/judge-answer.ts'
+import type { FuzzResponse } from '../../apps/server/test/fuzz/check-response.ts'
 
 /**
  * Sends requests made from the contract to a server of its own, with its own database and demo world, over real
@@ -100,7 +100,7 @@ async function startServer(ownerUrl: string): Promise<ChildProcess> {
 }
 
 /** From many addresses of this machine, so that limits by address do not reject the whole run. */
-function send({ call, url, headers, body }: FuzzRequest, place: number): Promise<FuzzAnswer> {
+function send({ call, url, headers, body }: FuzzRequest, place: number): Promise<FuzzResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = openRequest(
       {

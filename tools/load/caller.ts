@@ -11,7 +11,7 @@ export type Caller = {
     options?: { key?: string; waitMs?: number },
   ) => Promise<ApiResponse>
   /** Asks again under the same key until there is a response that is not "in a moment". */
-  untilAnswered: (method: string, path: string, body: unknown, key: string) => Promise<ApiResponse>
+  untilResponse: (method: string, path: string, body: unknown, key: string) => Promise<ApiResponse>
 }
 
 export function createCaller(base: string, token?: string): Caller {
@@ -36,7 +36,7 @@ export function createCaller(base: string, token?: string): Caller {
   }
   return {
     once,
-    untilAnswered: async (method, path, body, key) => {
+    untilResponse: async (method, path, body, key) => {
       for (;;) {
         const result = await once(method, path, body, { key })
         if (result.status !== 0 && result.status !== 503) return result

@@ -37,7 +37,7 @@ export async function buyUntil(
     const surprised = (step: string, { status, text }: ApiResponse) =>
       void surprises.push({ step, status, text: text.slice(0, 300) })
     const ask = (step: string, path: string, body: unknown) =>
-      caller.untilAnswered('POST', path, body, `${step}-${buyer}-${n}`)
+      caller.untilResponse('POST', path, body, `${step}-${buyer}-${n}`)
 
     const item = applicantItem({
       first_name: purchase.firstName,
@@ -89,7 +89,7 @@ export async function buyUntil(
   return { purchases, surprises }
 }
 
-const readUntil = (caller: Caller, path: string) => caller.untilAnswered('GET', path, undefined, 'read')
+const readUntil = (caller: Caller, path: string) => caller.untilResponse('GET', path, undefined, 'read')
 
 async function findTravel(caller: Caller): Promise<{ campusId: string; contractId: string }> {
   const { data } = await readUntil(caller, '/school/auth/get')
@@ -102,5 +102,5 @@ async function findTravel(caller: Caller): Promise<{ campusId: string; contractI
 async function emptyCart(caller: Caller): Promise<void> {
   const { data } = await readUntil(caller, '/school/policy-batches/open')
   for (const { id } of data.policy_batches)
-    await caller.untilAnswered('DELETE', `/school/policy-batches/${id}`, undefined, 'empty')
+    await caller.untilResponse('DELETE', `/school/policy-batches/${id}`, undefined, 'empty')
 }

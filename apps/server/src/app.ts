@@ -11,16 +11,16 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
-import { answerFailure, answerFailures, answerUnreadable } from './platform/answer-failures.ts'
-import { compressAnswers } from './platform/compress-answers.ts'
+import { sendFailure, respondToFailures, sendUnreadable } from './platform/failure-responses.ts'
+import { compressResponses } from './platform/compress-responses.ts'
 import { registerDocs } from './platform/api-docs.ts'
 import { holdingNothing } from './platform/held-connection.ts'
-import { refuseInMaintenance } from './platform/maintenance.ts'
+import { rejectInMaintenance } from './platform/maintenance.ts'
 import { observeRequests } from './platform/observe/observe-requests.ts'
 import { metricsRoute } from './platform/observe/serve-metrics.ts'
 import { readJson } from './platform/read-json.ts'
 import { registerCalls } from './platform/register-calls.ts'
-import { refuseForeignOrigins } from './platform/same-origin.ts'
+import { rejectForeignOrigins } from './platform/same-origin.ts'
 import { secure, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { serveWeb } from './platform/serve-web.ts'
@@ -49,24 +49,24 @@ export async function buildApp(
     exposeHeadRoutes: false,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       secure(request, reply, services.config)
-      return answerFailure(error, request, reply)
+      return sendFailure(error, request, reply)
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
-      answerUnreadable(error, socket, services.config),
+      sendUnreadable(error, socket, services.config),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
-  answerFailures(app)
+  respondToFailures(app)
   observeRequests(app, services)
   app.addHook('onRequest', (_request, _reply, done) => holdingNothing(done))
   await app.register(cookie)
-  // a file that is too large is refused where it is read, under its own field
+  // a file that is too large is rejected where it is read, under its own field
   await app.register(multipart, { throwFileSizeLimit: false })
   keepRawJson(app)
   securityHeaders(app, services)
-  compressAnswers(app)
-  refuseForeignOrigins(app)
-  refuseInMaintenance(app, services)
+  compressResponses(app)
+  rejectForeignOrigins(app)
+  rejectInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)
   endSpareConnections(app)
   // a database that is away is no reason to start this process anew; connections that never come back are
@@ -116,7 +116,7 @@ function endSpareConnections(app: FastifyInstance): void {
   })
 }
 
-/** While stopping, every answer asks the client to open its next connection elsewhere. */
+/** While stopping, every response asks the client to open its next connection elsewhere. */
 function closeKeepAliveWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {

@@ -36,7 +36,7 @@ const settings = z.object({
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
-  /** How long a payment provider may take to answer. */
+  /** How long a payment provider may take to respond. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const { APP_SECRET, ...values } = parsed.data
   const isProduction = values.APP_ENV === 'production'
-  if (isProduction) refuseUnsafeProduction(values, ofProviders.data, APP_SECRET)
+  if (isProduction) rejectUnsafeProduction(values, ofProviders.data, APP_SECRET)
   return {
     ...values,
     payments: { ...defaultAddresses(isProduction), ...ofProviders.data },
@@ -93,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Production starts with no development secret, no development-only door and no provider of play money. */
-function refuseUnsafeProduction(
+function rejectUnsafeProduction(
   values: z.infer<typeof settings>,
   payments: ProviderSettings,
   secret: string | undefined,

@@ -182,7 +182,7 @@ import { calculateQuote, downloadQuote } from './features/quotes/calculate-quote
 import { getQuoteProduct } from './features/quotes/get-quote-product.ts'
 import { downloadPriceList, downloadPriceListLines, listPrices } from './features/quotes/price-list.ts'
 
-/** What answers each call of the contract; a test finds a call without a handler. */
+/** What returns each call of the contract; a test finds a call without a handler. */
 export const handledCalls: readonly HandledCall[] = [
   signIn,
   signOut,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo/demo-users.ts'
-import { refuseDemoWorld } from './demo/refuse-demo-world.ts'
+import { rejectDemoWorld } from './demo/reject-demo-world.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
 import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -22,7 +22,7 @@ const { services, ownerUrl, stop } = await startServices(config).catch((error: u
   process.stderr.write(`\n  ${error.message}\n\n`)
   process.exit(1)
 })
-if (config.isProduction) await refuseDemoWorld(services.database)
+if (config.isProduction) await rejectDemoWorld(services.database)
 else await seedDemoWorld(services)
 const runner = await runJobs(ownerUrl, jobHandlers, services)
 const app = await buildApp(services, { webFolder })
@@ -74,7 +74,7 @@ async function shutDown(): Promise<void> {
   process.exit(code)
 }
 
-// the queue's library lets a failure go unheard when the database goes while it ends; whoever asked has their answer
+// the queue's library lets a failure go unheard when the database goes while it ends; whoever asked has their response
 process.on('unhandledRejection', (error) => {
   if (troubleOf(error) !== 'unavailable') throw error
   services.log.warn({ err: loggable(error) }, 'the database was lost in the background')

@@ -18,8 +18,8 @@ const details = {
 const patch = (caller: Caller, path: string, body: unknown) => caller.call('PATCH', path, body)
 const ownId = async (caller: Caller) =>
   (await caller.get('/school/auth/get')).body['data'].school.id as string
-const saidOf = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map(({ key, message }: Record<string, string>) => `${key}: ${message}`)
+const textsOf = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map(({ key, message }: Record<string, string>) => `${key}: ${message}`)
 const mailsOf = async (email: string) =>
   (await queuedMessages(world, email)).map(({ subject }) => ({ subject }))
 
@@ -28,8 +28,8 @@ describe('own details', () => {
     const rex = await world.signIn('rex.reader@harbour.example')
     const before = (await rex.get('/school/account')).body['data'].details
     expect(before).toMatchObject({ email: 'rex.reader@harbour.example', date_format: 'default' })
-    const answer = await patch(rex, '/school/account/update', { ...details, first_name: 'Rexford' })
-    expect(answer.status).toBe(200)
+    const response = await patch(rex, '/school/account/update', { ...details, first_name: 'Rexford' })
+    expect(response.status).toBe(200)
     const school = (await rex.get('/school/auth/get')).body['data'].school
     expect(school).toMatchObject({ full_name: 'Rexford Master', date_format: 'YYYY-MM-DD' })
     const changes = (await rex.get('/school/account/changes?items=500')).body['data']
@@ -51,7 +51,7 @@ describe('own details', () => {
 
   test('are refused with every message at its field', async () => {
     const mia = await world.signIn('mia.master@harbour.example')
-    const answer = await patch(mia, '/school/account/update', {
+    const response = await patch(mia, '/school/account/update', {
       ...details,
       first_name: 'M1a',
       last_name: '',
@@ -59,8 +59,8 @@ describe('own details', () => {
       job_title: 'x'.repeat(101),
       department: 'x'.repeat(101),
     })
-    expect(answer.status).toBe(422)
-    expect(saidOf(answer)).toEqual([
+    expect(response.status).toBe(422)
+    expect(textsOf(response)).toEqual([
       'first_name: Name has invalid characters',
       'last_name: This field is required',
       'date_of_birth: Date of birth cannot be on or after current date',
@@ -92,13 +92,13 @@ describe('the own password', () => {
     const path = `/school/school-users/${await ownId(here)}/password/update`
     const next = { password: 'Another-Pass-9!', password_confirmation: 'Another-Pass-9!' }
     const wrong = await here.post(path, { current_password: 'nope', ...next })
-    expect(saidOf(wrong)).toEqual(['current_password: That is not your password.'])
+    expect(textsOf(wrong)).toEqual(['current_password: That is not your password.'])
     const same = await here.post(path, {
       current_password: demoPassword,
       password: demoPassword,
       password_confirmation: demoPassword,
     })
-    expect(saidOf(same)).toEqual([
+    expect(textsOf(same)).toEqual([
       'password: The new password is the same as the present one. Choose another.',
     ])
     const weak = await here.post(path, {
@@ -106,7 +106,7 @@ describe('the own password', () => {
       password: 'abc',
       password_confirmation: 'abd',
     })
-    expect(saidOf(weak)).toEqual([
+    expect(textsOf(weak)).toEqual([
       'password: Password must contain at least 8 characters.',
       'password: Password must contain at least 1 uppercase letter.',
       'password: Password must contain at least 1 digit.',
@@ -128,12 +128,12 @@ describe('the own password', () => {
   test('of a colleague is not there', async () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const rex = await world.signIn('rex.reader@harbour.example')
-    const answer = await mia.post(`/school/school-users/${await ownId(rex)}/password/update`, {
+    const response = await mia.post(`/school/school-users/${await ownId(rex)}/password/update`, {
       current_password: demoPassword,
       password: 'Another-Pass-9!',
       password_confirmation: 'Another-Pass-9!',
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 
   test('cannot be guessed from an open session', async () => {
@@ -157,7 +157,7 @@ describe('notification choices', () => {
     const { client_id: clientId } = await world.services.database.withCompany((tx) =>
       tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Oakfield College'`),
     )
-    const tell = (number: string) =>
+    const notify = (number: string) =>
       world.services.database.withCompany((tx) =>
         notifyClient(tx, clientId, {
           kind: 'payment_received',
@@ -168,14 +168,14 @@ describe('notification choices', () => {
           now: world.services.clock.now(),
         }),
       )
-    await tell('A-1')
+    await notify('A-1')
     const paid = { subject: 'Payment received' }
     expect(await mailsOf('omar.master@oakfield.example')).toEqual([paid])
-    const answer = await patch(omar, '/school/account/notification-choices/update', {
+    const response = await patch(omar, '/school/account/notification-choices/update', {
       notification_choices: { ...choices, payment: { mail: false, portal: false } },
     })
-    expect(answer.body['data'].details.notification_choices.payment).toEqual({ mail: false, portal: false })
-    await tell('A-2')
+    expect(response.body['data'].details.notification_choices.payment).toEqual({ mail: false, portal: false })
+    await notify('A-2')
     expect(await mailsOf('omar.master@oakfield.example')).toEqual([paid])
     const { text } = await omar.get('/school/notifications/list?items=5')
     expect(text).toContain('A-1')

@@ -10,9 +10,9 @@ const asOperator = <T>(work: Parameters<typeof world.services.database.withCompa
   world.services.database.withCompany(work)
 
 async function makeKey(scopes: string[]) {
-  const answer = await mia.post('/school/client/api-keys', { name: 'Student system', scopes })
-  expect(answer.status, answer.text).toBe(201)
-  const { key, api_key: row } = answer.body['data']
+  const response = await mia.post('/school/client/api-keys', { name: 'Student system', scopes })
+  expect(response.status, response.text).toBe(201)
+  const { key, api_key: row } = response.body['data']
   return { id: String(row.id), caller: world.withToken(String(key)) }
 }
 
@@ -39,9 +39,9 @@ describe('who stands behind a key', () => {
         suspended_at = case when ${how === 'deactivated'} then null else now() end where email = ${maker}`),
     )
     try {
-      const answer = await caller.get('/school/policies')
-      expect(answer.status).toBe(401)
-      expect(answer.body).toMatchObject({ code: 'api_key_maker_inactive' })
+      const response = await caller.get('/school/policies')
+      expect(response.status).toBe(401)
+      expect(response.body).toMatchObject({ code: 'api_key_maker_inactive' })
       expect(await statusOf(id)).toBe('maker_inactive')
     } finally {
       await asOperator((tx) =>
@@ -90,14 +90,14 @@ describe('who stands behind a key', () => {
         delete from school_user_role ur using school_user u where u.email = ${maker} and ur.user_id = u.id
         returning ur.client_id, ur.user_id, ur.role_id`),
     )
-    const refused = await caller.get('/school/policies')
+    const rejected = await caller.get('/school/policies')
     for (const { client_id, user_id, role_id } of roles)
       await asOperator((tx) =>
         tx.run(
           sql`insert into school_user_role (client_id, user_id, role_id) values (${client_id}, ${user_id}, ${role_id})`,
         ),
       )
-    expect([refused.status, refused.body['code']]).toEqual([403, 'api_key_scope_missing'])
+    expect([rejected.status, rejected.body['code']]).toEqual([403, 'api_key_scope_missing'])
     expect((await caller.get('/school/policies')).status).toBe(200)
   })
 
@@ -108,9 +108,9 @@ describe('who stands behind a key', () => {
         tx.run(sql`update client set status = ${value} where name = 'Harbour Language School'`),
       )
     await set(status)
-    const answer = await caller.get('/school/policies')
+    const response = await caller.get('/school/policies')
     await set('active')
-    expect(answer.status).toBe(403)
-    expect(answer.body['message']).toBe('The organisation of this API key is not active.')
+    expect(response.status).toBe(403)
+    expect(response.body['message']).toBe('The organisation of this API key is not active.')
   })
 })

@@ -6,27 +6,27 @@ import { applicantItem } from '../src/demo/factories.ts'
 import { isForKeys } from '../src/platform/api-key-session.ts'
 import { readConfig } from '../src/config.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, findPlace, type Place } from './support/order.ts'
+import { addPeople, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const keyCallsPerMinute = readConfig({}).API_KEY_CALLS_PER_MINUTE
 const world = useTestApp()
 let mia: Caller
-let place: Place
+let place: OrderTarget
 
 const asOperator = <T>(work: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
   world.services.database.withCompany(work)
 
 async function makeKey(scopes: string[], more: Record<string, unknown> = {}, by: Caller = mia) {
-  const answer = await by.post('/school/client/api-keys', { name: 'Student system', scopes, ...more })
-  expect(answer.status, answer.text).toBe(201)
-  const { key, api_key: row } = answer.body['data']
+  const response = await by.post('/school/client/api-keys', { name: 'Student system', scopes, ...more })
+  expect(response.status, response.text).toBe(201)
+  const { key, api_key: row } = response.body['data']
   return { key: String(key), id: String(row.id), caller: world.withToken(String(key)) }
 }
 
 beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
-  place = await findPlace(mia, 'travel', 'Brighton')
+  place = await findOrderTarget(mia, 'travel', 'Brighton')
 })
 
 describe('making a key', () => {
@@ -44,8 +44,8 @@ describe('making a key', () => {
     const { key, caller } = await makeKey(['read_policy'])
     expect((await caller.get('/school/policies')).status).toBe(200)
     const cookie = `cc_session=${key}`
-    const answer = await world.anonymous.call('GET', '/school/policies', undefined, { cookie })
-    expect(answer.status).toBe(401)
+    const response = await world.anonymous.call('GET', '/school/policies', undefined, { cookie })
+    expect(response.status).toBe(401)
   })
 
   test('is not kept for a repeated request: the secret would be stored', async () => {
@@ -56,12 +56,12 @@ describe('making a key', () => {
   })
 
   test('refuses scopes that the maker lacks or that no key may have, and says which', async () => {
-    const answer = await mia.post('/school/client/api-keys', {
+    const response = await mia.post('/school/client/api-keys', {
       name: 'Too much',
       scopes: ['read_policy', 'manage_api_keys', 'write_school_users'],
     })
-    expect(answer.status).toBe(422)
-    expect(answer.body['errors']).toMatchObject([
+    expect(response.status).toBe(422)
+    expect(response.body['errors']).toMatchObject([
       {
         key: 'scopes',
         code: 'api_key_scope_beyond',
@@ -71,13 +71,13 @@ describe('making a key', () => {
   })
 
   test('refuses every wrong field at once', async () => {
-    const answer = await mia.post('/school/client/api-keys', {
+    const response = await mia.post('/school/client/api-keys', {
       name: 'x',
       scopes: ['fly'],
       expires_on: '2026-11-30',
       campus_ids: [crypto.randomUUID()],
     })
-    expect(answer.body['errors'].map((error: { key: string }) => error.key).sort()).toEqual([
+    expect(response.body['errors'].map((error: { key: string }) => error.key).sort()).toEqual([
       'campus_ids',
       'expires_on',
       'scopes',
@@ -124,9 +124,9 @@ describe('using a key', () => {
 
   test('a scope too small answers 403 and names it', async () => {
     const { caller } = await makeKey(['read_policy'])
-    const answer = await caller.get('/school/invoices')
-    expect(answer.status).toBe(403)
-    expect(answer.body['message']).toBe('This API key does not have the scope read_invoice.')
+    const response = await caller.get('/school/invoices')
+    expect(response.status).toBe(403)
+    expect(response.body['message']).toBe('This API key does not have the scope read_invoice.')
   })
 
   const forPeople = allCalls.filter(
@@ -135,9 +135,9 @@ describe('using a key', () => {
   test.each(forPeople)('$name is for people only', async (call) => {
     const { caller } = await makeKey(['read_policy', 'create_policy'])
     const path = call.path.replaceAll(/:\w+/g, crypto.randomUUID())
-    const answer = await caller.call(call.method, path, call.method === 'GET' ? undefined : {})
-    expect(answer.status).toBe(403)
-    expect(answer.body['message']).toBe('Only a person who is signed in can do this. An API key cannot.')
+    const response = await caller.call(call.method, path, call.method === 'GET' ? undefined : {})
+    expect(response.status).toBe(403)
+    expect(response.body['message']).toBe('Only a person who is signed in can do this. An API key cannot.')
   })
 
   test('signing out, passwords and keys are among them', () => {
@@ -187,9 +187,11 @@ describe('using a key', () => {
 
 describe('a key that does not work', () => {
   const refused = async (token: string, code: string) => {
-    const answer = await world.withToken(token).get('/school/policies')
-    expect(answer.status).toBe(401)
-    expect(answer.body['message']).toBe(translator('en').dynamic(`errors.${code}`, { expected: 'cc_test_' }))
+    const response = await world.withToken(token).get('/school/policies')
+    expect(response.status).toBe(401)
+    expect(response.body['message']).toBe(
+      translator('en').dynamic(`errors.${code}`, { expected: 'cc_test_' }),
+    )
   }
 
   test('mistyped: refused without a look-up', async () => {
@@ -232,10 +234,10 @@ describe('a key that does not work', () => {
 
 test('a successor works at once, the old key for another day', async () => {
   const { key, id, caller } = await makeKey(['read_policy'])
-  const answer = await mia.post('/school/client/api-keys/generate', { id })
-  expect(answer.status).toBe(201)
-  expect(answer.body['data'].key).not.toBe(key)
-  expect((await world.withToken(answer.body['data'].key).get('/school/policies')).status).toBe(200)
+  const response = await mia.post('/school/client/api-keys/generate', { id })
+  expect(response.status).toBe(201)
+  expect(response.body['data'].key).not.toBe(key)
+  expect((await world.withToken(response.body['data'].key).get('/school/policies')).status).toBe(200)
   expect((await caller.get('/school/policies')).status).toBe(200)
   const old = await asOperator((tx) =>
     tx.one<{ hours: number }>(
@@ -268,16 +270,16 @@ describe('the rate limit', () => {
         insert into rate_window (key, window_start, count) select ${`api_key:${busy.id}`}, date_trunc('minute', ${world.services.clock.now()}::timestamptz) + n * interval '1 minute', ${keyCallsPerMinute}
         from generate_series(0, 1) n`),
     )
-    const answer = await busy.caller.get('/school/policies')
-    expect(answer.status).toBe(429)
-    expect(answer.headers['retry-after']).toBe(answer.headers['ratelimit-reset'])
-    expect(answer.headers['ratelimit-remaining']).toBe('0')
+    const response = await busy.caller.get('/school/policies')
+    expect(response.status).toBe(429)
+    expect(response.headers['retry-after']).toBe(response.headers['ratelimit-reset'])
+    expect(response.headers['ratelimit-remaining']).toBe('0')
     expect((await calm.caller.get('/school/policies')).status).toBe(200)
   })
 
   test('of a public call is told as well', async () => {
-    const answer = await world.anonymous.post('/school/auth/contact-us', {})
-    expect(Number(answer.headers['ratelimit-limit'])).toBe(120)
+    const response = await world.anonymous.post('/school/auth/contact-us', {})
+    expect(Number(response.headers['ratelimit-limit'])).toBe(120)
   })
 })
 

@@ -9,7 +9,7 @@ import { checkAuditLog } from '../src/features/audit-log/check-audit-log.ts'
 import { headsOf, verifyChains } from '../src/features/audit-log/public.ts'
 import { writeAuditLine } from '../src/platform/audit.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { addPeople, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -38,7 +38,7 @@ const brokenOf = async (noted?: ReturnType<typeof headsOf>) =>
 beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
   harbour = (await mia.get('/school/auth/get')).body['data'].school.client.id
-  const place = await findPlace(mia, 'travel', 'Brighton')
+  const place = await findOrderTarget(mia, 'travel', 'Brighton')
   await addPeople(mia, place, [applicantItem()])
 })
 
@@ -105,11 +105,11 @@ describe('the list', () => {
         at: new Date(),
       }),
     )
-    const answer = await mia.get('/school/audit-log/csv?group=enrolment')
-    expect(answer.headers['content-disposition']).toContain('audit-log-2026-12-01.csv')
-    expect(answer.text).toContain("'=cmd()")
-    expect(answer.text).toContain("'@SUM(1)")
-    expect(answer.text).not.toContain('sign-in')
+    const response = await mia.get('/school/audit-log/csv?group=enrolment')
+    expect(response.headers['content-disposition']).toContain('audit-log-2026-12-01.csv')
+    expect(response.text).toContain("'=cmd()")
+    expect(response.text).toContain("'@SUM(1)")
+    expect(response.text).not.toContain('sign-in')
     const { body } = await mia.get('/school/audit-log?items=1')
     expect(body['data'].items[0].action).toBe('export-audit-log')
   })
@@ -123,10 +123,10 @@ describe('the list', () => {
 
   test('who does not see every campus is told whom to ask', async () => {
     await setAllCampuses(false)
-    const answer = await mia.get('/school/audit-log')
+    const response = await mia.get('/school/audit-log')
     await setAllCampuses(true)
-    expect(answer.status).toBe(403)
-    expect(answer.body['message']).toBe(
+    expect(response.status).toBe(403)
+    expect(response.body['message']).toBe(
       'This looks at the whole organisation. Ask a colleague who sees every campus.',
     )
   })

@@ -30,13 +30,13 @@ describe('signing in', () => {
   })
 
   test('a wrong password, an unknown account and a draft account answer the same', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn('rex.reader@harbour.example', 'wrong'),
       signIn('who@nowhere.example'),
       signIn('dana.draft@harbour.example'),
     ])
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(401)
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(401)
   })
 
   test('five failures lock the login, also for the right password', async () => {
@@ -57,10 +57,15 @@ describe('signing in', () => {
   })
 
   test('every missing field is named, in the language asked for', async () => {
-    const answer = await world.anonymous.call('POST', '/school/auth/sign-in', {}, { 'accept-language': 'en' })
-    expect(answer.status).toBe(422)
-    expect(answer.body['errors'].map((error: { key: string }) => error.key)).toEqual(['login', 'password'])
-    expect(answer.body['errors'][0].message).toBe('This field is required')
+    const response = await world.anonymous.call(
+      'POST',
+      '/school/auth/sign-in',
+      {},
+      { 'accept-language': 'en' },
+    )
+    expect(response.status).toBe(422)
+    expect(response.body['errors'].map((error: { key: string }) => error.key)).toEqual(['login', 'password'])
+    expect(response.body['errors'][0].message).toBe('This field is required')
   })
 })
 

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
-import { findPlace, type Place } from './support/order.ts'
+import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { sendForm } from './support/send-form.ts'
 import { startDraft } from './support/start-draft.ts'
-import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 let mia: Caller
-let place: Place
+let place: OrderTarget
 let draft: string
 
 beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
-  place = await findPlace(mia, 'travel', 'Brighton')
+  place = await findOrderTarget(mia, 'travel', 'Brighton')
   draft = await startDraft(mia, place.campusId, place.contractId)
 })
 
 type Issue = { key: string; code: string; message: string }
-const issuesOf = (answer: Answer) =>
-  (answer.body['errors'] as Issue[]).map(({ key, code }) => `${key}: ${code}`)
+const issuesOf = (response: ApiResponse) =>
+  (response.body['errors'] as Issue[]).map(({ key, code }) => `${key}: ${code}`)
 
 describe('the order of a list', () => {
   const lists = ['invoices', 'policies', 'school-users', 'conversations', 'audit-log', 'documents']
@@ -26,9 +26,9 @@ describe('the order of a list', () => {
   test.each(lists.flatMap((list) => orders.map((order) => [list, order])))(
     '%s is not ordered by "%s"',
     async (list, order) => {
-      const answer = await mia.get(`/school/${list}?order=${order}`)
-      expect(answer.status).toBe(422)
-      expect(issuesOf(answer)).toEqual(['order: not_an_option'])
+      const response = await mia.get(`/school/${list}?order=${order}`)
+      expect(response.status).toBe(422)
+      expect(issuesOf(response)).toEqual(['order: not_an_option'])
     },
   )
 
@@ -64,9 +64,9 @@ describe('filters of a list', () => {
       'currency: not_an_option',
     ]),
   ])('%s is refused under its field', async (list = '', issue = '') => {
-    const answer = await mia.get(`/school/${list}`)
-    expect(answer.status).toBe(422)
-    expect(issuesOf(answer)).toEqual([issue])
+    const response = await mia.get(`/school/${list}`)
+    expect(response.status).toBe(422)
+    expect(issuesOf(response)).toEqual([issue])
   })
 
   test('the last day that a date may have is a day like any other', async () => {
@@ -94,9 +94,9 @@ describe('numbers beyond their column', () => {
 
   test('the row of an import', async () => {
     const cells = [{ row: 3_000_000_000, field: 'first_name', value: 'x' }]
-    const answer = await mia.call('PATCH', `/school/imports/${draft}`, { version: 1, cells })
-    expect(answer.status).toBe(422)
-    expect(issuesOf(answer)).toEqual(['cells.0.row: too_big'])
+    const response = await mia.call('PATCH', `/school/imports/${draft}`, { version: 1, cells })
+    expect(response.status).toBe(422)
+    expect(issuesOf(response)).toEqual(['cells.0.row: too_big'])
   })
 })
 
@@ -107,13 +107,13 @@ test('names in a body lose what PostgreSQL cannot hold, as values do', async () 
       'content-type': 'application/json',
     })
   }
-  const answers = [
+  const responses = [
     await save('{"version":VERSION,"settings":{"a\\u0000b":1}}'),
     await save('{"version":VERSION,"settings":{"\\ud800":{"\\udfff":"\\u0000"}}}'),
     await save('{"version":VERSION,"mapping":{"a\\u0000b":"first_name"}}'),
     await save('{"version":VERSION,"mapping":{"\\udfff":"last\\u0000_name"}}'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (await mia.get(`/school/imports/${draft}`)).body['data']
   expect(kept.draft.settings).toMatchObject({ ab: 1, '\ufffd': { '\ufffd': '' } })
   expect(kept.remembered).toMatchObject({ ab: 'first_name', '\ufffd': 'last_name' })
@@ -121,11 +121,11 @@ test('names in a body lose what PostgreSQL cannot hold, as values do', async () 
 
 test('a body nested beyond measure is unreadable, also under an Idempotency-Key', async () => {
   const deep = `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-  const answer = await mia.call('POST', '/school/client/api-keys', deep, {
+  const response = await mia.call('POST', '/school/client/api-keys', deep, {
     'content-type': 'application/json',
     'idempotency-key': 'deep',
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
 test('ten uploads at once are all answered, and the last one is the draft', async () => {
@@ -135,24 +135,24 @@ test('ten uploads at once are all answered, and the last one is the draft', asyn
       contract_id: place.contractId,
       file: { name: 'people.csv', bytes: Buffer.from('First name,Last name\nAda,Lovelace\n') },
     })
-  const answers = await Promise.all(Array.from({ length: 10 }, send))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
-  const ids = answers.map(({ body }) => body['data'].draft.id as string)
+  const responses = await Promise.all(Array.from({ length: 10 }, send))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  const ids = responses.map(({ body }) => body['data'].draft.id as string)
   const drafts = (await mia.get('/school/imports')).body['data'].drafts as { id: string }[]
   expect(drafts).toHaveLength(1)
   expect(ids).toContain(drafts[0]?.id)
 })
 
 test('a campus that is named twice for a user counts once', async () => {
-  const answer = await mia.post('/school/school-users/add', {
+  const response = await mia.post('/school/school-users/add', {
     first_name: 'Twice',
     last_name: 'Named',
     email: 'twice.named@harbour.example',
     role: 'School > Viewer',
     campuses: [place.campusId, place.campusId],
   })
-  expect(answer.status).toBe(201)
-  expect(answer.body['data'].user.campuses).toHaveLength(1)
+  expect(response.status).toBe(201)
+  expect(response.body['data'].user.campuses).toHaveLength(1)
 })
 
 test('two contacts of a kind that there is one of: the second is told so', async () => {
@@ -169,21 +169,21 @@ test('two contacts of a kind that there is one of: the second is told so', async
     phone_country_id: 'GB',
     phone_country_code: '44',
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => mia.post('/school/client/add-custom-contact', contact)),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
 })
 
 describe('everything wrong comes back in one round', () => {
   test('a birthday to come beside a token that is no text', async () => {
-    const answer = await world.anonymous.post('/school/auth/profile-password/set', {
+    const response = await world.anonymous.post('/school/auth/profile-password/set', {
       token: 5,
       date_of_birth: '2030-01-01',
       password: 'abc',
       password_confirmation: 'abd',
     })
-    expect(issuesOf(answer)).toEqual(
+    expect(issuesOf(response)).toEqual(
       expect.arrayContaining([
         'token: wrong_type',
         'date_of_birth: dob_future',
@@ -194,8 +194,8 @@ describe('everything wrong comes back in one round', () => {
   })
 
   test('a payment to come beside a missing method', async () => {
-    const answer = await mia.post('/school/payments/record', { paid_date: '2030-01-01', amount: 'x' })
-    expect(issuesOf(answer)).toEqual([
+    const response = await mia.post('/school/payments/record', { paid_date: '2030-01-01', amount: 'x' })
+    expect(issuesOf(response)).toEqual([
       'invoice_id: required',
       'amount: amount_invalid',
       'method: required',
@@ -231,10 +231,10 @@ describe('everything wrong comes back in one round', () => {
   })
 
   test('a phone number without its country is told of the country', async () => {
-    const answer = await mia.post('/school/school-users/add', {
+    const response = await mia.post('/school/school-users/add', {
       phone_number: { phone_number: '7400123456' },
     })
-    const phone = (answer.body['errors'] as Issue[]).find(({ key }) => key.startsWith('phone_number'))
+    const phone = (response.body['errors'] as Issue[]).find(({ key }) => key.startsWith('phone_number'))
     expect(phone).toEqual({
       key: 'phone_number',
       code: 'phone_country_required',
@@ -244,24 +244,24 @@ describe('everything wrong comes back in one round', () => {
 })
 
 test('an id that is missing is missing, and one that is none is none', async () => {
-  const said = async (path: string, body: unknown) => {
+  const output = async (path: string, body: unknown) => {
     const { errors } = (await mia.post(path, body)).body as { errors: Issue[] }
     return errors.map(({ key, message }) => `${key}: ${message}`)
   }
-  expect(await said('/school/policies/extend', { policies: ['nope'] })).toEqual([
+  expect(await output('/school/policies/extend', { policies: ['nope'] })).toEqual([
     'policies.0: This is not a valid id.',
     'quote_id: This field is required',
   ])
-  expect(await said('/school/policies/cancel', { policies: ['nope', { id: 'no' }, 5] })).toEqual([
+  expect(await output('/school/policies/cancel', { policies: ['nope', { id: 'no' }, 5] })).toEqual([
     'policies.0: This is not a valid id.',
     'policies.1.id: This is not a valid id.',
     'policies.2: This value has the wrong form.',
   ])
-  expect(await said('/school/payments/record', {})).toContain('invoice_id: This field is required')
-  expect(await said('/school/policies/policy-certificates-check', {})).toEqual([
+  expect(await output('/school/payments/record', {})).toContain('invoice_id: This field is required')
+  expect(await output('/school/policies/policy-certificates-check', {})).toEqual([
     'policies: This field is required',
   ])
-  expect(await said('/school/enrollments/calculate-fee', { contract_id: '' })).toContain(
+  expect(await output('/school/enrollments/calculate-fee', { contract_id: '' })).toContain(
     'contract_id: This field is required',
   )
 })
@@ -278,11 +278,11 @@ test('one that is there all the same is named, not an unexpected failure', async
   await world.services.database.withCompany((tx) =>
     tx.run(sql`update client set name = 'Harbour 🏫' where name = 'Harbour Language School'`),
   )
-  const answer = await mia.get(`/school/invoices/${id}/pdf`)
+  const response = await mia.get(`/school/invoices/${id}/pdf`)
   await world.services.database.withCompany((tx) =>
     tx.run(sql`update client set name = 'Harbour Language School' where name = 'Harbour 🏫'`),
   )
-  expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
+  expect([response.status, response.body['code'], response.body['message']]).toEqual([
     409,
     'undrawable_text',
     'This document cannot be printed, because its fonts have no 🏫. Correct the name, or write to us.',
@@ -339,12 +339,12 @@ test('money is taken as people write it', async () => {
     ['10.5', '10.50'],
     ['10.50', '10.50'],
   ]) {
-    const answer = await mia.post('/school/payments/record', {
+    const response = await mia.post('/school/payments/record', {
       amount,
       paid_date: '2026-11-20',
       method: 'gateway',
     })
-    expect(issuesOf(answer)).toEqual(['invoice_id: required'])
+    expect(issuesOf(response)).toEqual(['invoice_id: required'])
     expect(kept).toMatch(/^\d+\.\d\d$/)
   }
   expect((await mia.get('/school/notifications/list?items=500')).status).toBe(200)

@@ -28,12 +28,12 @@ const lineOf = (id: string) =>
 
 test('an error of a browser stands in the log under the name that its page showed, and is counted', async () => {
   const body = report()
-  const answer = await send(body)
-  expect([answer.status, answer.body['data']]).toEqual([202, { done: true }])
+  const response = await send(body)
+  expect([response.status, response.body['data']]).toEqual([202, { done: true }])
   expect(lineOf(body.id)).toMatchObject({
     level: 'warn',
     call: 'report-browser-error',
-    request_id: answer.headers['x-request-id'],
+    request_id: response.headers['x-request-id'],
     browser_error: {
       id: body.id,
       kind: 'worker',

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 /** May do almost everything, in Brighton. */
 let eli: Caller
-let edinburgh: Place
+let edinburgh: OrderTarget
 let policy: { id: string; policy_number: string; batch: string }
 let open: { batch: string; enrollment: string }
 let draft: string
@@ -19,7 +19,7 @@ const person = (last_name: string, passport_number: string) =>
 beforeAll(async () => {
   const mia = await world.signIn('mia.master@harbour.example')
   eli = await world.signIn('eli.enrol@harbour.example')
-  edinburgh = await findPlace(mia, 'travel', 'Edinburgh')
+  edinburgh = await findOrderTarget(mia, 'travel', 'Edinburgh')
   await emptyCart(mia)
   await addPeople(mia, edinburgh, [person('Northerly', 'EDI0001')])
   await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
@@ -48,10 +48,10 @@ describe('somebody of one campus finds nothing of another', () => {
     '/school/imports',
     '/school/documents?items=500',
   ])('in %s', async (path) => {
-    const answer = await eli.get(path)
-    expect(answer.status).toBe(200)
+    const response = await eli.get(path)
+    expect(response.status).toBe(200)
     // the links of a list repeat what was asked
-    const { links: _, ...told } = answer.body['data']
+    const { links: _, ...told } = response.body['data']
     const found = JSON.stringify(told)
     for (const word of [
       'Northerly',
@@ -118,12 +118,12 @@ describe('somebody of one campus finds nothing of another', () => {
       ['/school/enrollments/calculate-fee', { contract_id: edinburgh.contractId, item: items[0] }],
     ]
     for (const [path, body] of asked) {
-      const answer = await eli.post(path, body)
-      expect([path, answer.text.includes('Northerly') || answer.text.includes('Openly')]).toEqual([
+      const response = await eli.post(path, body)
+      expect([path, response.text.includes('Northerly') || response.text.includes('Openly')]).toEqual([
         path,
         false,
       ])
-      expect([path, answer.status]).not.toEqual([path, 500])
+      expect([path, response.status]).not.toEqual([path, 500])
     }
     await eli.put('/school/enrollments/delete', { enrollment_ids: [open.enrollment] })
     await eli.put('/school/enrollments/update-plan', {

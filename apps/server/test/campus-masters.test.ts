@@ -1,7 +1,7 @@
 import { allCalls } from '@campus/contract/all-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrightonOnly } from './support/brighton.ts'
-import type { Place } from './support/order.ts'
+import type { OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -9,7 +9,7 @@ const world = useTestApp()
 let mia: Caller
 /** A Master User of Brighton only. */
 let bea: Caller
-let brighton: Place
+let brighton: OrderTarget
 
 beforeAll(async () => {
   ;({ mia, bea, brighton } = await useBrightonOnly(world))
@@ -28,8 +28,8 @@ describe('a Master User of one campus', () => {
       [`/school/school-users/${owner.id}/update`, { first_name: 'Mila' }],
       [`/school/school-users/${owner.id}/second-factor/reset`, {}],
     ] as const) {
-      const answer = await bea.post(path, body)
-      expect([path, answer.status, answer.body['code']]).toEqual([path, 403, 'user_sees_more'])
+      const response = await bea.post(path, body)
+      expect([path, response.status, response.body['code']]).toEqual([path, 403, 'user_sees_more'])
     }
     const seen = (await bea.get('/school/school-users?items=100')).body['data'].items
     const row = seen.find((one: { id: string }) => one.id === owner.id)
@@ -47,8 +47,8 @@ describe('a Master User of one campus', () => {
     '$name is of the whole organisation',
     async (call) => {
       const path = call.path.replace(':id', crypto.randomUUID())
-      const answer = await bea.call(call.method, path, call.method === 'GET' ? undefined : {})
-      expect([answer.status, answer.body['code']]).toEqual([403, 'needs_all_campuses'])
+      const response = await bea.call(call.method, path, call.method === 'GET' ? undefined : {})
+      expect([response.status, response.body['code']]).toEqual([403, 'needs_all_campuses'])
     },
   )
 
@@ -61,11 +61,11 @@ describe('a Master User of one campus', () => {
   test('one active Master User of every campus stays', async () => {
     const own = await userNamed('mia.master@harbour.example')
     const campuses = [brighton.campusId]
-    const answer = await mia.post(`/school/school-users/${own.id}/update`, {
+    const response = await mia.post(`/school/school-users/${own.id}/update`, {
       can_access_all_campuses: false,
       campuses,
     })
-    expect([answer.status, answer.body['code']]).toEqual([409, 'last_wide_master'])
+    expect([response.status, response.body['code']]).toEqual([409, 'last_wide_master'])
     const role = await mia.post(`/school/school-users/${own.id}/update`, { role: 'School > Viewer' })
     expect([role.status, role.body['code']]).toEqual([409, 'last_wide_master'])
     // everything wrong comes at once: what the fields say, and what the organisation does not allow

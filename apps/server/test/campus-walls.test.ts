@@ -5,10 +5,10 @@ import { sql } from '../src/platform/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useBrightonOnly } from './support/brighton.ts'
 import { storeRefund } from './support/money.ts'
-import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
-import { bodiesOf, thingOfPath, type Things } from './support/things-of-calls.ts'
+import { bodiesOf, thingOfPath, type Things } from './support/entities-of-calls.ts'
 
 const world = useTestApp()
 /** Sees both campuses. */
@@ -17,8 +17,8 @@ let mia: Caller
 let eli: Caller
 /** Every permission that a role has, in Brighton only. */
 let bea: Caller
-let brighton: Place
-let edinburgh: Place
+let brighton: OrderTarget
+let edinburgh: OrderTarget
 
 const secret = {
   first_name: 'Fiona',
@@ -34,7 +34,7 @@ let distant: { id: string; number: string }
 beforeAll(async () => {
   ;({ mia, bea, brighton } = await useBrightonOnly(world))
   eli = await world.signIn('eli.enrol@harbour.example')
-  edinburgh = await findPlace(mia, 'travel', 'Edinburgh')
+  edinburgh = await findOrderTarget(mia, 'travel', 'Edinburgh')
   const [bought] = await buyPolicies(
     world,
     mia,
@@ -74,13 +74,13 @@ describe('a leader or a family of another campus', () => {
         ] as const) {
           const asked = await issuesOf(eli, { type, ...dates, [field]: leader[key] })
           const nobody = await issuesOf(eli, { type, ...dates, [field]: unknown })
-          const told = (one: typeof asked) =>
+          const reported = (one: typeof asked) =>
             JSON.stringify(one.errors.filter((issue: { key: string }) => issue.key === field)).replaceAll(
               new RegExp(`${leader[key]}|${unknown}`, 'g'),
               '…',
             )
-          expect(told(asked)).toBe(told(nobody))
-          expect(told(asked)).toContain('not_found')
+          expect(reported(asked)).toBe(reported(nobody))
+          expect(reported(asked)).toContain('not_found')
           expect([asked.group_leader_id, asked.dependency_id]).toEqual([null, null])
         }
       }
@@ -216,8 +216,8 @@ describe('an invoice over several campuses', () => {
   })
 
   test('is not withdrawn by who sees a part of it', async () => {
-    const answer = await bea.post(`/school/invoices/${mixed.id}/withdraw`)
-    expect([answer.status, answer.body['code']]).toEqual([403, 'needs_all_campuses'])
+    const response = await bea.post(`/school/invoices/${mixed.id}/withdraw`)
+    expect([response.status, response.body['code']]).toEqual([403, 'needs_all_campuses'])
     expect((await mia.get(`/school/invoices/${mixed.id}`)).body['data'].invoice.status).toBe('due')
   })
 
@@ -294,11 +294,11 @@ describe('every call, asked with the ids of another campus', () => {
       .replace(':page', 'MultiRiskProducts')
       .replace(':id', call.path.includes(':batchId') ? things.enrollment : thing ? things[thing] : '')
     const body = call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {})
-    const answer = await bea.call(call.method, path, body)
-    expect(answer.status).not.toBe(500)
-    if (thing && onCampus.has(thing)) expect([404, 403]).toContain(answer.status)
+    const response = await bea.call(call.method, path, body)
+    expect(response.status).not.toBe(500)
+    if (thing && onCampus.has(thing)) expect([404, 403]).toContain(response.status)
     for (const word of ['Firth', 'Farnorth', 'EDI900', leader.policy_number, distant.number])
-      expect(answer.text).not.toContain(word)
+      expect(response.text).not.toContain(word)
   })
 
   test('nothing of it changed', async () => {

@@ -5,21 +5,21 @@ import { useTestApp } from './support/test-app.ts'
 describe('without chat and videos', () => {
   const world = useTestApp()
   test('the settings say that there are none, and nothing may be framed', async () => {
-    const answer = await world.anonymous.get('/app-settings')
-    expect(answer.body['data']).toMatchObject({
+    const response = await world.anonymous.get('/app-settings')
+    expect(response.body['data']).toMatchObject({
       chat: { enabled: false, url: null, hours: '' },
       help: { video_url: null },
     })
-    expect(answer.headers['content-security-policy']).not.toContain('frame-src')
+    expect(response.headers['content-security-policy']).not.toContain('frame-src')
   })
 })
 
 describe('with a chat that is only half set up', () => {
   const world = useTestApp({ CHAT_ENABLED: '0', CHAT_URL: 'https://chat.example/window' })
   test('the environment flag decides', async () => {
-    const answer = await world.anonymous.get('/app-settings')
-    expect(answer.body['data'].chat.enabled).toBe(false)
-    expect(answer.headers['content-security-policy']).not.toContain('frame-src')
+    const response = await world.anonymous.get('/app-settings')
+    expect(response.body['data'].chat.enabled).toBe(false)
+    expect(response.headers['content-security-policy']).not.toContain('frame-src')
   })
 })
 
@@ -31,14 +31,14 @@ describe('with both', () => {
     REGION: 'ie',
   })
   test('the chat is that of the region’s company, and its origin alone may be framed', async () => {
-    const answer = await world.anonymous.get('/app-settings')
-    expect(answer.body['data'].chat).toMatchObject({
+    const response = await world.anonymous.get('/app-settings')
+    expect(response.body['data'].chat).toMatchObject({
       enabled: true,
       url: 'https://chat.example/window?theme=quiet&region=ie',
     })
-    expect(answer.body['data'].chat.hours).not.toBe('')
-    expect(answer.body['data'].help).toEqual({ video_url: 'https://videos.example/watch/{id}' })
-    const policy = String(answer.headers['content-security-policy'])
+    expect(response.body['data'].chat.hours).not.toBe('')
+    expect(response.body['data'].help).toEqual({ video_url: 'https://videos.example/watch/{id}' })
+    const policy = String(response.headers['content-security-policy'])
     expect(policy).toContain('; frame-src https://chat.example;')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")

@@ -31,9 +31,9 @@ describe('an address without a language, opened by somebody who chose German bef
     ['/degrees', '/de/degrees'],
     ['//evil.example/x', '/de/evil.example/x'],
   ])('%s leads to %s, kept by nobody on the way', async (url, expected) => {
-    const answer = await open(url)
-    expect([answer.statusCode, answer.headers['location']]).toEqual([302, expected])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await open(url)
+    expect([response.statusCode, response.headers['location']]).toEqual([302, expected])
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test.each([

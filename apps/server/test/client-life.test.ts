@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { applicantItem } from '../src/demo/factories.ts'
 import { ops } from './support/ops.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { addPeople, findOrderTarget } from './support/order.ts'
 import { pinSentTo, queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -57,7 +57,7 @@ test('a company, a client, a campus, a contract, an invitation: then sign-up, or
     is_client_onboarded: true,
   })
 
-  const place = await findPlace(paula, 'travel')
+  const place = await findOrderTarget(paula, 'travel')
   const added = await addPeople(paula, place, [applicantItem({ total_fee: undefined })], {
     validate_first: true,
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'
-import { useTestApp, type Answer } from './support/test-app.ts'
+import { useTestApp, type ApiResponse } from './support/test-app.ts'
 
 const world = useTestApp()
-const saidOf = ({ body }: Answer) =>
+const textsOf = ({ body }: ApiResponse) =>
   body['errors'].map(({ key, message }: Record<string, string>) => `${key}: ${message}`)
 const mia = () => world.signIn('mia.master@harbour.example')
 const rex = () => world.signIn('rex.reader@harbour.example')
@@ -36,8 +36,8 @@ const profile = {
 describe('the company profile', () => {
   test('is changed by a Master User, read by all, and every change is listed', async () => {
     const master = await mia()
-    const answer = await master.post('/school/client/update', profile)
-    expect(answer.status).toBe(200)
+    const response = await master.post('/school/client/update', profile)
+    expect(response.status).toBe(200)
     const { client } = (await (await rex()).get('/school/client/fetch')).body['data']
     expect(client).toMatchObject({ ...profile, trading_names: ['Harbour Juniors'] })
     const changes = (await master.get('/school/client/changes?items=50')).body['data'].items
@@ -53,7 +53,7 @@ describe('the company profile', () => {
   })
 
   test('is refused with every message at its field', async () => {
-    const answer = await (
+    const response = await (
       await mia()
     ).post('/school/client/update', {
       ...profile,
@@ -62,7 +62,7 @@ describe('the company profile', () => {
       phone_numbers: [{ country_id: 'GB', country_code: '44', phone_number: '12' }],
       registered_company_country: 'XX',
     })
-    expect(saidOf(answer)).toEqual([
+    expect(textsOf(response)).toEqual([
       'name: This field is required',
       'website: This value must be a valid URL',
       'phone_numbers.0: Phone number must be between 3 and 18 digits',
@@ -91,7 +91,7 @@ describe('addresses', () => {
     const made = await master.post('/school/billing-address/add', address)
     expect(made.status).toBe(201)
     const same = await master.post('/school/mailing-address/add', { ...address, first_name: 'Al' })
-    expect(saidOf(same)).toEqual(['address: Billing address cannot match mailing address'])
+    expect(textsOf(same)).toEqual(['address: Billing address cannot match mailing address'])
     const mailing = {
       ...address,
       address: 'PO Box 7',
@@ -100,7 +100,7 @@ describe('addresses', () => {
       postal_code: '10001',
     }
     expect((await master.post('/school/mailing-address/add', mailing)).status).toBe(201)
-    expect(saidOf(await master.post('/school/billing-address/add', mailing))).toEqual([
+    expect(textsOf(await master.post('/school/billing-address/add', mailing))).toEqual([
       'country_id: Billing address country must be in Europe or UK',
       'address: Billing address cannot match mailing address',
     ])
@@ -111,7 +111,7 @@ describe('addresses', () => {
   })
 
   test('are refused with the messages of the specification', async () => {
-    const answer = await (
+    const response = await (
       await mia()
     ).post('/school/billing-address/add', {
       first_name: 'B3a',
@@ -123,7 +123,7 @@ describe('addresses', () => {
       postal_code: 'BN1/1AA',
       email: 'bea',
     })
-    expect(saidOf(answer)).toEqual([
+    expect(textsOf(response)).toEqual([
       'first_name: Name has invalid characters',
       'last_name: This field is required',
       'department: Department name must be between 1 and 150 characters',
@@ -133,7 +133,7 @@ describe('addresses', () => {
       'email: This field must be a valid email',
     ])
     const cityless = await (await mia()).post('/school/mailing-address/add', { ...address, city: '' })
-    expect(saidOf(cityless)).toEqual(['city: This field is required'])
+    expect(textsOf(cityless)).toEqual(['city: This field is required'])
   })
 
   test('of a campus stand beside those of the client', async () => {
@@ -142,7 +142,7 @@ describe('addresses', () => {
     const path = `/school/campuses/${campus.id}`
     expect((await master.post(`${path}/billing-address/add`, { ...address, address: 'A' })).status).toBe(201)
     const same = await master.post(`${path}/mailing-address/add`, { ...address, address: 'a' })
-    expect(saidOf(same)).toEqual(['address: Billing address cannot match mailing address'])
+    expect(textsOf(same)).toEqual(['address: Billing address cannot match mailing address'])
     await master.post(`${path}/mailing-address/add`, { ...address, address: 'B' })
     const kept = (await master.get(`${path}/addresses`)).body['data']
     expect([kept.billing_address.address, kept.mailing_address.address]).toEqual(['A', 'B'])
@@ -167,17 +167,17 @@ describe('a campus', () => {
     const master = await mia()
     const [campus, other] = (await master.get('/school/auth/get')).body['data'].school.campuses
     const change = (body: object) => master.call('PATCH', `/school/campuses/${campus.id}/update`, body)
-    const answer = await change({ name: 'Brighton Seafront', description: 'By the pier', country_id: 'GB' })
-    expect(answer.body['data'].campus).toMatchObject({
+    const response = await change({ name: 'Brighton Seafront', description: 'By the pier', country_id: 'GB' })
+    expect(response.body['data'].campus).toMatchObject({
       id: campus.id,
       name: 'Brighton Seafront',
       description: 'By the pier',
       default: true,
     })
-    expect(saidOf(await change({ name: other.name.toUpperCase(), country_id: 'GB' }))).toEqual([
+    expect(textsOf(await change({ name: other.name.toUpperCase(), country_id: 'GB' }))).toEqual([
       'name: Another campus has this name already.',
     ])
-    expect(saidOf(await change({ name: ' ', country_id: 'XX' }))).toEqual([
+    expect(textsOf(await change({ name: ' ', country_id: 'XX' }))).toEqual([
       'name: This field is required',
       'country_id: Country not found',
     ])
@@ -192,10 +192,10 @@ describe('the logo', () => {
   test('is a picture by its content, shown to all of the client, and can be taken away', async () => {
     const master = await mia()
     const svg = { name: 'logo.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' }
-    expect(saidOf(await sendForm(master, '/school/client/logo/upload', { file: svg }))).toEqual([
+    expect(textsOf(await sendForm(master, '/school/client/logo/upload', { file: svg }))).toEqual([
       'file: The logo must be a PNG or JPG file.',
     ])
-    expect(saidOf(await sendForm(master, '/school/client/logo/upload', {}))).toEqual([
+    expect(textsOf(await sendForm(master, '/school/client/logo/upload', {}))).toEqual([
       'file: This field is required',
     ])
     const file = { name: 'logo.png', bytes: pngBytes }
@@ -213,9 +213,9 @@ describe('the logo', () => {
 
   test('over 10 MB is refused', async () => {
     const file = { name: 'logo.png', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }
-    const answer = await sendForm(await mia(), '/school/client/logo/upload', { file })
-    expect(answer.status).toBe(413)
-    expect(answer.body['message']).toBe('File cannot be larger than 10MB')
+    const response = await sendForm(await mia(), '/school/client/logo/upload', { file })
+    expect(response.status).toBe(413)
+    expect(response.body['message']).toBe('File cannot be larger than 10MB')
   })
 })
 
@@ -229,7 +229,7 @@ describe('the return policy', () => {
       versions: [],
     })
     const wrong = await sendForm(master, `${path}/upload`, { file: { name: 'a.pdf', bytes: pngBytes } })
-    expect(saidOf(wrong)).toEqual(['file: The return policy must be a PDF or Word file.'])
+    expect(textsOf(wrong)).toEqual(['file: The return policy must be a PDF or Word file.'])
     const first = { name: 'Rückgabe.pdf', bytes: pdfBytes('first') }
     expect((await sendForm(master, `${path}/upload`, { file: first })).status).toBe(201)
     await sendForm(master, `${path}/upload`, { file: { name: 'second.pdf', bytes: pdfBytes('second') } })

@@ -95,9 +95,9 @@ describe('the operator command', () => {
       (one: { campus: { name: string } }) => one.campus.name === 'Brighton',
     )
     expect(batch).toMatchObject({ enrollments_count: 77, errors_count: 0 })
-    const refused = await ops('import', 'samples/roma.csv', '--commit', ...place)
-    expect(refused.code).toBe(1)
-    expect(JSON.parse(refused.out)).toMatchObject({ committed: null })
+    const rejected = await ops('import', 'samples/roma.csv', '--commit', ...place)
+    expect(rejected.code).toBe(1)
+    expect(JSON.parse(rejected.out)).toMatchObject({ committed: null })
   })
 
   test('the deadline closes carts without losing anybody, and one call opens them again', async () => {
@@ -173,11 +173,11 @@ test('production refuses development secrets', async () => {
     env: { ...environment(), APP_ENV: 'production', CLOCK: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   expect(code).not.toBe(0)
-  expect(said).toContain('APP_SECRET must be set')
+  expect(output).toContain('APP_SECRET must be set')
 })
 
 test('a stop ends open event streams and keep-alive connections, and the process, with 0', async () => {

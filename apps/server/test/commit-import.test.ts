@@ -8,17 +8,17 @@ import { splitReady } from '@campus/grid-import/split-ready'
 import { demoPeople } from '../src/demo/people.ts'
 import { readContractTerms } from '../src/features/catalogue/public.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 let mia: Caller
-let place: Place
+let place: OrderTarget
 
 beforeEach(async () => {
   mia = await world.signIn('mia.master@harbour.example')
-  place = await findPlace(mia, 'travel', 'Brighton')
+  place = await findOrderTarget(mia, 'travel', 'Brighton')
   await emptyCart(mia)
 })
 
@@ -103,7 +103,7 @@ test('rows with issues stay in the draft and come back as the review shows them;
   ])
   const { body } = await mia.get(`/school/imports/${draft.id}`)
   expect(body['data'].draft).toMatchObject({ row_count: 1, stage: 'review', settings: { left_to_fix: true } })
-  // the answer was lost on its way: the same call again
+  // the response was lost on its way: the same call again
   expect((await commit(draft, 2)).body['data']).toMatchObject({ people: 2, left: 1, repeated: true })
   expect(await cart()).toHaveLength(2)
   draft.version = body['data'].draft.version
@@ -125,10 +125,10 @@ test('what another window saved is not added unseen', async () => {
 
 test('two windows at once: the people are added once, and both learn where they are', async () => {
   const draft = await start(sheetOf(someone(14, 5)))
-  const answers = await Promise.all([commit(draft, 5), commit(draft, 5)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(answers.map(({ body }) => body['data'].repeated).toSorted()).toEqual([false, true])
-  expect(new Set(answers.map(({ body }) => body['data'].policy_batch.id)).size).toBe(1)
+  const responses = await Promise.all([commit(draft, 5), commit(draft, 5)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(responses.map(({ body }) => body['data'].repeated).toSorted()).toEqual([false, true])
+  expect(new Set(responses.map(({ body }) => body['data'].policy_batch.id)).size).toBe(1)
   expect(await cart()).toHaveLength(5)
   // a window that goes on typing is told why nothing of it is kept
   const late = await mia.call('PATCH', `/school/imports/${draft.id}`, { version: draft.version })
@@ -173,12 +173,12 @@ describe('a question about the same person', () => {
     ['replace', 1],
   ])(
     'keeps the person out of the cart until it is answered; with %s, %i are in it',
-    async (answer, count) => {
+    async (response, count) => {
       const draft = await askedAbout(17 + count)
       const asked = await commit(draft, 1)
       expect([asked.status, asked.body['errors'][0].code]).toEqual([422, 'same_person'])
       expect(await cart()).toHaveLength(1)
-      await save(draft, { cells: [{ row: 2, field: 'same_person', value: answer }] })
+      await save(draft, { cells: [{ row: 2, field: 'same_person', value: response }] })
       expect((await commit(draft, 1)).body['data']).toMatchObject({ people: 1, left: 0 })
       expect(await cart()).toHaveLength(count)
     },
@@ -221,9 +221,9 @@ test('a draft is its own user’s, and a file that is none is rejected as what i
   })
   expect(status).toBe(404)
   const empty = await start('Nothing of use\n1\n')
-  const refused = await commit(empty, 1)
-  expect(refused.status).toBe(422)
-  expect(refused.body['errors'][0]).toMatchObject({ key: 'file', code: 'file_no_applicants' })
+  const rejected = await commit(empty, 1)
+  expect(rejected.status).toBe(422)
+  expect(rejected.body['errors'][0]).toMatchObject({ key: 'file', code: 'file_no_applicants' })
 })
 
 test('settings of any shape break nothing', async () => {

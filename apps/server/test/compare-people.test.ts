@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { frami } from './support/careless-person.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -9,14 +9,14 @@ const mia = () => world.signIn('mia.master@harbour.example')
 afterEach(async () => emptyCart(await mia()))
 
 const stored = async (caller: Caller, items: object[], campus = 'Brighton') =>
-  addPeople(caller, await findPlace(caller, 'travel', campus), items)
+  addPeople(caller, await findOrderTarget(caller, 'travel', campus), items)
 const open = async (caller: Caller) => (await caller.get('/school/enrollments?items=100')).body['data'].items
 const confirm = async (caller: Caller) =>
   caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
 
 describe('compared while a file is reviewed', () => {
   const compare = async (caller: Caller, people: object[], campus = 'Brighton') => {
-    const place = await findPlace(caller, 'travel', campus)
+    const place = await findOrderTarget(caller, 'travel', campus)
     return caller.post(`/school/campuses/${place.campusId}/policies/compare`, { people })
   }
 
@@ -64,7 +64,7 @@ describe('compared while a file is reviewed', () => {
     expect(JSON.stringify(body)).not.toContain(String(person.last_name))
     expect(JSON.stringify(body)).not.toMatch(/GB26-\d/)
     const rex = await world.signIn('rex.reader@harbour.example')
-    const place = await findPlace(await mia(), 'travel')
+    const place = await findOrderTarget(await mia(), 'travel')
     const refused = await rex.post(`/school/campuses/${place.campusId}/policies/compare`, {
       people: [person],
     })

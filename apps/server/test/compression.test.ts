@@ -71,15 +71,15 @@ describe('a built file', () => {
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
   ])('goes out as %s asks, for a year, and says that it varies', async (accept, encoding, unpack) => {
-    const answer = await travel(path, { 'accept-encoding': accept })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-    expect(answer.headers['content-type']).toMatch(/javascript/)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
-    expect(String(unpack(answer.bytes))).toBe(script)
-    if (encoding) expect(answer.bytes.length).toBeLessThan(script.length / 10)
+    const result = await travel(path, { 'accept-encoding': accept })
+    expect(result.status).toBe(200)
+    expect(result.headers['content-encoding']).toBe(encoding)
+    expect(result.headers['vary']).toMatch(/accept-encoding/i)
+    expect(result.headers['content-type']).toMatch(/javascript/)
+    expect(result.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(Number(result.headers['content-length'])).toBe(result.bytes.length)
+    expect(String(unpack(result.bytes))).toBe(script)
+    if (encoding) expect(result.bytes.length).toBeLessThan(script.length / 10)
   })
 
   test('has an ETag for each form of it, and 304 for who holds that form', async () => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  answerConversation,
+  replyToConversation,
   listConversationsCommand,
   showConversation,
   startConversationCommand,
 } from '../src/ops/conversation-commands.ts'
 import { sql } from '../src/platform/database.ts'
 import {
-  answerAsCompany,
+  replyAsCompany,
   countUnread,
   listOf,
   operator,
@@ -43,7 +43,7 @@ describe('reading', () => {
 
   test('an answer is unread for everybody who may read, each reads for themselves, and is notified', async () => {
     const before = { mia: await countUnread(mia), rex: await countUnread(rex) }
-    await answerAsCompany(world.services, id, 'Here is our answer')
+    await replyAsCompany(world.services, id, 'Here is our answer')
     expect(await countUnread(mia)).toBe(before.mia + 1)
     expect(await countUnread(rex)).toBe(before.rex + 1)
     const bell = await rex.get('/school/notifications/list?items=1')
@@ -110,7 +110,7 @@ test('an answer comes by mail to those who chose so, in their language, and to n
     tx.run(sql`
       update school_user set notification_choices = '{"message": {"mail": true, "portal": true}}' where email = 'eli.enrol@harbour.example'`),
   )
-  await answerAsCompany(world.services, await startedId(mia, 'By mail'), 'Read this')
+  await replyAsCompany(world.services, await startedId(mia, 'By mail'), 'Read this')
   const [mail] = await queuedMessages(world, 'eli.enrol@harbour.example')
   expect(mail).toMatchObject({ subject: 'New message' })
   expect(mail?.text).toContain('Tom Reed wrote to you: By mail')
@@ -157,7 +157,7 @@ describe('folders', () => {
 
   test('an answer brings an archived conversation back', async () => {
     await status(eli, 'archived')
-    await answerAsCompany(world.services, id, 'One more thing')
+    await replyAsCompany(world.services, id, 'One more thing')
     expect(await folder(eli, 'inbox')).toContain('Folders of one person')
   })
 
@@ -200,8 +200,8 @@ describe('the company’s side', () => {
     const listed = await listConversationsCommand.run(world.services, operator([], { client: 'harbour' }))
     const { conversations } = listed.output as Listed
     expect(conversations.find((one) => one.id === id)?.is_waiting).toBe(true)
-    const firstAnswered = conversations.findIndex((one) => !one.is_waiting)
-    expect(conversations.slice(firstAnswered).some((one) => one.is_waiting)).toBe(false)
+    const firstReplied = conversations.findIndex((one) => !one.is_waiting)
+    expect(conversations.slice(firstReplied).some((one) => one.is_waiting)).toBe(false)
 
     const folder = mkdtempSync(join(tmpdir(), 'campus-cover-ops-'))
     try {
@@ -210,9 +210,9 @@ describe('the company’s side', () => {
       expect(readFileSync(join(folder, '1-a.pdf')).equals(Buffer.from(pdf))).toBe(true)
       const file = join(folder, 'answer.png')
       writeFileSync(file, png)
-      await answerAsCompany(world.services, id, 'Answered', [file])
+      await replyAsCompany(world.services, id, 'Answered', [file])
       writeFileSync(file, 'not a picture')
-      await expect(answerAsCompany(world.services, id, 'Refused', [file])).rejects.toThrow('answer.png')
+      await expect(replyAsCompany(world.services, id, 'Refused', [file])).rejects.toThrow('answer.png')
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -255,7 +255,7 @@ describe('the company’s side', () => {
       ...world.services,
       clock: { ...world.services.clock, now: () => new Date(now.getTime() - 3_600_000) },
     }
-    await answerAsCompany(slow, id, 'Written an hour ago, it says')
+    await replyAsCompany(slow, id, 'Written an hour ago, it says')
     const opened = (await mia.get(`/school/conversations/${id}`)).body['data'].conversation
     expect(opened.messages.items.map((one: { body: string }) => one.body)).toEqual([
       'Written an hour ago, it says',
@@ -264,8 +264,8 @@ describe('the company’s side', () => {
   })
 
   test('an id that is not there says so', async () => {
-    await expect(answerAsCompany(world.services, 'nothing', 'x')).rejects.toThrow('No conversation "nothing"')
-    await expect(answerConversation.run(world.services, operator([]))).rejects.toThrow('conversation list')
+    await expect(replyAsCompany(world.services, 'nothing', 'x')).rejects.toThrow('No conversation "nothing"')
+    await expect(replyToConversation.run(world.services, operator([]))).rejects.toThrow('conversation list')
   })
 })
 
@@ -276,10 +276,10 @@ test('open windows hear of an answer at once', async () => {
       sql`select client_id, id as user_id from school_user where email = 'ana.accounts@harbour.example'`,
     ),
   )
-  const heard = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     const stop = world.services.events.subscribe(client.client_id, client.user_id, {
       onEvent: ({ event }) => {
-        // only an answer notifies; the words that started the conversation may still be on their way
+        // only a reply notifies; the words that started the conversation may still be on their way
         if (event !== 'notification') return
         stop()
         resolve(event)
@@ -287,6 +287,6 @@ test('open windows hear of an answer at once', async () => {
       onGap: () => undefined,
     })
   })
-  await answerAsCompany(world.services, id, 'Ring')
-  expect(await heard).toBe('notification')
+  await replyAsCompany(world.services, id, 'Ring')
+  expect(await received).toBe('notification')
 })

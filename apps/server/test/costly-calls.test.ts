@@ -11,10 +11,10 @@ test('the costly calls of a person are limited, whichever the session; everythin
   const statuses = []
   for (const caller of [mia, again, mia]) statuses.push((await caller.get(path)).status)
   expect(statuses).toEqual([200, 200, 200])
-  const refused = await again.get(path)
-  expect(refused.status).toBe(429)
-  expect(refused.body['code']).toBe('too_many_requests')
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const rejected = await again.get(path)
+  expect(rejected.status).toBe(429)
+  expect(rejected.body['code']).toBe('too_many_requests')
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   expect((await mia.get('/school/policies')).status).toBe(200)
   const omar = await world.signIn('omar.master@oakfield.example')
   expect((await omar.get(path)).status).toBe(200)
@@ -57,10 +57,10 @@ test('zips, exports and imports are the costly calls', () => {
 
 test('signing out tells the browser to drop what it kept, but neither choices nor the known browser', async () => {
   const omar = await world.signIn('omar.master@oakfield.example')
-  const answer = await omar.post('/school/auth/logout')
-  expect(answer.status).toBe(200)
-  expect(answer.headers['clear-site-data']).toBe('"cache"')
-  const cleared = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])
+  const response = await omar.post('/school/auth/logout')
+  expect(response.status).toBe(200)
+  expect(response.headers['clear-site-data']).toBe('"cache"')
+  const cleared = [response.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])
   expect(cleared.toSorted()).toEqual(['cc_session', 'cc_signed_in'])
 })
 

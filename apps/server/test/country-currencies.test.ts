@@ -5,11 +5,11 @@ import { useTestApp } from './support/test-app.ts'
 const world = useTestApp()
 
 test('countries with currency and flag are had by anybody, all 239 as they are shipped', async () => {
-  const answer = await world.anonymous.get('/countries/currencies')
-  expect(answer.status).toBe(200)
-  expect(answer.body['data'].meta).toEqual({ total: 239 })
-  expect(answer.body['data'].items).toEqual(countryCurrenciesWithFlags())
-  for (const { flag } of answer.body['data'].items as { flag: string }[])
+  const response = await world.anonymous.get('/countries/currencies')
+  expect(response.status).toBe(200)
+  expect(response.body['data'].meta).toEqual({ total: 239 })
+  expect(response.body['data'].items).toEqual(countryCurrenciesWithFlags())
+  for (const { flag } of response.body['data'].items as { flag: string }[])
     expect(Buffer.from(flag, 'base64').subarray(1, 4).toString()).toBe('PNG')
 })
 

@@ -20,8 +20,8 @@ describe('a pool of two connections', () => {
   })
 
   const all = (call: () => ReturnType<Caller['get']>) =>
-    Promise.all(Array.from({ length: 12 }, () => call())).then((answers) =>
-      answers.map(({ status }) => status),
+    Promise.all(Array.from({ length: 12 }, () => call())).then((responses) =>
+      responses.map(({ status }) => status),
     )
   const twelve = (status: number) => Array.from({ length: 12 }, () => status)
 

@@ -31,12 +31,12 @@ const calls = [
 
 async function expectCalm(app: Awaited<ReturnType<typeof appOver>>['app']) {
   for (const call of calls) {
-    const answer = await app.inject({
+    const response = await app.inject({
       ...call,
       headers: { authorization: 'Bearer some-token', 'accept-language': 'de' },
       ...(call.method === 'POST' ? { payload: { login: 'mia.master@harbour.example', password: 'x' } } : {}),
     })
-    expect([call.url, answer.statusCode, answer.json()]).toEqual([
+    expect([call.url, response.statusCode, response.json()]).toEqual([
       call.url,
       503,
       {
@@ -45,7 +45,7 @@ async function expectCalm(app: Awaited<ReturnType<typeof appOver>>['app']) {
         errors: [],
       },
     ])
-    expect(answer.headers['retry-after']).toBe('5')
+    expect(response.headers['retry-after']).toBe('5')
   }
   const began = Date.now()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
@@ -82,6 +82,6 @@ test('a pool whose connections never come back is what the health probe tells', 
   const database = { ...world.services.database, isStuck: () => true }
   const app = await buildApp({ ...world.services, database })
   closing.push(() => app.close())
-  const answer = await app.inject('/healthz')
-  expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false }])
+  const response = await app.inject('/healthz')
+  expect([response.statusCode, response.json()]).toEqual([503, { ok: false }])
 })

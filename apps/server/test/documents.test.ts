@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { publishUpdate } from '../src/ops/update-commands.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'
-import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const saidOf = ({ body }: Answer) =>
+const textsOf = ({ body }: ApiResponse) =>
   body['errors'].map(({ key, message }: Record<string, string>) => `${key}: ${message}`)
 const mia = () => world.signIn('mia.master@harbour.example')
 const list = async (caller: Caller, query = '') =>
@@ -64,14 +64,14 @@ describe('documents of the client', () => {
     const master = await mia()
     const upload = (fields: Parameters<typeof sendForm>[2]) =>
       sendForm(master, '/school/documents/upload', fields)
-    expect(saidOf(await upload({ file: pdf('a.pdf') }))).toEqual(['title: This field is required'])
-    expect(saidOf(await upload({ title: 'A' }))).toEqual(['file: This field is required'])
+    expect(textsOf(await upload({ file: pdf('a.pdf') }))).toEqual(['title: This field is required'])
+    expect(textsOf(await upload({ title: 'A' }))).toEqual(['file: This field is required'])
     const script = { name: 'a.pdf', bytes: '<script>alert(1)</script>' }
-    expect(saidOf(await upload({ title: 'A', file: script }))).toEqual([
+    expect(textsOf(await upload({ title: 'A', file: script }))).toEqual([
       'file: This must be a PDF, Word, Excel, PowerPoint, PNG or JPG file.',
     ])
     const [london] = await campusesOf(await world.signIn('pia.master@pacific.example'))
-    expect(saidOf(await upload({ title: 'A', campus_id: String(london?.id), file: pdf('a.pdf') }))).toEqual([
+    expect(textsOf(await upload({ title: 'A', campus_id: String(london?.id), file: pdf('a.pdf') }))).toEqual([
       'campus_id: Your account does not include this campus.',
     ])
     const eli = await world.signIn('eli.enrol@harbour.example')

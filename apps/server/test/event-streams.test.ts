@@ -28,8 +28,8 @@ async function asOwner<Row>(text: string): Promise<Row[]> {
 }
 
 async function signIn(email: string) {
-  const answer = await world.anonymous.post('/school/auth/sign-in', { login: email, password: demoPassword })
-  const token = String(answer.body['token'])
+  const result = await world.anonymous.post('/school/auth/sign-in', { login: email, password: demoPassword })
+  const token = String(result.body['token'])
   return { token, caller: world.withToken(token) }
 }
 
@@ -40,16 +40,16 @@ async function listen(token: string) {
   const reader = (response.body as ReadableStream<BufferSource>)
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  let said = String((await reader.read()).value)
+  let output = String((await reader.read()).value)
   let isOver = false
   const ended = (async () => {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      said += value
+      output += value
     }
     isOver = true
-    return said
+    return output
   })()
   return { ended, isOver: () => isOver, leave: () => reader.cancel() }
 }
@@ -103,14 +103,14 @@ test('and at the next heartbeat when the session has been idle for too long, whi
   const reader = { client_id, user_id: id, token: ana.token, signal: new AbortController().signal }
   const stream = openStream(world.services, reader, 50).getReader()
   const decoder = new TextDecoder()
-  let said = ''
+  let output = ''
   const used = async () => {
     const rows = await asOwner<{ last_used_at: Date }>(
       `select last_used_at from session where user_id = '${id}' order by created_at desc, token_hash limit 1`,
     )
     return rows[0]?.last_used_at
   }
-  while ((said.match(/still here/g) ?? []).length < 3) said += decoder.decode((await stream.read()).value)
+  while ((output.match(/still here/g) ?? []).length < 3) output += decoder.decode((await stream.read()).value)
   const before = await used()
   await asOwner(
     `update session set last_used_at = last_used_at - interval '12 hours' where user_id = '${id}'`,
@@ -148,11 +148,11 @@ test('parallel calls of a page do not wait for the one that first uses the sessi
   await database.withSession(async (tx) => {
     await openSession(tx, token, now)
     await holdingNothing(async () => {
-      const answer = await Promise.race([
+      const result = await Promise.race([
         caller.get('/school/policies'),
         new Promise((resolve) => setTimeout(() => resolve('waited'), 5000)),
       ])
-      expect(answer).toMatchObject({ status: 200 })
+      expect(result).toMatchObject({ status: 200 })
     })
   })
   const [row] = await asOwner<{ n: number }>(

@@ -72,23 +72,23 @@ describe('a session', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const answer = await world.anonymous.call('POST', '/school/notifications/read', '{}', {
+      const response = await world.anonymous.call('POST', '/school/notifications/read', '{}', {
         cookie,
         'content-type': type,
         ...(headers as Record<string, string>),
       })
-      expect([type, answer.status]).toEqual([type, 403])
+      expect([type, response.status]).toEqual([type, 403])
     }
   })
 
   test('takes no JSON under another name, and no form where the call has none', async () => {
     const { body } = await signIn('mia.master@harbour.example')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const answer = await world.anonymous.call('POST', '/school/conversations/start', '{"subject":"x"}', {
+      const response = await world.anonymous.call('POST', '/school/conversations/start', '{"subject":"x"}', {
         authorization: `Bearer ${body['token']}`,
         'content-type': type,
       })
-      expect([type, answer.status]).toEqual([
+      expect([type, response.status]).toEqual([
         type,
         expect.toSatisfy((status: number) => [415, 422].includes(status)),
       ])
@@ -111,11 +111,11 @@ describe('guessing a password', () => {
       '07400/555 666',
       '(0) 7400 555666',
     ]
-    const answers = []
-    for (const login of writings) answers.push(await signIn(login, 'Wrong-Guess-1!'))
+    const responses = []
+    for (const login of writings) responses.push(await signIn(login, 'Wrong-Guess-1!'))
     // five wrong ones in all; what is left of the tries is none, whichever login is used
     const right = await signIn('rex.reader@harbour.example')
-    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     expect([right.status, right.text]).toEqual([401, (await signIn('nobody@harbour.example')).text])
   })
 
@@ -193,9 +193,9 @@ test.each([
   '/assets/../../secret.txt',
   '/.%00./secret.txt',
 ])('no path leads out of the web folder: %s', async (url) => {
-  const answer = await production.inject({ method: 'GET', url })
-  expect(answer.body).not.toContain('top secret')
-  expect([200, 400, 404]).toContain(answer.statusCode)
+  const response = await production.inject({ method: 'GET', url })
+  expect(response.body).not.toContain('top secret')
+  expect([200, 400, 404]).toContain(response.statusCode)
 })
 
 test('the web folder itself is served', async () => {

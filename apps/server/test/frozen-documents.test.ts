@@ -7,7 +7,7 @@ import { runRetention } from '../src/features/privacy/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { buy, decide, startSandbox } from './support/money.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { ops } from './support/ops.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp, type Caller, type TestApp } from './support/test-app.ts'
@@ -228,8 +228,8 @@ describe('as time goes on', () => {
   test('somebody of one campus gets the own part of what was issued, and it says so', async () => {
     await emptyCart(mia)
     const [brighton, edinburgh] = [
-      await findPlace(mia, 'travel', 'Brighton'),
-      await findPlace(mia, 'travel', 'Edinburgh'),
+      await findOrderTarget(mia, 'travel', 'Brighton'),
+      await findOrderTarget(mia, 'travel', 'Edinburgh'),
     ]
     await addPeople(mia, brighton, [somebody({ last_name: 'Nearby' })])
     await addPeople(mia, edinburgh, [somebody({ last_name: 'Farnorth' })])

@@ -17,18 +17,18 @@ test('requests of every kind are answered as the contract says, whoever sends th
       seed: 20_261_122,
       requests,
       send: async ({ call, url, headers, body }, place) => {
-        const answer = await world.app.inject({
+        const response = await world.app.inject({
           method: call.method,
           url,
           headers,
           remoteAddress: `10.0.${Math.floor(place / 250) % 250}.${place % 250}`,
           ...(body ? { payload: body } : {}),
         })
-        return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+        return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
       },
     })
     expect(problems).toEqual([])
-    // a run that is refused everywhere proves nothing
+    // a run that is rejected everywhere proves nothing
     expect((counts[200] ?? 0) + (counts[201] ?? 0)).toBeGreaterThan(requests / 10)
   } finally {
     await fuzz.close()

@@ -39,11 +39,11 @@ test.each([
   'Accounts2026!',
   'Harbour.2026',
 ])('the own password cannot become %s', async (password) => {
-  const answer = await ana.post(`/school/school-users/${anaId}/password/update`, {
+  const response = await ana.post(`/school/school-users/${anaId}/password/update`, {
     current_password: demoPassword,
     ...twice(password),
   })
-  expect([answer.status, answer.body['errors']]).toEqual([422, [refusal]])
+  expect([response.status, response.body['errors']]).toEqual([422, [refusal]])
 })
 
 test.each([

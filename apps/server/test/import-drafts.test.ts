@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { findPlace } from './support/order.ts'
+import { findOrderTarget } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -9,7 +9,7 @@ const cell = (row: number, field: string, value: string) => ({ row, field, value
 
 async function openTwoWindows() {
   const mia = await world.signIn('mia.master@harbour.example')
-  const place = await findPlace(mia, 'travel', 'Brighton')
+  const place = await findOrderTarget(mia, 'travel', 'Brighton')
   const id = await startDraft(mia, place.campusId, place.contractId)
   const save = async (body: Record<string, unknown>) =>
     (await mia.call('PATCH', `/school/imports/${id}`, body)).body['data']
@@ -102,14 +102,14 @@ test('a version that this draft never had is refused, and long headings that bec
 
 test('the rows with errors come back as a workbook, with a message at each wrong cell', async () => {
   const { mia, id } = await openTwoWindows()
-  const answer = await mia.call('POST', `/school/imports/${id}/problems`, {
+  const response = await mia.call('POST', `/school/imports/${id}/problems`, {
     headers: ['Row', 'Email'],
     rows: [
       { cells: ['4', 'no mail'], problems: [{ column: 1, message: 'This field must be a valid email' }] },
     ],
   })
-  expect(answer.status).toBe(200)
-  const { sheets } = await readXlsx(answer.bytes)
+  expect(response.status).toBe(200)
+  const { sheets } = await readXlsx(response.bytes)
   expect(sheets[0]?.rows.map((row) => row.slice(0, 3))).toEqual([
     ['Row', 'Email', 'What to fix'],
     ['4', 'no mail', 'This field must be a valid email'],

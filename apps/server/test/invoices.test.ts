@@ -16,7 +16,7 @@ import {
   startSandbox,
 } from './support/money.ts'
 import { pngBytes } from './support/send-form.ts'
-import { testInstant } from './support/test-environment.ts'
+import { testInstant, tomorrow } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -110,7 +110,7 @@ describe('a payment made elsewhere', () => {
       'method required: This field is required',
       'amount amount_not_positive: The amount must be greater than 0.',
     ])
-    const late = await recordPayment(mia, invoice.id, { paid_date: '2026-12-02', amount: '-1.00' })
+    const late = await recordPayment(mia, invoice.id, { paid_date: tomorrow, amount: '-1.00' })
     expect(codes(late.body)).toEqual([
       'amount amount_not_positive: The amount must be greater than 0.',
       'paid_date paid_date_future: Payment date cannot be in future',
@@ -193,8 +193,8 @@ describe('credit', () => {
     await settle(transactionId, moneyOf(first.total) + 100)
     const apply = (id: string) =>
       mia.post(`/school/payment/credit-balance/pay-invoice/${id}/apply`, { amount: '1.00' })
-    const answers = await Promise.all([apply(a.id), apply(b.id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const responses = await Promise.all([apply(a.id), apply(b.id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({ balance_minor: 0 })
   })
 
@@ -230,7 +230,7 @@ describe("an account client's month", () => {
     await company((tx) => closeMonths(tx, new Date('2027-01-15T12:00:00Z')))
     expect((await readInvoice(omar, open.id)).status).toBe('overdue')
 
-    // a transfer that is refused makes it due, then overdue again, without a second reminder
+    // a transfer that is rejected makes it due, then overdue again, without a second reminder
     const { body: recorded } = await recordPayment(omar, open.id, { amount: open.total })
     const transactionId = recorded['data'].transaction.id
     await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: 'operator', now }))

@@ -14,7 +14,7 @@ import { useTestApp } from './support/test-app.ts'
 const log = logLines()
 const world = useTestApp({ LOG_LEVEL: 'debug' }, log.destination)
 
-/** A gateway that refuses, and quotes what it was sent. */
+/** A gateway that rejects, and quotes what it was sent. */
 const gateway = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => response.writeHead(500).end(`no: ${chunk.toString()}`))
 })
@@ -36,8 +36,8 @@ const uuid = /^[0-9a-f-]{36}$/
 describe('a request', () => {
   test('is one line with its ids, its call, its status and its time', async () => {
     const mia = await world.signIn('mia.master@harbour.example')
-    const answer = await mia.get('/school/policies?search=Chlo%C3%A9&items=1')
-    const requestId = answer.headers['x-request-id']
+    const result = await mia.get('/school/policies?search=Chlo%C3%A9&items=1')
+    const requestId = result.headers['x-request-id']
     const lines = log.lines().filter((line) => line['request_id'] === requestId)
     expect(lines).toHaveLength(1)
     const user = await mia.get('/school/auth/get')
@@ -64,8 +64,8 @@ describe('a request', () => {
     const made = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
     const { key, api_key: kept } = made.body['data']
     const ofKey = await world.withToken(key).get('/school/policies?items=1')
-    const lineOf = (answer: { headers: Record<string, unknown> }) =>
-      log.lines().find((line) => line['request_id'] === answer.headers['x-request-id'])
+    const lineOf = (result: { headers: Record<string, unknown> }) =>
+      log.lines().find((line) => line['request_id'] === result.headers['x-request-id'])
     expect(lineOf(ofKey)).toMatchObject({ actor_kind: 'api_key', actor_id: kept.id, status: 200 })
     const ofNobody = await world.anonymous.get('/school/policies')
     expect(lineOf(ofNobody)).toMatchObject({ call: 'list-policies', status: 401 })
@@ -79,10 +79,10 @@ describe('a job', () => {
   test('names itself and the request that caused it, also on a line that its handler writes', async () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const user = await mia.get('/school/auth/get')
-    const answer = await world.anonymous.post('/school/auth/email/forgot-password', {
+    const result = await world.anonymous.post('/school/auth/email/forgot-password', {
       email: 'mia.master@harbour.example',
     })
-    const requestId = answer.headers['x-request-id']
+    const requestId = result.headers['x-request-id']
     const request = log.lines().find((line) => line['request_id'] === requestId)
     expect(request).toMatchObject({ msg: 'request', status: 200 })
     const job = await log.until((line) => line.msg === 'job' && line['request_id'] === requestId)
@@ -149,14 +149,14 @@ describe('no line holds personal data', () => {
         seed: 20_261_123,
         requests: 800,
         send: async ({ call, url, headers, body }, place) => {
-          const answer = await world.app.inject({
+          const result = await world.app.inject({
             method: call.method,
             url,
             headers,
             remoteAddress: `10.0.${Math.floor(place / 250) % 250}.${place % 250}`,
             ...(body ? { payload: body } : {}),
           })
-          return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+          return { status: result.statusCode, headers: result.headers, body: result.rawPayload }
         },
       })
       expect(counts[200] ?? 0).toBeGreaterThan(80)

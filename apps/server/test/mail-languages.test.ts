@@ -4,7 +4,7 @@ import { locales, type Locale } from '@campus/i18n/locale'
 import { readCatalog, translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { tellUser, type SecurityEvent } from '../src/features/auth/tell-user.ts'
+import { notifyUser, type SecurityEvent } from '../src/features/auth/notify-user.ts'
 import { mailWhoAsked } from '../src/features/invitations/email-verification.ts'
 import { sendInvitation } from '../src/features/invitations/send-invitation.ts'
 import { notifyClient, type Notice } from '../src/features/notifications/notify-client.ts'
@@ -90,7 +90,7 @@ async function sendAll(locale: Locale): Promise<void> {
     await tx.run(sql`update school_user set language = ${locale} where id in (${userId}, ${draftId})`)
     await tx.run(sql`update client set preferred_lang = ${locale} where client_id = ${clientId}`)
     await sendInvitation(tx, world.services, { userId: draftId })
-    for (const event of securityEvents) await tellUser(tx, userId, event, { name: 'Passkey A1' })
+    for (const event of securityEvents) await notifyUser(tx, userId, event, { name: 'Passkey A1' })
     for (const [kind, params] of Object.entries(noticeParams))
       await notifyClient(tx, clientId, {
         kind,
@@ -145,12 +145,12 @@ test.each(locales)(
     const t = translator(locale)
     expect(sent).toHaveLength(kinds().subjects.length + Object.keys(noticeParams).length)
     for (const { subject = '', text } of sent) {
-      for (const said of [subject, text]) {
-        expect(said.trim()).not.toBe('')
-        expect(said).not.toMatch(
+      for (const output of [subject, text]) {
+        expect(output.trim()).not.toBe('')
+        expect(output).not.toMatch(
           /[{}]|\b(?:undefined|null|NaN)\b|\[object|(?:mail|notifications|security)\.[a-z_]+/,
         )
-        expect(said, 'spaces left by a parameter').not.toMatch(/ {2}| [.,]|: *$/)
+        expect(output, 'spaces left by a parameter').not.toMatch(/ {2}| [.,]|: *$/)
       }
       const own = `${subject} ${text}`.replaceAll(
         /https?:\S+|Harbour Language School|Master User|Campus Cover/g,

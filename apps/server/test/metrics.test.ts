@@ -6,7 +6,7 @@ import { applicantItem } from '../src/demo/factories.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { enqueue, runJobs } from '../src/platform/jobs.ts'
 import { serveMetrics } from '../src/platform/observe/serve-metrics.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { addPeople, findOrderTarget } from './support/order.ts'
 import { readFigures, type Figures } from './support/read-figures.ts'
 import { emptyQueue } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -16,9 +16,9 @@ const world = useTestApp({ METRICS_TOKEN: token, METRICS_PORT: '0' })
 beforeAll(() => emptyQueue(world))
 
 const figures = async (): Promise<Figures> => {
-  const answer = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
-  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-  return readFigures(answer.body)
+  const response = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  return readFigures(response.body)
 }
 
 test('strangers get nothing, with a token set or not', async () => {
@@ -35,8 +35,8 @@ test('the port of its own asks for the token as well, where one is set, and serv
   const base = `http://127.0.0.1:${own?.port}`
   try {
     expect((await fetch(`${base}/metrics`)).status).toBe(401)
-    const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-    expect(readFigures(await answer.text()).value('campus_queue_readable')).toBe(1)
+    const response = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    expect(readFigures(await response.text()).value('campus_queue_readable')).toBe(1)
     expect((await fetch(`${base}/api/app-settings`)).status).toBe(404)
   } finally {
     await own?.close()
@@ -113,7 +113,7 @@ test('pools, the process, the queue and its jobs are there', async () => {
 test('a payment is counted by gateway, status and currency, in minor units, and people by number', async () => {
   const before = await figures()
   const mia = await world.signIn('mia.master@harbour.example')
-  const place = await findPlace(mia, 'travel', 'Brighton')
+  const place = await findOrderTarget(mia, 'travel', 'Brighton')
   await addPeople(mia, place, [applicantItem(), applicantItem()])
   const after = await figures()
   expect(after.value('campus_import_rows_total') - before.value('campus_import_rows_total')).toBe(2)

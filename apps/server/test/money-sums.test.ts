@@ -18,7 +18,7 @@ beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
 })
 
-/** What may befall an invoice, by whoever: paid by card, recorded, refused, paid from credit, said twice, lapsed. */
+/** What may befall an invoice, by whoever: paid by card, recorded, rejected, paid from credit, said twice, lapsed. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('card' as const), isApproved: fc.boolean() }),
   fc.record({
@@ -50,10 +50,10 @@ const readMoney = () =>
 
 async function take(invoice: { id: string }, one: Step, started: string[]): Promise<void> {
   if (one.kind === 'card') {
-    const answer = await mia.post(`/school/payment/stripe/pay-invoice/${invoice.id}/start`)
-    if (answer.status !== 201) return
-    started.push(answer.body['data'].transaction.id)
-    const token = String(answer.body['data'].redirect_url).split('/').at(-1) ?? ''
+    const response = await mia.post(`/school/payment/stripe/pay-invoice/${invoice.id}/start`)
+    if (response.status !== 201) return
+    started.push(response.body['data'].transaction.id)
+    const token = String(response.body['data'].redirect_url).split('/').at(-1) ?? ''
     await decide(world, token, one.isApproved ? 'approve' : 'decline')
   } else if (one.kind === 'transfer') {
     const amount = `${Math.floor(one.units / 100)}.${String(one.units % 100).padStart(2, '0')}`
@@ -69,8 +69,8 @@ async function take(invoice: { id: string }, one: Step, started: string[]): Prom
     )
     expect([201, 409]).toContain(status)
   } else if (one.kind === 'late') {
-    const answer = await startSandbox(mia, invoice.id, 'adyen').catch(() => null)
-    if (answer) started.push(answer.transactionId)
+    const response = await startSandbox(mia, invoice.id, 'adyen').catch(() => null)
+    if (response) started.push(response.transactionId)
   } else if (one.kind === 'again') {
     for (const id of started) await settle(id, 'succeeded')
   } else await company((tx) => lapseOrders(tx, nextDay))

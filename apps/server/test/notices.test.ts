@@ -3,7 +3,7 @@ import { applicantItem } from '../src/demo/factories.ts'
 import { closeCartsJob } from '../src/features/cart/close-carts.ts'
 import { warnOfDeadline } from '../src/features/cart/warn-of-deadline.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { queuedMails } from './support/queued-messages.ts'
 import { sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -28,12 +28,12 @@ beforeEach(async () => {
 })
 
 type Told = { title: string; description: string; to: string }
-const toldTo = async (caller: Caller): Promise<Told[]> =>
+const notifiedTo = async (caller: Caller): Promise<Told[]> =>
   (await caller.get('/school/notifications/list?items=50')).body['data'].items
-const titlesTo = async (caller: Caller) => (await toldTo(caller)).map(({ title }) => title)
+const titlesTo = async (caller: Caller) => (await notifiedTo(caller)).map(({ title }) => title)
 
 async function fillCart(caller: Caller, passport: string, campus?: string): Promise<string> {
-  const place = await findPlace(caller, 'travel', campus)
+  const place = await findOrderTarget(caller, 'travel', campus)
   const person = applicantItem({ passport_number: passport, destination_country_id: 'IE' })
   const { body } = await addPeople(caller, place, [person])
   return body['data'].policy_batch.id
@@ -44,7 +44,7 @@ describe('an invoice that falls due', () => {
     await fillCart(mia, 'NO1000001', 'Brighton')
     const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     const { id, number } = confirmed.body['data'].invoice
-    const [told] = await toldTo(ana)
+    const [told] = await notifiedTo(ana)
     expect(told).toMatchObject({ title: `Invoice ${number} is due`, to: `/invoices/${id}/show` })
     expect(await queuedMails(world, 'ana.accounts@harbour.example')).toContain(`Invoice ${number} is due`)
     expect(await titlesTo(mia)).toEqual([])
@@ -74,7 +74,7 @@ describe('the last hour before the deadline', () => {
     expect(await titlesTo(mia)).toEqual([])
     expect(await warnAt('2026-12-01T21:00:00Z')).toBeGreaterThan(0)
     expect(await warnAt('2026-12-01T21:30:00Z')).toBe(0)
-    expect(await toldTo(mia)).toMatchObject([
+    expect(await notifiedTo(mia)).toMatchObject([
       {
         title: 'Your cart closes at 22:00 GMT',
         description:
@@ -115,7 +115,7 @@ Ada,Summer,2006-07-08,ada@family.example,NO1000006,IT,GB,2027-03-01,2027-03-20
 `
 
 test('a finished import: who started it is told, and nobody else', async () => {
-  const place = await findPlace(mia, 'travel', 'Brighton')
+  const place = await findOrderTarget(mia, 'travel', 'Brighton')
   const started = await sendForm(mia, '/school/imports', {
     campus_id: place.campusId,
     contract_id: place.contractId,
@@ -125,7 +125,7 @@ test('a finished import: who started it is told, and nobody else', async () => {
   const commit = () => mia.post(`/school/imports/${id}/commit`, { version, people: 2 })
   expect((await commit()).status).toBe(200)
   expect((await commit()).body['data'].repeated).toBe(true)
-  expect(await toldTo(mia)).toMatchObject([
+  expect(await notifiedTo(mia)).toMatchObject([
     {
       title: 'Import finished',
       description: '2 people from spring.csv are in the cart. Confirm the order to insure them.',

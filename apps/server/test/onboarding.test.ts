@@ -34,8 +34,8 @@ const contact = (given: Record<string, unknown> = {}) => ({
   phone_country_code: '34',
   ...given,
 })
-const issuesOf = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map((error: { key: string; message: string }) => `${error.key}: ${error.message}`)
+const issuesOf = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map((error: { key: string; message: string }) => `${error.key}: ${error.message}`)
 const school = async (caller: Caller) => (await caller.get('/school/auth/get')).body['data'].school
 const addContact = (caller: Caller, given = {}) =>
   caller.post('/school/client/add-custom-contact', contact(given))
@@ -70,14 +70,14 @@ describe('the first login', () => {
 
 describe('contacts', () => {
   test('every fault is said', async () => {
-    const answer = await addContact(sol, {
+    const response = await addContact(sol, {
       first_name: 'Olga1',
       last_name: '',
       email: 'olga',
       phone_number: 'abc',
       job_title: 'x'.repeat(101),
     })
-    expect(issuesOf(answer)).toEqual([
+    expect(issuesOf(response)).toEqual([
       'first_name: Name has invalid characters',
       'last_name: This field is required',
       'email: This field must be a valid email',
@@ -124,7 +124,7 @@ describe('contacts', () => {
     expect(await queuedMessages(world, 'marta@academia.example')).toHaveLength(1)
     const taken = await addContact(sol, { ...given, email: 'mia.master@harbour.example' })
     expect(issuesOf(taken)[0]).toContain('email: This email cannot be used')
-    // refused as a whole: the contact was not kept either
+    // rejected as a whole: the contact was not kept either
     expect((await sol.get('/school/client/custom-contacts')).text).not.toContain('mia.master')
     expect((await addContact(sol, { type: 'accounting', is_master_user: true })).status).toBe(422)
   })
@@ -148,13 +148,13 @@ describe('the client questionnaire', () => {
   })
 
   test('says everything that is missing', async () => {
-    const answer = await sol.post('/school/onboarding/client-profile', {
+    const response = await sol.post('/school/onboarding/client-profile', {
       average_student_count: '0',
       average_trip_duration: 'long',
       association_member: true,
       annual_onboarding: true,
     })
-    expect(issuesOf(answer)).toEqual([
+    expect(issuesOf(response)).toEqual([
       'services_offered: This field is required',
       'student_destinations: This field is required',
       'age_groups: This field is required',
@@ -191,7 +191,7 @@ describe('the client questionnaire', () => {
     const { client_id } = await world.services.database.withCompany((tx) =>
       tx.one<{ client_id: string }>(sql`select client_id from client where name = 'Academia Sol'`),
     )
-    // mending an answer in between puts off nothing
+    // fixing a response in between puts off nothing
     await sol.post('/school/onboarding/client-profile', profile)
     expect(await daysUntilNext(client_id)).toEqual([365])
     await startAnnualOnboarding({ client_id }, world.services)

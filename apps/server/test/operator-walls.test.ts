@@ -6,7 +6,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { sql } from '../src/platform/database.ts'
 import type { JobHandler } from '../src/platform/jobs.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -44,7 +44,7 @@ const changes = (before: Record<string, string>, after: Record<string, string>) 
   Object.keys(after).filter((table) => before[table] !== after[table])
 
 async function waitingTransfer(): Promise<string> {
-  await addPeople(mia, await findPlace(mia, 'travel', 'Brighton'), [somebody()])
+  await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
   const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
   const { id, number, total } = body['data'].invoice
   await mia.post('/school/payments/record', {
@@ -158,11 +158,11 @@ describe('a command about one client', () => {
   test.each(Object.keys(aboutHarbour))('%s changes and tells nothing of another', async (name) => {
     const words = await aboutHarbour[name]?.()
     const before = await everythingOf(pacific)
-    const answer = await ops(world, ...name.split(' '), ...(words ?? []))
-    expect(answer.exitCode ?? 0).toBe(0)
+    const response = await ops(world, ...name.split(' '), ...(words ?? []))
+    expect(response.exitCode ?? 0).toBe(0)
     expect(changes(before, await everythingOf(pacific))).toEqual([])
-    const told = answer.text + JSON.stringify(answer.output)
-    for (const word of [pacific, 'Pacific', theirLeader]) expect(told).not.toContain(word)
+    const reported = response.text + JSON.stringify(response.output)
+    for (const word of [pacific, 'Pacific', theirLeader]) expect(reported).not.toContain(word)
     if (name === 'client suspend') await ops(world, 'client', 'activate', 'harbour')
   })
 })
@@ -248,7 +248,7 @@ describe('jobs', () => {
   test('that close carts, lapse orders and close months change only the clients whose time it is', async () => {
     await emptyCart(pia)
     await emptyCart(mia)
-    const brighton = await findPlace(mia, 'travel', 'Brighton')
+    const brighton = await findOrderTarget(mia, 'travel', 'Brighton')
     await addPeople(mia, brighton, [somebody()])
     await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     await addPeople(mia, brighton, [somebody()])

@@ -5,7 +5,8 @@ import { applicantItem } from '../src/demo/factories.ts'
 import { demoPeople } from '../src/demo/people.ts'
 import { makeCertificates } from '../src/features/policies/make-certificates.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
+import { tomorrow } from './support/test-environment.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -17,7 +18,7 @@ afterEach(async () => emptyCart(await mia()))
 
 test('the template of a campus, sent back untouched, holds nobody: its example insures no one', async () => {
   const caller = await mia()
-  const place = await findPlace(caller, 'travel', 'Brighton')
+  const place = await findOrderTarget(caller, 'travel', 'Brighton')
   const { body } = await caller.get(`/school/campuses/${place.campusId}/enrollment-template`)
   const file = await caller.get(String(body['data'].url).replace('/api', ''))
   const result = importGrid(new Uint8Array(file.bytes), { rules: standardApplicantRules('2026-12-01') })
@@ -27,7 +28,7 @@ test('the template of a campus, sent back untouched, holds nobody: its example i
 describe('adding people', () => {
   test('stores a person without errors, priced with breakdown and price table version', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const { status, body } = await addPeople(caller, place, [applicantItem()])
     expect(status).toBe(201)
     const [person] = body['data'].enrollments
@@ -46,7 +47,7 @@ describe('adding people', () => {
 
   test('with validate_first one error stores nothing and every error comes back under its item', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const items = [
       applicantItem(),
       applicantItem({ first_name: 'R0b', passport_number: '' }),
@@ -69,7 +70,7 @@ describe('adding people', () => {
 
   test('without validate_first wrong values are kept as typed, each with its errors', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const { body } = await addPeople(caller, place, [applicantItem({ date_of_birth: '31/02/2005' })])
     const [person] = body['data'].enrollments
     expect(person.data.date_of_birth).toBe('31/02/2005')
@@ -80,7 +81,7 @@ describe('adding people', () => {
 
   test('text that COPY or JSON reads in a way of its own comes back as it was typed', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const odd = {
       group_name: 'a\\b\\tc',
       address: '\\N',
@@ -96,7 +97,7 @@ describe('adding people', () => {
 
   test('a NUL or half a character neither breaks a call nor is kept', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const { status, body } = await addPeople(caller, place, [
       applicantItem({ group_name: 'Spring\0 27\ud83d' }),
     ])
@@ -113,7 +114,7 @@ describe('adding people', () => {
 
   test('the same person on overlapping days is a duplicate, whatever the case and accents of the name', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     await addPeople(caller, place, [applicantItem({ first_name: 'Zoë' })])
     const { body } = await addPeople(caller, place, [
       applicantItem({ first_name: 'ZOE', start_date: '2027-02-14', end_date: '2027-02-20' }),
@@ -127,7 +128,7 @@ describe('adding people', () => {
 
   test('people of a batch are listed by type and name', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const leader = applicantItem({ type: 'group_leader', first_name: 'Ines' })
     const { body } = await addPeople(caller, place, [applicantItem(), leader])
     const batch = body['data'].policy_batch.id
@@ -142,7 +143,7 @@ describe('adding people', () => {
 
   test('a family member is tied to a student by ref, inside the dates of that student', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const student = applicantItem({ ref: 's' })
     const other = (name: string) => {
       const { first_name, passport_number, date_of_birth } = applicantItem({ first_name: name })
@@ -167,14 +168,14 @@ describe('adding people', () => {
 
   test('an update with an older version is refused and overwrites nothing', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const { body } = await addPeople(caller, place, [applicantItem({ passport_number: '' })])
     const { id, version } = body['data'].enrollments[0]
-    const mended = await caller.post(`/school/enrollments/${id}/update`, {
+    const fixed = await caller.post(`/school/enrollments/${id}/update`, {
       passport_number: 'ZZ99887',
       version,
     })
-    expect(mended.body['data'].enrollment.errors).toEqual([])
+    expect(fixed.body['data'].enrollment.errors).toEqual([])
     const stale = await caller.post(`/school/enrollments/${id}/update`, { first_name: 'Eve', version })
     expect(stale.status).toBe(409)
     expect(stale.body['errors']).toEqual([])
@@ -182,7 +183,7 @@ describe('adding people', () => {
 
   test('another plan is priced anew', async () => {
     const caller = await mia()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const { body } = await addPeople(caller, place, [applicantItem()])
     const [person] = body['data'].enrollments
     const changed = await caller.put('/school/enrollments/update-plan', {
@@ -209,7 +210,7 @@ describe('confirming', () => {
   test('makes policies of people without errors, one invoice of their sum, and keeps the others as Not Enrolled', async () => {
     const caller = await mia()
     await emptyCart(caller)
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const people = demoPeople(20, { seed: 91, day: '2026-12-01', from: 10, spread: 60 })
     const added = await addPeople(caller, place, [...people, applicantItem({ passport_number: '' })])
     const fees = added.body['data'].enrollments.filter((one: { errors: [] }) => one.errors.length === 0)
@@ -253,7 +254,7 @@ describe('confirming', () => {
 
   test('an account client is in force at once, on the open invoice of the month', async () => {
     const omar = await world.signIn('omar.master@oakfield.example')
-    const place = await findPlace(omar, 'travel')
+    const place = await findOrderTarget(omar, 'travel')
     await addPeople(omar, place, [applicantItem()])
     const { body } = await omar.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     expect(body['data'].invoice).toBeNull()
@@ -272,7 +273,7 @@ describe('paying', () => {
   async function orderOne(name: string) {
     const caller = await mia()
     await emptyCart(caller)
-    await addPeople(caller, await findPlace(caller, 'travel', 'Brighton'), [
+    await addPeople(caller, await findOrderTarget(caller, 'travel', 'Brighton'), [
       applicantItem({ first_name: name, last_name: '王' }),
     ])
     const { body } = await caller.post('/school/policy-batches/confirm-open', {
@@ -328,11 +329,11 @@ describe('paying', () => {
 
   test('a wrong currency is refused with the right one', async () => {
     const { caller, invoice } = await orderOne('Carla')
-    const answer = await caller.post(`/school/payment/adyen/pay-invoice/${invoice.id}/start`, {
+    const response = await caller.post(`/school/payment/adyen/pay-invoice/${invoice.id}/start`, {
       currency: 'EUR',
     })
-    expect(answer.status).toBe(422)
-    expect(answer.body['message']).toContain('GBP')
+    expect(response.status).toBe(422)
+    expect(response.body['message']).toContain('GBP')
   })
 
   test('a remittance must be a PDF, JPG or PNG by its content, and not of the future', async () => {
@@ -347,7 +348,7 @@ describe('paying', () => {
         'content-type': `multipart/form-data; boundary=${boundary}`,
       })
     }
-    const html = await form(Buffer.from('<html>not a receipt</html>'), '2026-12-02')
+    const html = await form(Buffer.from('<html>not a receipt</html>'), tomorrow)
     expect(html.body['errors'].map((error: { key: string }) => error.key).sort()).toEqual([
       'paid_date',
       'receipt',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { amountOf, cents, usePolicyChanges } from './support/policy-changes.ts'
-import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 const { billedFor } = usePolicyChanges(world)
@@ -12,7 +12,7 @@ beforeAll(async () => {
   omar = await world.signIn('omar.master@oakfield.example')
 })
 
-type Change = (caller: Caller, id: string) => Promise<() => Promise<Answer>>
+type Change = (caller: Caller, id: string) => Promise<() => Promise<ApiResponse>>
 const extend: Change = async (caller, id) => {
   const quote = await amountOf(caller, [{ id, end_date: '2027-02-21' }], 'extend')
   const { quote_id } = quote.body['data']
@@ -20,8 +20,8 @@ const extend: Change = async (caller, id) => {
 }
 const cancel: Change = async (caller, id) => () => caller.post('/school/policies/cancel', { policies: [id] })
 
-/** 200 for what was done, 409 for what was refused as a whole or for its policy. */
-const outcome = ({ status, body }: Answer) =>
+/** 200 for what was done, 409 for what was rejected as a whole or for its policy. */
+const outcome = ({ status, body }: ApiResponse) =>
   status === 200 && body['data'].results.some((one: { ok: boolean }) => !one.ok) ? 409 : status
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
     )
     for (const { id } of policies) {
       const changes = [await first(caller, id), await second(caller, id)]
-      const answers = await Promise.all(changes.map((change) => change()))
-      const outcomes = answers.map(outcome).sort()
+      const responses = await Promise.all(changes.map((change) => change()))
+      const outcomes = responses.map(outcome).sort()
       // on account an extension is made at once, and what was extended can still be cancelled
       if (first !== second && caller === omar) expect([200, 409]).toContain(outcomes[1])
-      else expect(outcomes, answers.map(({ text }) => text).join('\n')).toEqual([200, 409])
+      else expect(outcomes, responses.map(({ text }) => text).join('\n')).toEqual([200, 409])
       expect(outcomes[0]).toBe(200)
       const { total } = (await caller.get(`/school/policies/${id}`)).body['data'].policy
       if (caller === omar) expect((await billedFor(id)).minor).toBe(cents(total))
@@ -59,11 +59,13 @@ test('a student and a dependent are cancelled by two people at once, in either o
   for (let turn = 0; turn < 10; turn += 1) {
     const [student, dependent] = await buyPolicies(world, mia, [somebody(), somebody()])
     const ids = [student?.id ?? '', dependent?.id ?? '']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ids, ids.toReversed()].map((policies) => mia.post('/school/policies/cancel', { policies })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const done = answers.flatMap(({ body }) => body['data'].results).filter((one: { ok: boolean }) => one.ok)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const done = responses
+      .flatMap(({ body }) => body['data'].results)
+      .filter((one: { ok: boolean }) => one.ok)
     expect(done).toHaveLength(2)
   }
 }, 60_000)

@@ -44,10 +44,10 @@ describe('adding a passkey', () => {
     const { passkeys } = (await caller.get('/school/auth/passkeys')).body['data']
     expect(passkeys).toMatchObject([{ name: 'My phone', last_used_at: null }])
     expect(await queuedMails(world, email)).toEqual(['A passkey was added to your account'])
-    const answer = await signIn(usePasskey(passkey, await startSignIn(), place))
-    expect(answer.status).toBe(200)
-    expect(answer.body['data'].school.email).toBe(email)
-    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/)
+    const result = await signIn(usePasskey(passkey, await startSignIn(), place))
+    expect(result.status).toBe(200)
+    expect(result.body['data'].school.email).toBe(email)
+    expect(String(result.headers['set-cookie'])).toMatch(/HttpOnly/)
     expect((await caller.get('/school/auth/passkeys')).body['data'].passkeys[0].last_used_at).not.toBeNull()
   })
 
@@ -59,10 +59,10 @@ describe('adding a passkey', () => {
     const { caller } = await newUser()
     const { options } = (await caller.post('/school/auth/passkeys/start')).body['data']
     const { response } = makePasskey(options, place, change)
-    const answer = await caller.post('/school/auth/passkeys', { name: 'Laptop', response })
-    expect(answer.status).toBe(422)
+    const result = await caller.post('/school/auth/passkeys', { name: 'Laptop', response })
+    expect(result.status).toBe(422)
     expect((await caller.get('/school/auth/passkeys')).body['data'].passkeys).toEqual([])
-    // the challenge has served, also for an answer that would fit
+    // the challenge has served, also for a response that would fit
     const { response: right } = makePasskey(options, place)
     expect((await caller.post('/school/auth/passkeys', { name: 'Laptop', response: right })).status).toBe(422)
   })
@@ -97,8 +97,8 @@ describe('signing in with a passkey', () => {
     const { email, caller } = await newUser()
     await turnOn(world, caller)
     const passkey = await add(caller)
-    const answer = await signIn(usePasskey(passkey, await startSignIn(), place))
-    expect(answer.body['data'].school.email).toBe(email)
+    const result = await signIn(usePasskey(passkey, await startSignIn(), place))
+    expect(result.body['data'].school.email).toBe(email)
     const { is_strong } = await world.services.database.withCompany((tx) =>
       tx.one<{ is_strong: boolean }>(
         sql`select s.is_strong from session s join school_user u on u.id = s.user_id where u.email = ${email} order by s.id desc limit 1`,
@@ -148,14 +148,14 @@ describe('signing in with a passkey', () => {
     const passkey = await add(caller)
     const unknown = { ...passkey, id: Buffer.from('nobody has this one').toString('base64url') }
     const other = await add((await newUser()).caller)
-    const answers = [
+    const responses = [
       await signIn(usePasskey(unknown, await startSignIn(), place)),
       await signIn(usePasskey({ ...passkey, privateKey: other.privateKey }, await startSignIn(), place)),
       await signIn({ id: 'x' }),
       await signIn({ id: passkey.id, response: { clientDataJSON: 'bm9uc2Vuc2U' } }),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(401)
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(401)
   })
 
   test('a removed passkey, and that of an inactive user, sign nobody in', async () => {

@@ -6,7 +6,7 @@ import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './
 import { closePaymentPages } from '../src/features/payments/close-pages.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { buy, creditOf, readInvoice, recordPayment, type Bought } from './support/money.ts'
-import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
 let fake: FakeProviders
@@ -39,7 +39,7 @@ async function begin(provider: Provider): Promise<Started> {
   return { transactionId: transaction.id, identifier: transaction.identifier, invoice }
 }
 
-const send = (provider: Provider, { body, headers }: Event): Promise<Answer> =>
+const send = (provider: Provider, { body, headers }: Event): Promise<ApiResponse> =>
   world.anonymous.call('POST', `/webhooks/payments/${provider}`, body, {
     'content-type': 'application/json',
     ...headers,
@@ -115,7 +115,7 @@ function paypalEvent(started: Started, type = 'CHECKOUT.ORDER.APPROVED'): Event 
   }
 }
 
-/** The payer pays on the provider's page; answers the webhook that follows. */
+/** The payer pays on the provider's page; returns the webhook that follows. */
 function pay(provider: Provider, started: Started): Event {
   if (provider === 'stripe') {
     Object.assign(fake.stripe.get(started.identifier) ?? {}, { payment_status: 'paid', status: 'complete' })
@@ -219,9 +219,9 @@ describe.each(providers)('%s', (provider) => {
   test('that does not answer a look-up leaves the payment as it is', async () => {
     const started = await begin(provider)
     fake.mishap('error')
-    const answer = await verify(provider, started.transactionId)
-    expect(answer.status).toBe(200)
-    expect(answer.body['data'].transaction.status).toBe('started')
+    const response = await verify(provider, started.transactionId)
+    expect(response.status).toBe(200)
+    expect(response.body['data'].transaction.status).toBe('started')
   })
 })
 

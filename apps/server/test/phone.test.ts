@@ -6,8 +6,8 @@ import { useTestApp, type Caller } from './support/test-app.ts'
 const world = useTestApp()
 const phone = { country_id: 'GB', country_code: '44', phone_number: '7400555111' }
 const sms = '+447400555111'
-const codes = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map((error: { key: string; code: string }) => `${error.key}: ${error.code}`)
+const codes = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map((error: { key: string; code: string }) => `${error.key}: ${error.code}`)
 const run = (query: ReturnType<typeof sql>) => world.services.database.withCompany((tx) => tx.run(query))
 
 let ana: Caller
@@ -28,12 +28,12 @@ const statusOf = async (caller: Caller) =>
 async function proves(caller: Caller): Promise<string> {
   await run(sql`delete from pin`)
   await auth(caller, '/phone-number/send', phone)
-  const answer = await auth(caller, '/phone-validate-pin/verify', {
+  const response = await auth(caller, '/phone-validate-pin/verify', {
     ...phone,
     pin: await pinSentTo(world, sms),
   })
-  expect(answer.body['data'].token_for).toBe('phone')
-  return answer.body['data'].token
+  expect(response.body['data'].token_for).toBe('phone')
+  return response.body['data'].token
 }
 
 describe('adding a phone number', () => {
@@ -58,8 +58,8 @@ describe('adding a phone number', () => {
 
   test('a number that another account proved is refused, also when both ask', async () => {
     const token = await proves(rex)
-    const answer = await auth(rex, '/phone-number/set', { token })
-    expect(codes(answer)).toEqual(['phone_number: phone_in_use'])
+    const response = await auth(rex, '/phone-number/set', { token })
+    expect(codes(response)).toEqual(['phone_number: phone_in_use'])
     // typed in by somebody else it changes nothing for the one who proved it
     await run(
       sql`update school_user set phone_country_id = 'GB', phone_country_code = '44', phone_number = '7400555111' where email = 'rex.reader@harbour.example'`,
@@ -125,8 +125,8 @@ describe('adding a phone number', () => {
     [{ ...phone, country_id: '' }, 'country_id', 'Phone country required when phone number is present'],
     [{ ...phone, country_code: '999' }, 'country_id', 'Dial code not found'],
   ])('%o is refused', async (given, key, message) => {
-    const answer = await auth(ana, '/phone-number/send', given)
-    expect(answer.body['errors']).toMatchObject([{ key, message }])
+    const response = await auth(ana, '/phone-number/send', given)
+    expect(response.body['errors']).toMatchObject([{ key, message }])
   })
 
   test('a user of a client that is not active yet may add one; a suspended user may not', async () => {
@@ -210,8 +210,8 @@ describe('asking for help while signed out', () => {
       'email: required',
       'reason: required',
     ])
-    const answer = await contact({ first_name: 'Lo', last_name: 'L', email: 'lo@', reason: 'x' })
-    expect(answer.body['errors'][0].message).toBe('This field must be a valid email')
+    const response = await contact({ first_name: 'Lo', last_name: 'L', email: 'lo@', reason: 'x' })
+    expect(response.body['errors'][0].message).toBe('This field must be a valid email')
   })
 
   test('is refused to a robot', async () => {

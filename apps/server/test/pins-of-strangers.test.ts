@@ -10,14 +10,14 @@ const demoPassword = 'Demo-Pass-2026!'
 const forgot = '/school/auth/email/forgot-password'
 
 async function from(remoteAddress: string, path: string, body: object, cookie = '') {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: `/api${path}`,
     payload: body,
     remoteAddress,
     headers: cookie ? { cookie } : {},
   })
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
 const minutePasses = () =>
@@ -134,8 +134,8 @@ async function workOf(path: string, body: object) {
       return work(noted)
     })
   try {
-    const answer = await ofRequest.run(true, () => from('198.51.100.50', path, body))
-    expect(answer.status).toBe(200)
+    const response = await ofRequest.run(true, () => from('198.51.100.50', path, body))
+    expect(response.status).toBe(200)
   } finally {
     database.withCompany = withCompany
   }

@@ -2,7 +2,7 @@ import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
-import { findPlace } from './support/order.ts'
+import { findOrderTarget } from './support/order.ts'
 import { amountOf, cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -20,13 +20,13 @@ describe('cancelling', () => {
     expect(preview.body['data']).toMatchObject({ action: 'cancel', waits_for_payment: false })
     const { quote_id, total } = preview.body['data']
     expect(cents(total)).toBe(-(cents(policy.total) - 250))
-    const answer = await mia.post('/school/policies/cancel', {
+    const response = await mia.post('/school/policies/cancel', {
       policies: [policy.id],
       quote_id,
       reason: 'visa refused',
     })
-    expect(answer.body['data'].results).toMatchObject([{ ok: true, amount: total }])
-    expect(answer.body['data'].credit_note).toMatchObject({ kind: 'credit_note', total })
+    expect(response.body['data'].results).toMatchObject([{ ok: true, amount: total }])
+    expect(response.body['data'].credit_note).toMatchObject({ kind: 'credit_note', total })
     expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '2.50' })
     const again = await mia.post('/school/policies/cancel', { policies: [policy.id] })
     expect(again.body['data'].results[0]).toMatchObject({ ok: false, error: { code: 'policy_not_editable' } })
@@ -78,8 +78,8 @@ describe('cancelling', () => {
         sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${policy.id})`,
       ),
     )
-    const answer = await mia.post('/school/policies/cancel', { policies: [policy.id] })
-    const { results, credit_note } = answer.body['data']
+    const response = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    const { results, credit_note } = response.body['data']
     expect(results[0]).toMatchObject({ ok: true })
     // seven of fourteen days are covered on the first of December, so half of the premium and its tax come back
     expect(cents(credit_note.total)).toBeLessThan(0)
@@ -103,13 +103,13 @@ describe('cancelling', () => {
       'You can cancel within 14 days of the order, until 15 Dec 2026: the whole premium',
     )
     const { quote_id } = preview.body['data']
-    const answer = await mia.post('/school/policies/cancel', { policies: [policy.id], quote_id })
-    expect(cents(answer.body['data'].credit_note.total)).toBe(-(cents(policy.total) - 250))
+    const response = await mia.post('/school/policies/cancel', { policies: [policy.id], quote_id })
+    expect(cents(response.body['data'].credit_note.total)).toBe(-(cents(policy.total) - 250))
     expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '2.50' })
   })
 
   test('after those days the contract decides, and cover of a fee counts as earned', async () => {
-    const [policy] = await buyPolicies(world, mia, [somebody()], await findPlace(mia, 'cancellation'))
+    const [policy] = await buyPolicies(world, mia, [somebody()], await findOrderTarget(mia, 'cancellation'))
     const id = policy?.id ?? ''
     await beginCover(world, [id], '2026-11-20', '2026-12-27')
     const age = (days: number) =>
@@ -149,7 +149,7 @@ describe('cancelling', () => {
       world,
       mia,
       [somebody({ total_fee: '1200.00' })],
-      await findPlace(mia, 'cancellation'),
+      await findOrderTarget(mia, 'cancellation'),
     )
     const { bytes } = await mia.get(`/school/policies/${policy?.id}/documents/certificate`)
     const { text } = await readPdf(bytes)
@@ -175,8 +175,8 @@ describe('cancelling', () => {
       { id: dependent?.id, cancelled_with: main?.id, ok: true },
     ])
     const { quote_id } = preview.body['data']
-    const answer = await mia.post('/school/policies/cancel', { policies: [main?.id], quote_id })
-    expect(answer.body['data'].results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true])
+    const response = await mia.post('/school/policies/cancel', { policies: [main?.id], quote_id })
+    expect(response.body['data'].results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true])
     expect((await datesOf(mia, dependent?.id ?? '')).status).toBe('cancelled')
   })
 

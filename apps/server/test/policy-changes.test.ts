@@ -3,7 +3,7 @@ import { lapseOrders } from '../src/features/policies/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { amountOf, cents, codes, datesOf, usePolicyChanges } from './support/policy-changes.ts'
-import { findPlace } from './support/order.ts'
+import { findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -20,9 +20,11 @@ beforeAll(async () => {
 describe('the amount of a change', () => {
   test('is price(new) less what was paid, with a quote to confirm it', async () => {
     const policy = await one(mia)
-    const answer = await amountOf(mia, [{ id: policy.id, start_date: '2027-02-01', end_date: '2027-02-21' }])
-    expect(answer.status, answer.text).toBe(200)
-    const { data } = answer.body
+    const response = await amountOf(mia, [
+      { id: policy.id, start_date: '2027-02-01', end_date: '2027-02-21' },
+    ])
+    expect(response.status, response.text).toBe(200)
+    const { data } = response.body
     const fee = await mia.post('/school/enrollments/calculate-fee', {
       contract_id: (await contractOf(policy.id)).contract_id,
       item: somebody({ end_date: '2027-02-21' }),
@@ -42,12 +44,12 @@ describe('the amount of a change', () => {
     ])
     expect(codes(early)).toEqual(['end_date early_return', 'ok'])
     expect(early.body['data'].policies[0].error.message).toBe("You're not allowed to early-return a policy")
-    const refused = await amountOf(mia, [
+    const rejected = await amountOf(mia, [
       { id: active?.id, start_date: '2026-12-05', end_date: '2026-12-20' },
       { id: later?.id, start_date: '2027-03-01', end_date: '2027-02-10' },
     ])
-    expect(codes(refused)).toEqual(['start_date start_already_passed', 'end_date end_before_start'])
-    expect(refused.body['data']).toMatchObject({ quote_id: null, total: null, totals: [] })
+    expect(codes(rejected)).toEqual(['start_date start_already_passed', 'end_date end_before_start'])
+    expect(rejected.body['data']).toMatchObject({ quote_id: null, total: null, totals: [] })
     const late = await amountOf(mia, [{ id: later?.id, end_date: '2028-01-01' }])
     expect(codes(late)).toEqual(['end_date end_too_late'])
     expect(late.body['data'].policies[0].error.message).toContain('2027')
@@ -57,8 +59,8 @@ describe('the amount of a change', () => {
     const person = somebody()
     const policy = await one(mia, person)
     const next = await one(mia, { ...person, start_date: '2027-02-20', end_date: '2027-02-28' })
-    const answer = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-22' }])
-    expect(codes(answer)).toEqual(['start_date duplicate_trip'])
+    const response = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-22' }])
+    expect(codes(response)).toEqual(['start_date duplicate_trip'])
     const both = await amountOf(mia, [
       { id: policy.id, end_date: '2027-02-22' },
       { id: next.id, start_date: '2027-02-23' },
@@ -69,7 +71,12 @@ describe('the amount of a change', () => {
   test("is nobody else's: another client's policy and another campus's are not there", async () => {
     const policy = await one(mia)
     expect((await amountOf(omar, [policy.id])).status).toBe(404)
-    const edinburgh = await buyPolicies(world, mia, [somebody()], await findPlace(mia, 'travel', 'Edinburgh'))
+    const edinburgh = await buyPolicies(
+      world,
+      mia,
+      [somebody()],
+      await findOrderTarget(mia, 'travel', 'Edinburgh'),
+    )
     const eli = await world.signIn('eli.enrol@harbour.example')
     expect((await amountOf(eli, [edinburgh[0]?.id])).status).toBe(404)
     expect((await amountOf(eli, [policy.id])).status).toBe(200)
@@ -79,9 +86,9 @@ describe('the amount of a change', () => {
 
   test('asks for each policy once', async () => {
     const policy = await one(mia)
-    const answer = await amountOf(mia, [policy.id, policy.id])
-    expect(answer.status).toBe(422)
-    expect(answer.body['errors'][0]).toMatchObject({ key: 'policies.1', code: 'named_twice' })
+    const response = await amountOf(mia, [policy.id, policy.id])
+    expect(response.status).toBe(422)
+    expect(response.body['errors'][0]).toMatchObject({ key: 'policies.1', code: 'named_twice' })
   })
 })
 
@@ -90,12 +97,12 @@ describe('an extension of a client who pays per order', () => {
     const policy = await one(mia)
     const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-21' }], 'extend')
     const { quote_id, total } = quote.body['data']
-    const answer = await mia.post(`/school/policies/${policy.id}/extend`, {
+    const response = await mia.post(`/school/policies/${policy.id}/extend`, {
       quote_id,
       reason: 'stays for the gala',
     })
-    expect(answer.status, answer.text).toBe(200)
-    const { invoice, credit_note, results } = answer.body['data']
+    expect(response.status, response.text).toBe(200)
+    const { invoice, credit_note, results } = response.body['data']
     expect(invoice).toMatchObject({ status: 'due', total, amount_due: total, policies_count: 1 })
     expect(credit_note).toBeNull()
     expect(results).toMatchObject([{ id: policy.id, ok: true, is_pending: true, amount: total }])
@@ -128,15 +135,15 @@ describe('an extension of a client who pays per order', () => {
     const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-05' }], 'extend')
     expect(quote.body['data']).toMatchObject({ total: '0.00', waits_for_payment: false })
     const { quote_id } = quote.body['data']
-    const answer = await mia.post('/school/policies/extend', { policies: [policy.id], quote_id })
-    expect(answer.body['data']).toMatchObject({ invoice: null, credit_note: null })
+    const response = await mia.post('/school/policies/extend', { policies: [policy.id], quote_id })
+    expect(response.body['data']).toMatchObject({ invoice: null, credit_note: null })
     expect(await datesOf(mia, policy.id)).toMatchObject({ end: '2027-02-05', total: policy.total })
   })
 
   test('needs a later end', async () => {
     const policy = await one(mia)
-    const answer = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-10' }], 'extend')
-    expect(codes(answer)).toEqual(['end_date not_an_extension'])
+    const response = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-10' }], 'extend')
+    expect(codes(response)).toEqual(['end_date not_an_extension'])
   })
 })
 
@@ -176,11 +183,11 @@ describe('a quote', () => {
 
   test('is asked for: without one no dates change', async () => {
     const policy = await one(mia)
-    const answer = await mia.post('/school/policies/extend', {
+    const response = await mia.post('/school/policies/extend', {
       policies: [{ id: policy.id, end_date: '2027-02-21' }],
     })
-    expect(answer.status).toBe(422)
-    expect(answer.body['errors'][0].key).toBe('quote_id')
+    expect(response.status).toBe(422)
+    expect(response.body['errors'][0].key).toBe('quote_id')
   })
 
   test('confirmed twice at the same moment changes the policy once', async () => {
@@ -188,8 +195,8 @@ describe('a quote', () => {
     const quote = await amountOf(omar, [{ id: policy.id, end_date: '2027-02-21' }])
     const { quote_id } = quote.body['data']
     const confirm = () => omar.post('/school/policies/extend', { policies: [policy.id], quote_id })
-    const answers = await Promise.all([confirm(), confirm(), confirm()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([confirm(), confirm(), confirm()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await billedFor(policy.id)).minor).toBe(cents((await datesOf(omar, policy.id)).total))
   })
 })
@@ -201,8 +208,8 @@ describe('fewer days before cover begins', () => {
     const quote = await amountOf(mia, [{ id: policy.id, start_date: '2027-02-03', end_date: '2027-02-10' }])
     const { quote_id, total } = quote.body['data']
     expect(cents(total)).toBeLessThan(0)
-    const answer = await mia.post(`/school/policies/${policy.id}/trip-dates/update`, { quote_id })
-    const { invoice, credit_note } = answer.body['data']
+    const response = await mia.post(`/school/policies/${policy.id}/trip-dates/update`, { quote_id })
+    const { invoice, credit_note } = response.body['data']
     expect(invoice).toBeNull()
     expect(credit_note).toMatchObject({ kind: 'credit_note', total, currency: 'GBP' })
     expect(await datesOf(mia, policy.id)).toMatchObject({ start: '2027-02-03', end: '2027-02-10' })
@@ -232,9 +239,9 @@ describe('an account client', () => {
     const quote = await amountOf(omar, [{ id: policy.id, end_date: '2027-02-21' }], 'extend')
     expect(quote.body['data'].waits_for_payment).toBe(false)
     const { quote_id, total } = quote.body['data']
-    const answer = await omar.post('/school/policies/extend', { policies: [policy.id], quote_id })
-    expect(answer.body['data'].invoice).toMatchObject({ status: 'open', currency: 'EUR' })
-    expect(answer.body['data'].results[0]).toMatchObject({ ok: true, is_pending: false, amount: total })
+    const response = await omar.post('/school/policies/extend', { policies: [policy.id], quote_id })
+    expect(response.body['data'].invoice).toMatchObject({ status: 'open', currency: 'EUR' })
+    expect(response.body['data'].results[0]).toMatchObject({ ok: true, is_pending: false, amount: total })
     expect(await datesOf(omar, policy.id)).toMatchObject({ end: '2027-02-21' })
   })
 })
@@ -261,7 +268,7 @@ const contractOf = (id: string) =>
   company((tx) => tx.one<{ contract_id: string }>(sql`select contract_id from policy where id = ${id}`))
 
 describe('the papers', () => {
-  const paper = async (caller: Caller, id: string) => {
+  const printed = async (caller: Caller, id: string) => {
     const { bytes, status } = await caller.get(`/school/invoices/${id}/csv`)
     expect(status).toBe(200)
     return bytes.toString('utf8')
@@ -272,17 +279,17 @@ describe('the papers', () => {
     const first = await company((tx) =>
       tx.one<{ invoice_id: string }>(sql`select invoice_id from policy where id = ${policy.id}`),
     )
-    const before = await paper(mia, first.invoice_id)
+    const before = await printed(mia, first.invoice_id)
     const quote = await amountOf(mia, [{ id: policy.id, end_date: '2027-02-21' }])
     const { quote_id } = quote.body['data']
     const extended = await mia.post('/school/policies/extend', { policies: [policy.id], quote_id })
     await payInSandbox(world, mia, extended.body['data'].invoice)
-    expect(await paper(mia, first.invoice_id)).toBe(before)
-    const change = await paper(mia, extended.body['data'].invoice.id)
+    expect(await printed(mia, first.invoice_id)).toBe(before)
+    const change = await printed(mia, extended.body['data'].invoice.id)
     expect(change).toContain(`${policy.policy_number}`)
     expect(change).toContain('2027-02-21')
     const cancelled = await mia.post('/school/policies/cancel', { policies: [policy.id] })
-    expect(await paper(mia, first.invoice_id)).toBe(before)
+    expect(await printed(mia, first.invoice_id)).toBe(before)
     for (const { id } of [extended.body['data'].invoice, cancelled.body['data'].credit_note]) {
       const pdf = await mia.get(`/school/invoices/${id}/pdf`)
       expect(pdf.status).toBe(200)

@@ -25,9 +25,9 @@ const bulk = async (policies: string[], leader: string | null): Promise<Result[]
     .body['data'].results
 const name = (policies: string[], group_name: string, caller: Caller = office.omar) =>
   caller.post('/school/policies/update/group-name', { policies, group_name })
-const told = (id: string) => office.omar.get(`/school/policies/${id}/history`).then(historyOf)
-const historyOf = (answer: { body: Record<string, any> }) =>
-  answer.body['data'].history as { kind: string; actor: string; is_change: boolean; changes: unknown[] }[]
+const reported = (id: string) => office.omar.get(`/school/policies/${id}/history`).then(historyOf)
+const historyOf = (response: { body: Record<string, any> }) =>
+  response.body['data'].history as { kind: string; actor: string; is_change: boolean; changes: unknown[] }[]
 const sentence = async () =>
   (await office.omar.get('/school/audit-log?items=1')).body['data'].items[0].sentence as string
 
@@ -52,7 +52,7 @@ describe('the group leader', () => {
     await single(student.id, leader.id)
     expect((await single(student.id, null)).body['data'].group_leader).toBeNull()
     expect(await sentence()).toBe('Removed the group leader of 1 policy')
-    const changes = (await told(student.id)).filter(({ kind }) => kind === 'group_leader_changed')
+    const changes = (await reported(student.id)).filter(({ kind }) => kind === 'group_leader_changed')
     expect(changes).toMatchObject([
       {
         is_change: true,
@@ -144,7 +144,7 @@ describe('group names', () => {
     const { body } = await name([one.id, two.id, gone.id], ' Spring   27 ')
     expect(body['data'].results.map(({ ok }: Result) => ok)).toEqual([true, true, false])
     expect(await sentence()).toBe('Gave a group name to 2 policies')
-    const [change] = await told(two.id)
+    const [change] = await reported(two.id)
     expect(change).toMatchObject({
       kind: 'group_name_changed',
       changes: [{ field: 'group_name', old_value: 'Winter 27', new_value: 'Spring 27' }],
@@ -165,7 +165,7 @@ describe('group names', () => {
         { key: 'group_name', code: 'group_name_invalid', message: 'Invalid group name' },
       ])
     }
-    expect((await told(one.id)).filter(({ kind }) => kind === 'group_name_changed')).toEqual([])
+    expect((await reported(one.id)).filter(({ kind }) => kind === 'group_name_changed')).toEqual([])
   })
 })
 
@@ -215,7 +215,7 @@ test('a welcome mail stands in the history with who asked for it', async () => {
   const payload = { client_id: office.oakfield, policy_ids: [policy.id] }
   await sendWelcomeMailsJob(payload, world.services)
   await sendWelcomeMailsJob({ ...payload, actor: 'omar.master@oakfield.example' }, world.services)
-  const sent = (await told(policy.id)).filter(({ kind }) => kind === 'welcome_sent')
+  const sent = (await reported(policy.id)).filter(({ kind }) => kind === 'welcome_sent')
   expect(sent).toMatchObject([
     { actor: 'Omar Master', is_change: false, changes: [] },
     { actor: 'The system' },

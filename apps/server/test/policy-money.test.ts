@@ -37,8 +37,8 @@ async function take(caller: Caller, id: string, one: Step): Promise<void> {
   const quote = await caller.post('/school/policies/amount', { policies: [change] })
   const { quote_id } = quote.body['data']
   if (quote_id === null) return
-  const answer = await caller.post('/school/policies/trip-dates/update', { policies: [id], quote_id })
-  const { invoice } = answer.body['data']
+  const response = await caller.post('/school/policies/trip-dates/update', { policies: [id], quote_id })
+  const { invoice } = response.body['data']
   if (invoice?.status === 'due' && one.isPaid) await payInSandbox(world, caller, invoice)
   else await world.services.database.withCompany((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
 }

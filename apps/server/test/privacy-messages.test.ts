@@ -11,7 +11,7 @@ const world = useTestApp()
 const office = usePrivacy(world)
 const { insure, copyOf, all, run } = office
 
-/** Writes to the company and answers the conversation's id. */
+/** Writes to the company and returns the conversation's id. */
 async function write(caller: Caller, subject: string, body: string, file?: string): Promise<string> {
   const form = new FormData()
   form.append('recipients[]', 'claims')
@@ -19,7 +19,7 @@ async function write(caller: Caller, subject: string, body: string, file?: strin
   form.append('body', body)
   if (file) form.append('attachments[]', new Blob([pdf]), file)
   const encoded = new Response(form)
-  const answer = await caller.call(
+  const response = await caller.call(
     'POST',
     '/school/conversations/start',
     Buffer.from(await encoded.arrayBuffer()),
@@ -27,7 +27,7 @@ async function write(caller: Caller, subject: string, body: string, file?: strin
       'content-type': encoded.headers.get('content-type') ?? '',
     },
   )
-  return answer.body['data'].conversation.id
+  return response.body['data'].conversation.id
 }
 
 async function erase(ref: { kind: string; id: string }): Promise<string> {

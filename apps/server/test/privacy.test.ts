@@ -7,7 +7,7 @@ import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
 import { sql } from '../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -217,7 +217,7 @@ describe('erasing somebody insured', () => {
     await run(
       sql`update policy set start_date = '2026-06-01', end_date = '2026-06-30' where id = ${policy.id}`,
     )
-    const place = await findPlace(office.omar, 'travel')
+    const place = await findOrderTarget(office.omar, 'travel')
     await addPeople(office.omar, place, [
       applicantItem({
         first_name: 'Past',
@@ -260,7 +260,7 @@ describe('erasing somebody insured', () => {
     await run(
       sql`update policy set start_date = '2026-11-01', end_date = '2026-12-20' where id = ${policy.id}`,
     )
-    const place = await findPlace(office.omar, 'travel')
+    const place = await findOrderTarget(office.omar, 'travel')
     const open = (given: object) =>
       applicantItem({
         residence_country_id: 'IE',

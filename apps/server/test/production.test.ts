@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { refuseDemoWorld } from '../src/demo/refuse-demo-world.ts'
+import { rejectDemoWorld } from '../src/demo/reject-demo-world.ts'
 import { findGateway } from '../src/features/payments/public.ts'
 import type { Services } from '../src/platform/services.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -22,8 +22,8 @@ describe('production', () => {
     ['POST', '/dev/sandbox-payments/:token/:outcome'],
     ['GET', '/dev/sandbox-payments/:token'],
   ])('has no %s %s', async (method, path) => {
-    const answer = await app.inject({ method: method as 'GET', url: `/api${path.replace(':token', 'x')}` })
-    expect(answer.statusCode).toBe(404)
+    const response = await app.inject({ method: method as 'GET', url: `/api${path.replace(':token', 'x')}` })
+    expect(response.statusCode).toBe(404)
     const route = { method: method as 'GET', url: `/api${path}` }
     expect([world.app.hasRoute(route), app.hasRoute(route)]).toEqual([true, false])
   })
@@ -41,18 +41,18 @@ describe('production', () => {
   })
 
   test('keeps its cookie for https alone', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/school/auth/sign-in',
       payload: { login: 'mia.master@harbour.example', password: 'Demo-Pass-2026!' },
     })
-    const session = answer.cookies.find((cookie) => cookie.httpOnly)
+    const session = response.cookies.find((cookie) => cookie.httpOnly)
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
-    expect(answer.headers['strict-transport-security']).toContain('max-age=')
+    expect(response.headers['strict-transport-security']).toContain('max-age=')
   })
 
   test('does not start on a database that holds the demo world', async () => {
-    await expect(refuseDemoWorld(services.database)).rejects.toThrow('holds the demo world')
+    await expect(rejectDemoWorld(services.database)).rejects.toThrow('holds the demo world')
   })
 
   test('answers its probes', async () => {
@@ -60,8 +60,8 @@ describe('production', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true })
     const isDown = { ...services, database: { ...services.database, isReady: async () => false } }
     const lame = await buildApp(isDown)
-    const answer = await lame.inject('/readyz')
-    expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false }])
+    const response = await lame.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([503, { ok: false }])
     await lame.close()
   })
 })

@@ -2,13 +2,13 @@ import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
-import { findPlace, type Place } from './support/order.ts'
+import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 let mia: Caller
-let travel: Place
-let cancellation: Place
+let travel: OrderTarget
+let cancellation: OrderTarget
 
 // the clock of the tests stands on 1 December 2026
 const trip = {
@@ -17,26 +17,30 @@ const trip = {
   start_date: '2026-12-10',
   end_date: '2026-12-23',
 }
-const quote = (place: Place, change: object = {}) => ({ contract_id: place.contractId, ...trip, ...change })
-const codes = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map(({ key, code }: { key: string; code: string }) => `${key} ${code}`)
+const quote = (place: OrderTarget, change: object = {}) => ({
+  contract_id: place.contractId,
+  ...trip,
+  ...change,
+})
+const codes = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map(({ key, code }: { key: string; code: string }) => `${key} ${code}`)
 
 beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
-  travel = await findPlace(mia, 'travel', 'Brighton')
-  cancellation = await findPlace(mia, 'cancellation', 'Brighton')
+  travel = await findOrderTarget(mia, 'travel', 'Brighton')
+  cancellation = await findOrderTarget(mia, 'cancellation', 'Brighton')
 })
 
 describe('calculate-quote', () => {
   test('answers the cents of calculate-fee, and all people together', async () => {
     const people = { student: 20, immediate_family: 1, group_leader: 2 }
-    const answer = await mia.post('/school/quotes/calculate', quote(travel, { people }))
-    expect(answer.status).toBe(200)
+    const response = await mia.post('/school/quotes/calculate', quote(travel, { people }))
+    expect(response.status).toBe(200)
     const fee = await mia.post('/school/enrollments/calculate-fee', {
       contract_id: travel.contractId,
       item: trip,
     })
-    const given = answer.body['data'].quote
+    const given = response.body['data'].quote
     expect(given.fee).toEqual(fee.body['data'].fee)
     expect(given.totals.people).toBe(23)
     expect(given.totals.total).toBe(((Number(given.fee.total) * 100 * 23) / 100).toFixed(2))
@@ -44,24 +48,24 @@ describe('calculate-quote', () => {
   })
 
   test('a trip under 6 days is charged for 6', async () => {
-    const answer = await mia.post('/school/quotes/calculate', quote(travel, { end_date: '2026-12-12' }))
-    const { days, is_minimum_charged, fee } = answer.body['data'].quote
+    const response = await mia.post('/school/quotes/calculate', quote(travel, { end_date: '2026-12-12' }))
+    const { days, is_minimum_charged, fee } = response.body['data'].quote
     expect([days, is_minimum_charged, fee.charged_days]).toEqual([3, true, 6])
   })
 
   test('says every mistake at its field, in the words of the specification', async () => {
     const early = { start_date: '2027-01-01', end_date: '2026-12-31' }
-    const answer = await mia.post('/school/quotes/calculate', quote(travel, { ...early, plan: '' }))
-    expect(answer.status).toBe(422)
-    expect(codes(answer)).toEqual([
+    const response = await mia.post('/school/quotes/calculate', quote(travel, { ...early, plan: '' }))
+    expect(response.status).toBe(422)
+    expect(codes(response)).toEqual([
       'plan required',
       'start_date current_year_quote',
       'end_date after_from_date',
     ])
-    expect(answer.body['errors'][1].message).toBe(
+    expect(response.body['errors'][1].message).toBe(
       'Quotes for trips starting in 2027 and beyond are not available yet',
     )
-    expect(answer.body['errors'][2].message).toBe('To date should be same or after the from date')
+    expect(response.body['errors'][2].message).toBe('To date should be same or after the from date')
     const swapped = await mia.post('/school/quotes/calculate', quote(travel, { end_date: '2026-12-09' }))
     expect(swapped.body['errors'][0].message).toBe('Trip end date should be after the trip start date')
   })
@@ -69,10 +73,10 @@ describe('calculate-quote', () => {
   test('a plan that insures the fee wants it, and no destination', async () => {
     const asked = quote(cancellation, { destination_country_id: '' })
     expect(codes(await mia.post('/school/quotes/calculate', asked))).toEqual(['total_fee required'])
-    const answer = await mia.post('/school/quotes/calculate', { ...asked, total_fee: '1250' })
+    const response = await mia.post('/school/quotes/calculate', { ...asked, total_fee: '1250' })
     // 3.2 % of 1,250.00
-    expect(answer.body['data'].quote.fee.insurance_cost).toBe('40.00')
-    expect(answer.body['data'].quote.total_fee).toBe('1250.00')
+    expect(response.body['data'].quote.fee.insurance_cost).toBe('40.00')
+    expect(response.body['data'].quote.total_fee).toBe('1250.00')
   })
 
   test('keeps nothing', async () => {
@@ -100,7 +104,7 @@ describe('who may', () => {
 
   test('a campus that is not on the account is not there', async () => {
     const eli = await world.signIn('eli.enrol@harbour.example')
-    const edinburgh = await findPlace(mia, 'travel', 'Edinburgh')
+    const edinburgh = await findOrderTarget(mia, 'travel', 'Edinburgh')
     expect((await eli.post('/school/quotes/calculate', quote(edinburgh))).status).toBe(404)
     expect((await eli.get(`/school/campuses/${edinburgh.campusId}/price-list/csv`)).status).toBe(404)
     const page = await eli.get('/school/quotes/products/CancellationProducts')
@@ -116,10 +120,10 @@ describe('papers', () => {
     const people = { student: 3, immediate_family: 0, group_leader: 1 }
     const asked = quote(travel, { people, end_date: '2026-12-12' })
     const { fee, totals } = (await mia.post('/school/quotes/calculate', asked)).body['data'].quote
-    const answer = await mia.post('/school/quotes/pdf', asked)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    const { text, isTagged } = await readPdf(answer.bytes)
-    for (const said of [
+    const response = await mia.post('/school/quotes/pdf', asked)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    const { text, isTagged } = await readPdf(response.bytes)
+    for (const output of [
       'Price quote',
       'not an offer of cover, not a policy',
       'Harbour Language School',
@@ -134,13 +138,13 @@ describe('papers', () => {
       `£${totals.total}`,
       fee.price_table_version,
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
     expect(isTagged).toBe(true)
   })
 
   test('the same mistakes keep the paper from being made', async () => {
-    const answer = await mia.post('/school/quotes/pdf', quote(travel, { start_date: '2027-03-01' }))
-    expect([answer.status, codes(answer)[0]]).toEqual([422, 'start_date current_year_quote'])
+    const response = await mia.post('/school/quotes/pdf', quote(travel, { start_date: '2027-03-01' }))
+    expect([response.status, codes(response)[0]]).toEqual([422, 'start_date current_year_quote'])
   })
 
   test('the price list as a PDF and as CSV has what the screen has', async () => {
@@ -214,7 +218,7 @@ describe('the product pages', () => {
       })
     })
     const anna = await world.signIn('anna@liceo.example')
-    const place = await findPlace(anna, 'travel_plus_cancellation')
+    const place = await findOrderTarget(anna, 'travel_plus_cancellation')
     const page = await anna.get('/school/quotes/products/DomesticItalianTravelPlusCancellationProduct')
     expect(page.body['data'].product).toMatchObject({
       is_domestic: true,
@@ -230,8 +234,8 @@ describe('the product pages', () => {
   })
 
   test('there is no other page', async () => {
-    const answer = await mia.get('/school/quotes/products/MoonProducts')
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+    const response = await mia.get('/school/quotes/products/MoonProducts')
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 })

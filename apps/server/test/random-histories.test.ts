@@ -75,8 +75,8 @@ async function change(caller: Caller, path: string, dates: Record<string, string
   const quote = await caller.post('/school/policies/amount', { action, policies })
   const { quote_id } = quote.body['data']
   if (quote_id === null) return
-  const answer = await caller.post(`/school/policies/${path}`, { policies: [policy.id], quote_id })
-  expect(answer.status).toBe(200)
+  const response = await caller.post(`/school/policies/${path}`, { policies: [policy.id], quote_id })
+  expect(response.status).toBe(200)
 }
 
 /** Gives back of the credit balance to the newest payment by which money came. */
@@ -168,11 +168,11 @@ async function addUp(caller: Caller, id: string): Promise<void> {
   const [header = [], ...rows] = cells((await caller.get(`/school/invoices/${id}/csv`)).text)
   const inFile = rows.map((row) => moneyOf(row[header.indexOf('total')] ?? ''))
   expect(sum(inFile)).toBe(moneyOf(invoice.total))
-  await addUpPaper(caller, id, moneyOf(invoice.total))
+  await addUpDocument(caller, id, moneyOf(invoice.total))
 }
 
 /** The sums of the PDF: what stands between the insurance cost and the total makes up the total. */
-async function addUpPaper(caller: Caller, id: string, total: number): Promise<void> {
+async function addUpDocument(caller: Caller, id: string, total: number): Promise<void> {
   const { text } = await readPdf((await caller.get(`/school/invoices/${id}/pdf`)).bytes)
   const sums = text.slice(text.search(/Insurance cost [-−]?[£€]/))
   const amounts = [...sums.matchAll(/(-|−)?[£€]([\d,]+\.\d\d)/g)].map(

@@ -6,7 +6,7 @@ import { sql } from '../src/platform/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { buy, creditOf, readInvoice, recordPayment } from './support/money.ts'
 import { ops, refusal } from './support/ops.ts'
-import { readPaper } from './support/papers.ts'
+import { readPrintedDocument } from './support/printed-documents.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
@@ -82,7 +82,7 @@ const signed: Record<Provider, (event: any) => Event> = {
   },
 }
 
-/** An invoice that was paid by a transfer and, by a page that was open, a second time; answers the second payment. */
+/** An invoice that was paid by a transfer and, by a page that was open, a second time; returns the second payment. */
 async function paidTwice(provider: Provider) {
   const invoice = await buy(mia)
   const { body } = await mia.post(`/school/payment/${provider}/pay-invoice/${invoice.id}/start`)
@@ -305,9 +305,9 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   // the bursar's paper of it, in the reader's language, and its row in the export
   const { body: paid } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
   const refund = paid['data'].transactions.find((one: { kind: string }) => one.kind === 'refund')
-  const paper = await readPaper(mia, `/school/payments/refunds/${refund.id}/pdf`, 'de')
+  const printed = await readPrintedDocument(mia, `/school/payments/refunds/${refund.id}/pdf`, 'de')
   for (const said of ['Erstattungsbestätigung', `${invoice.number}-F1`, '10,00\u00a0£', '1 Dec 2026', 'Bank'])
-    expect(paper.text.replaceAll(/\s/g, ' ')).toContain(said.replaceAll(/\s/g, ' '))
+    expect(printed.text.replaceAll(/\s/g, ' ')).toContain(said.replaceAll(/\s/g, ' '))
   const sheet = await mia.get('/school/invoices/export/transactions?from=2026-12-01&to=2026-12-31')
   expect(sheet.text).toMatch(new RegExp(`${invoice.number},refund,.*,-10.00,-10.00`))
   // no paper of a payment, and none of a refund for another organisation

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database.ts'
 import { frami } from './support/careless-person.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -15,7 +15,7 @@ type Issue = { code: string; key: string; message: string; params: Record<string
 type Person = { id: string; full_name: string; status: string; errors: Issue[]; version: number }
 
 const add = async (caller: Caller, items: object[], options = {}, campus = 'Brighton') =>
-  addPeople(caller, await findPlace(caller, 'travel', campus), items, options)
+  addPeople(caller, await findOrderTarget(caller, 'travel', campus), items, options)
 const stored = async (caller: Caller, items: object[], campus = 'Brighton'): Promise<Person[]> =>
   (await add(caller, items, {}, campus)).body['data'].enrollments
 const open = async (caller: Caller): Promise<Person[]> =>
@@ -70,7 +70,7 @@ describe('the same person', () => {
   test('at every step: validating, correcting and putting back ask the same', async () => {
     const caller = await mia()
     const { person, slip } = frami()
-    const place = await findPlace(caller, 'travel', 'Brighton')
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
     const [first] = await stored(caller, [person])
     const { body } = await caller.post(`/school/campuses/${place.campusId}/policies/validate/batch`, {
       contract_id: place.contractId,
@@ -245,7 +245,7 @@ describe('probably the same person', () => {
     { timeout: 60_000 },
     async () => {
       const caller = await mia()
-      const place = await findPlace(caller, 'travel', 'Brighton')
+      const place = await findOrderTarget(caller, 'travel', 'Brighton')
       const day = (index: number) =>
         new Date(Date.UTC(1999, 0, 1 + (index % 2500))).toISOString().slice(0, 10)
       const word = (index: number) =>

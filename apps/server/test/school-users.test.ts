@@ -12,8 +12,8 @@ let edinburgh: string
 const list = async (caller: Caller, query = '') =>
   (await caller.get(`/school/school-users?items=500${query}`)).body['data']
 const find = async (email: string) => (await list(mia, `&search=${email}`)).items[0]
-const issuesOf = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map((error: { key: string; message: string }) => `${error.key}: ${error.message}`)
+const issuesOf = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map((error: { key: string; message: string }) => `${error.key}: ${error.message}`)
 const change = async (caller: Caller, email: string, verb: string, body = {}) =>
   caller.post(`/school/school-users/${(await find(email)).id}/${verb}`, body)
 
@@ -101,9 +101,9 @@ describe('the list', () => {
 
 describe('adding', () => {
   test('makes a draft and sends the invitation', async () => {
-    const answer = await mia.post('/school/school-users/add', person({ email: 'Nina.New@harbour.example' }))
-    expect(answer.status).toBe(201)
-    expect(answer.body['data'].user).toMatchObject({
+    const response = await mia.post('/school/school-users/add', person({ email: 'Nina.New@harbour.example' }))
+    expect(response.status).toBe(201)
+    expect(response.body['data'].user).toMatchObject({
       status: 'draft',
       email: 'nina.new@harbour.example',
       role: 'School > Enrolment Officer',
@@ -115,7 +115,7 @@ describe('adding', () => {
   })
 
   test('says everything that is wrong', async () => {
-    const answer = await mia.post('/school/school-users/add', {
+    const response = await mia.post('/school/school-users/add', {
       first_name: 'N1na',
       last_name: '',
       email: 'nina',
@@ -125,8 +125,8 @@ describe('adding', () => {
       department: 'x'.repeat(101),
       phone_number: { country_id: 'GB', country_code: '44', phone_number: '1' },
     })
-    expect(answer.status).toBe(422)
-    expect(issuesOf(answer)).toEqual([
+    expect(response.status).toBe(422)
+    expect(issuesOf(response)).toEqual([
       'first_name: Name has invalid characters',
       'last_name: This field is required',
       'email: This field must be a valid email',
@@ -141,8 +141,8 @@ describe('adding', () => {
   test.each(['rex.reader@harbour.example', 'PIA.master@pacific.example'])(
     'an email that is taken is refused in the same words, here and at another client: %s',
     async (email) => {
-      const answer = await mia.post('/school/school-users/add', person({ email }))
-      expect(issuesOf(answer)).toEqual([
+      const response = await mia.post('/school/school-users/add', person({ email }))
+      expect(issuesOf(response)).toEqual([
         'email: This email cannot be used for a new user. If the person is in your list, edit them there.',
       ])
     },
@@ -214,12 +214,12 @@ describe('changing', () => {
       await find('max.master@harbour.example'),
       await find('mia.master@harbour.example'),
     ]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       mia.post(`/school/school-users/${first.id}/suspend`),
       max.post(`/school/school-users/${second.id}/suspend`),
     ])
     // the slower one finds its own session ended, or that the other is the last
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await harbour((_, tx) =>
       tx.run(sql`update school_user set suspended_at = null where email = 'mia.master@harbour.example'`),
     )
@@ -232,8 +232,11 @@ describe('changing', () => {
   test('a suspended person is out at once and may come back', async () => {
     const eli = await world.signIn('eli.enrol@harbour.example')
     const { id } = await find('eli.enrol@harbour.example')
-    const answer = await mia.post(`/school/school-users/${id}/suspend`, { user_id: id, annual_onboard: true })
-    expect(answer.body['data'].user.changes).toEqual(['unsuspend', 'deactivate'])
+    const response = await mia.post(`/school/school-users/${id}/suspend`, {
+      user_id: id,
+      annual_onboard: true,
+    })
+    expect(response.body['data'].user.changes).toEqual(['unsuspend', 'deactivate'])
     expect((await eli.get('/school/auth/get')).status).toBe(401)
     expect((await change(mia, 'eli.enrol@harbour.example', 'suspend')).status).toBe(409)
     expect((await change(mia, 'eli.enrol@harbour.example', 'unsuspend')).status).toBe(200)
@@ -320,8 +323,8 @@ describe('accounting contacts', () => {
     (await list(mia)).items.filter((u: any) => u.is_accounting).map((u: any) => u.email.split('@')[0])
 
   test('at least one is needed', async () => {
-    const answer = await mia.post('/school/school-users/set-as-accounting-contact', { user_ids: [] })
-    expect(issuesOf(answer)).toEqual([
+    const response = await mia.post('/school/school-users/set-as-accounting-contact', { user_ids: [] })
+    expect(issuesOf(response)).toEqual([
       'user_ids: Please select at least one user as the point of contact for accounting-related queries',
     ])
   })

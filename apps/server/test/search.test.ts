@@ -49,9 +49,9 @@ describe('the fold of the database', () => {
 
 describe('a search finds names without regard to case and accents', () => {
   const items = async (path: string) => {
-    const answer = await mia.get(path)
-    expect([path, answer.status]).toEqual([path, 200])
-    return answer.body['data'].items as Record<string, unknown>[]
+    const response = await mia.get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    return response.body['data'].items as Record<string, unknown>[]
   }
   const q = encodeURIComponent
 

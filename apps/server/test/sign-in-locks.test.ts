@@ -14,10 +14,10 @@ async function lock(login: string) {
 }
 
 test('twelve wrong passwords at once are counted one by one', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => signIn('ana.accounts@harbour.example', 'Wrong-Pass-2026!')),
   )
-  const statuses = answers.map(({ status }) => status).toSorted()
+  const statuses = responses.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429])
 })
 

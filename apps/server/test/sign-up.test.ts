@@ -9,8 +9,8 @@ import { useTestApp } from './support/test-app.ts'
 const world = useTestApp()
 const password = 'Quiet-Harbour-26!'
 const anon = (path: string, body: unknown) => world.anonymous.post(`/school/auth${path}`, body)
-const codes = (answer: { body: Record<string, any> }) =>
-  answer.body['errors'].map((error: { key: string; code: string }) => `${error.key}: ${error.code}`)
+const codes = (response: { body: Record<string, any> }) =>
+  response.body['errors'].map((error: { key: string; code: string }) => `${error.key}: ${error.code}`)
 
 let number = 0
 let email = ''
@@ -131,9 +131,9 @@ describe('proving an address', () => {
 
   test('without an invitation the answer is the same for all, and no pin leaves', async () => {
     const asked = ['who@nowhere.example', 'omar.master@oakfield.example', email]
-    const answers = []
-    for (const who of asked) answers.push(await anon('/email-verification/send', { email: who }))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    const responses = []
+    for (const who of asked) responses.push(await anon('/email-verification/send', { email: who }))
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     await mailThoseWhoAsked(asked.length)
     expect(await queuedMessages(world, 'who@nowhere.example')).toEqual([])
     const [toOmar] = await queuedMessages(world, 'omar.master@oakfield.example')
@@ -146,8 +146,8 @@ describe('proving an address', () => {
   test('a right pin is good once and gives the token of the profile', async () => {
     await anon('/email-verification/send', { email, token })
     const pin = await pinSentTo(world, email)
-    const answer = await anon('/email-validate-pin/verify', { email, pin })
-    expect(answer.body['data']).toMatchObject({
+    const response = await anon('/email-validate-pin/verify', { email, pin })
+    expect(response.body['data']).toMatchObject({
       token_for: 'profile',
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
@@ -180,9 +180,9 @@ describe('proving an address', () => {
     [{ pin: '12345' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
     [{ pin: '12345a' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
   ])('%o is no pin', async (given, code, message) => {
-    const answer = await anon('/email-validate-pin/verify', { email, ...given })
-    expect(codes(answer)).toContain(code)
-    expect(answer.body['errors'][0].message).toBe(message)
+    const response = await anon('/email-validate-pin/verify', { email, ...given })
+    expect(codes(response)).toContain(code)
+    expect(response.body['errors'][0].message).toBe(message)
   })
 
   test('more than six pins an hour are refused, for an unknown address too', async () => {
@@ -206,11 +206,11 @@ describe('proving an address', () => {
     const asked = `/school/auth/verification-status/email?email=${address}`
     expect((await rex.get(asked)).body['data'].status).toBe('unverified')
     await rex.post('/school/auth/email-verification/send', { email: address })
-    const answer = await rex.post('/school/auth/email-validate-pin/verify', {
+    const response = await rex.post('/school/auth/email-validate-pin/verify', {
       email: address,
       pin: await pinSentTo(world, address),
     })
-    expect(answer.body['data']).toEqual({ token_for: 'none', token: null })
+    expect(response.body['data']).toEqual({ token_for: 'none', token: null })
     expect((await rex.get('/user/info')).body['data'].verified_email).toBe(true)
     expect((await rex.get(asked)).body['data'].status).toBe('verified')
   })
@@ -228,16 +228,16 @@ describe('finishing the sign-up', () => {
       date_of_birth: '1990-02-28',
       phone: { country_id: 'GB', country_code: '+44', phone_number: '07400 900100' },
     }
-    const answer = await anon('/profile-password/set', given)
-    expect(answer.status).toBe(200)
-    expect(answer.body['data'].school).toMatchObject({
+    const response = await anon('/profile-password/set', given)
+    expect(response.status).toBe(200)
+    expect(response.body['data'].school).toMatchObject({
       full_name: "Iva Maria O'Vited",
       status: 'active',
       phone_number: { country_id: 'GB', country_code: '44', phone_number: '7400900100' },
     })
-    expect(String(answer.headers['set-cookie'])).toMatch(/cc_session=[^;]+;.*HttpOnly/)
+    expect(String(response.headers['set-cookie'])).toMatch(/cc_session=[^;]+;.*HttpOnly/)
     const own = await world.anonymous.call('GET', '/school/auth/get', undefined, {
-      authorization: `Bearer ${answer.body['token']}`,
+      authorization: `Bearer ${response.body['token']}`,
     })
     expect(own.body['data'].school.email).toBe(email)
     expect((await anon('/profile-password/set', given)).status).toBe(422)
@@ -248,7 +248,7 @@ describe('finishing the sign-up', () => {
   })
 
   test('every issue comes back, each at its field', async () => {
-    const answer = await anon('/profile-password/set', {
+    const response = await anon('/profile-password/set', {
       token: await profileToken(),
       password: 'short',
       password_confirmation: 'other',
@@ -257,7 +257,7 @@ describe('finishing the sign-up', () => {
       date_of_birth: '1990-02-30',
       phone: { country_id: 'GB', country_code: '44', phone_number: '12' },
     })
-    expect(codes(answer).sort()).toEqual([
+    expect(codes(response).sort()).toEqual([
       'date_of_birth: date_invalid',
       'first_name: name_invalid',
       'last_name: name_length',
@@ -274,33 +274,33 @@ describe('finishing the sign-up', () => {
     ['2026-12-01', 'Date of birth cannot be on or after current date'],
     ['1850-01-01', 'Date of birth is not valid'],
   ])('born on %s is refused', async (date_of_birth, message) => {
-    const answer = await anon('/profile-password/set', {
+    const response = await anon('/profile-password/set', {
       token: 'x',
       password,
       password_confirmation: password,
       date_of_birth,
     })
-    expect(answer.body['errors']).toMatchObject([{ key: 'date_of_birth', message }])
+    expect(response.body['errors']).toMatchObject([{ key: 'date_of_birth', message }])
   })
 
   test('where a second factor is required there is no session before it is set up', async () => {
     await run(sql`update client set requires_second_factor = true where name = 'Harbour Language School'`)
-    const answer = await anon('/profile-password/set', {
+    const response = await anon('/profile-password/set', {
       token: await profileToken(),
       password,
       password_confirmation: password,
     })
     await run(sql`update client set requires_second_factor = false where name = 'Harbour Language School'`)
-    expect(answer.body['data']).toMatchObject({ next: 'enrol', enrol_token: expect.any(String) })
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    const enrol = { token: answer.body['data'].enrol_token }
+    expect(response.body['data']).toMatchObject({ next: 'enrol', enrol_token: expect.any(String) })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    const enrol = { token: response.body['data'].enrol_token }
     expect((await anon('/second-factor/enrol/start', enrol)).status).toBe(200)
   })
 
   test('the token of an invitation alone sets no password', async () => {
-    const answer = await anon('/profile-password/set', { token, password, password_confirmation: password })
-    expect(answer.status).toBe(422)
-    expect(answer.body['message']).toContain('already used or has expired')
+    const response = await anon('/profile-password/set', { token, password, password_confirmation: password })
+    expect(response.status).toBe(422)
+    expect(response.body['message']).toContain('already used or has expired')
   })
 })
 
@@ -322,10 +322,10 @@ describe('where the client requires single sign-on', () => {
     })
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
     expect(refused.body['message']).toMatch(/own account/)
-    // refused, the token still serves
-    const answer = await anon('/profile/set', profile)
-    expect([answer.status, answer.body['data']]).toEqual([200, { next: 'single-sign-on' }])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    // rejected, the token still serves
+    const response = await anon('/profile/set', profile)
+    expect([response.status, response.body['data']]).toEqual([200, { next: 'single-sign-on' }])
+    expect(response.headers['set-cookie']).toBeUndefined()
     const user = await world.services.database.withCompany((tx) =>
       tx.one(sql`select status, first_name, password_hash,
         (select count(*) from session s where s.user_id = u.id) as sessions from school_user u where id = ${userId}`),

@@ -94,7 +94,7 @@ describe('the settings of a client', () => {
       'email_domains domain_refused',
       'email_domains domain_refused',
     ])
-    // a domain of another client, and one of nobody, are refused in the same words
+    // a domain of another client, and one of nobody, are rejected in the same words
     const [, , ofAnother, ofNobody] = refused.body['errors']
     expect(ofAnother.message.replace('pacific.example', '…')).toBe(
       ofNobody.message.replace('nobody-here.example', '…'),
@@ -121,10 +121,10 @@ describe('signing in by the provider', () => {
   beforeAll(() => save())
 
   test('signs in the user of the client whose verified email it is', async () => {
-    const answer = await signInAs({ email: 'Eli.Enrol@harbour.example', email_verified: true })
-    expect(answer.status).toBe(200)
-    expect(answer.body['data'].school.email).toBe('eli.enrol@harbour.example')
-    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/)
+    const response = await signInAs({ email: 'Eli.Enrol@harbour.example', email_verified: true })
+    expect(response.status).toBe(200)
+    expect(response.body['data'].school.email).toBe('eli.enrol@harbour.example')
+    expect(String(response.headers['set-cookie'])).toMatch(/HttpOnly/)
     expect((await mia.get('/school/auth/single-sign-on')).body['data'].single_sign_on.is_tried).toBe(true)
   })
 
@@ -157,10 +157,10 @@ describe('signing in by the provider', () => {
     ['of another client', { email: 'pia.master@pacific.example', email_verified: true }],
     ['who is only invited', { email: 'dana.draft@harbour.example', email_verified: true }],
   ])('refuses somebody %s, in the same words', async (_who, person) => {
-    const answer = await signInAs(person)
-    expect(answer.status).toBe(401)
-    expect(answer.body['message']).toMatch(/^Nobody here signs in with that school account/)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await signInAs(person)
+    expect(response.status).toBe(401)
+    expect(response.body['message']).toMatch(/^Nobody here signs in with that school account/)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   test('makes no user, and leaves a line for the Master User who wonders', async () => {
@@ -174,21 +174,21 @@ describe('signing in by the provider', () => {
   })
 
   test('takes the verified domain of Entra for a verified email', async () => {
-    const answer = await signInAs({ email: 'eli.enrol@harbour.example', xms_edov: true })
-    expect(answer.status).toBe(200)
+    const response = await signInAs({ email: 'eli.enrol@harbour.example', xms_edov: true })
+    expect(response.status).toBe(200)
   })
 
   test('is calm about somebody who presses cancel there', async () => {
-    const answer = await signInAs({ refuses: true })
-    expect(answer.status).toBe(401)
-    expect(answer.body['message']).toMatch(/^Signing in with your school account did not work/)
+    const response = await signInAs({ refuses: true })
+    expect(response.status).toBe(401)
+    expect(response.body['message']).toMatch(/^Signing in with your school account did not work/)
   })
 
   test('takes an answer once, in the browser that asked, within ten minutes', async () => {
     provider.person = { email: 'eli.enrol@harbour.example', email_verified: true }
     const [own, other] = [await start('a@harbour.example'), await start('b@harbour.example')]
     const back = await provider.walk(own.body['data'].redirect_url)
-    // an answer that somebody else was led to
+    // a response that somebody else was led to
     expect((await finish(other.body['data'].flow_token, back.search)).status).toBe(401)
     expect((await finish('made-up', back.search)).status).toBe(401)
     expect((await finish(own.body['data'].flow_token, back.search)).status).toBe(200)

@@ -24,9 +24,9 @@ test('extended policies are counted, and nothing is said of what still waits for
   }[]
   const policies = found.slice(0, 2).map(({ id }) => ({ id, end_date: '2027-01-20' }))
   const quote = (await mia.post('/school/policies/amount', { policies, action: 'extend' })).body['data']
-  const answer = await mia.post('/school/policies/extend', { policies, quote_id: quote.quote_id })
-  expect(answer.status).toBe(200)
-  const results = answer.body['data'].results as { ok: boolean; is_pending: boolean }[]
+  const response = await mia.post('/school/policies/extend', { policies, quote_id: quote.quote_id })
+  expect(response.status).toBe(200)
+  const results = response.body['data'].results as { ok: boolean; is_pending: boolean }[]
   expect(results.every(({ ok, is_pending: waits }) => ok && waits)).toBe(true)
-  expect(answer.body['message']).toBeUndefined()
+  expect(response.body['message']).toBeUndefined()
 })

@@ -5,12 +5,12 @@ import { applicantItem, createUser } from '../src/demo/factories.ts'
 import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database.ts'
 import { storeRefund } from './support/money.ts'
-import { addPeople, findPlace } from './support/order.ts'
+import { addPeople, findOrderTarget } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
 import { startDraft } from './support/start-draft.ts'
 import { addPasskey } from './support/add-passkey.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
-import { bodiesOf, contactItem, thingOfPath, webhookBody, type Things } from './support/things-of-calls.ts'
+import { bodiesOf, contactItem, thingOfPath, webhookBody, type Things } from './support/entities-of-calls.ts'
 
 const world = useTestApp()
 const needsSession = (call: Call) => call.access !== 'public' && call.access !== 'development'
@@ -43,7 +43,7 @@ function idFor(call: Call): string {
 
 beforeAll(async () => {
   const mia = await world.signIn('mia.master@harbour.example')
-  const place = await findPlace(mia, 'travel', 'Brighton')
+  const place = await findOrderTarget(mia, 'travel', 'Brighton')
   const added = await addPeople(mia, place, [applicantItem()])
   const policies = await mia.get('/school/policies?items=1')
   const invoices = await mia.get('/school/invoices?items=1')
@@ -108,27 +108,27 @@ test('every call of the contract is answered by exactly one handler', () => {
 
 describe('nobody', () => {
   test.each(allCalls.filter(needsSession))('$name answers 401', async (call) => {
-    const answer = await world.anonymous.call(
+    const response = await world.anonymous.call(
       call.method,
       addressOf(call),
       call.method === 'GET' ? undefined : {},
     )
-    expect(answer.status).toBe(401)
+    expect(response.status).toBe(401)
   })
 })
 
 describe('too small a role', () => {
   test.each(allCalls.filter(needsPermission))('$name answers 403', async (call) => {
-    const answer = await nobodyOfHarbour.call(
+    const response = await nobodyOfHarbour.call(
       call.method,
       addressOf(call),
       call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
     )
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 })
 
-/** Calls whose answer holds only what the caller's own client has: named here, so that a new one is thought about. */
+/** Calls whose response holds only what the caller's own client has: named here, so that a new one is thought about. */
 const ownOnly = new Set([
   'sign-out',
   'get-school',
@@ -222,17 +222,17 @@ describe('another client', () => {
   test.each(allCalls.filter((call) => needsSession(call) && !ownOnly.has(call.name)))(
     '$name answers 404',
     async (call) => {
-      const answer = await stranger.call(
+      const response = await stranger.call(
         call.method,
         addressOf(call),
         call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
       )
-      expect(answer.status).toBe(404)
+      expect(response.status).toBe(404)
     },
   )
 
   /** What takes a thing away comes last, so that each finds its thing. */
-  const takesAway =
+  const isDestructive =
     /^(cancel|confirm|delete|remove|revoke|end|finish|close|suspend|deactivate|request-erasure)/
   /** Whose thing of the test is not in the state that the call needs, or went with another call; their own tests show them found. */
   const notThereForOwner = new Set([
@@ -247,7 +247,7 @@ describe('another client', () => {
   ])
   const ownersCalls = allCalls
     .filter((call) => needsSession(call) && !ownOnly.has(call.name) && !notThereForOwner.has(call.name))
-    .toSorted((one, other) => Number(takesAway.test(one.name)) - Number(takesAway.test(other.name)))
+    .toSorted((one, other) => Number(isDestructive.test(one.name)) - Number(isDestructive.test(other.name)))
 
   let owner: Caller
   beforeAll(async () => {
@@ -281,26 +281,26 @@ describe('another client', () => {
       const own = await owner.get(path)
       expect(own.status).toBe(200)
       expect(own.text).toContain(things[thing])
-      const answer = await stranger.get(path)
-      expect(answer.status).toBe(200)
-      for (const id of Object.values(things)) expect(answer.text).not.toContain(id)
+      const response = await stranger.get(path)
+      expect(response.status).toBe(200)
+      for (const id of Object.values(things)) expect(response.text).not.toContain(id)
     },
   )
 
   test('the prices quoted to a stranger name nothing of Harbour', async () => {
-    const answer = await stranger.get('/school/quotes/products/MultiRiskProducts')
-    expect(answer.status).toBe(200)
-    for (const id of Object.values(things)) expect(answer.text).not.toContain(id)
+    const response = await stranger.get('/school/quotes/products/MultiRiskProducts')
+    expect(response.status).toBe(200)
+    for (const id of Object.values(things)) expect(response.text).not.toContain(id)
   })
 
   test.each(ownersCalls)('$name asked by its owner is there', async (call) => {
-    const answer = await owner.call(
+    const response = await owner.call(
       call.method,
       addressOf(call),
       call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
     )
-    expect(answer.status).not.toBe(404)
-    expect(answer.status).not.toBe(401)
+    expect(response.status).not.toBe(404)
+    expect(response.status).not.toBe(401)
   })
 
   test('a draft cannot be started on the campus of another client', async () => {
@@ -309,10 +309,10 @@ describe('another client', () => {
   })
 
   test('the certificates of another client are neither ready nor missing', async () => {
-    const answer = await stranger.post('/school/policies/policy-certificates-check', {
+    const response = await stranger.post('/school/policies/policy-certificates-check', {
       policies: [things.policy],
     })
-    expect(answer.body['data']).toEqual({ ready: 0, missing: 0, missing_policies: [] })
+    expect(response.body['data']).toEqual({ ready: 0, missing: 0, missing_policies: [] })
   })
 })
 

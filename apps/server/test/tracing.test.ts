@@ -65,7 +65,7 @@ const attribute = (span: OtlpSpan | undefined, key: string) =>
 
 test('a request is a span with its transactions and statements below it, its job is linked to it, and so is what the job sends', async () => {
   const mia = await world.signIn('mia.master@harbour.example')
-  const answer = await mia.get('/school/policies?items=1&search=Lef%C3%A8vre')
+  const result = await mia.get('/school/policies?items=1&search=Lef%C3%A8vre')
   const forgotten = await world.anonymous.post('/school/auth/email/forgot-password', {
     email: 'mia.master@harbour.example',
   })
@@ -79,7 +79,7 @@ test('a request is a span with its transactions and statements below it, its job
     .poll(() => received.some(({ name }) => name === 'job send-sms'), { timeout: 20_000 })
     .toBe(true)
 
-  const requestId = answer.headers['x-request-id']
+  const requestId = result.headers['x-request-id']
   const request = received.find((span) => attribute(span, 'request.id') === requestId)
   expect(request).toMatchObject({ name: 'list-policies', kind: 2 })
   expect(attribute(request, 'http.response.status_code')).toBe(200)
@@ -128,11 +128,11 @@ test('without an endpoint nothing of OpenTelemetry is loaded', () => {
     process.exit(0)`
   const folder = join(import.meta.dirname, '..', 'src', 'platform', 'observe')
   const hook = `data:text/javascript,${encodeURIComponent(watch)}`
-  const said = execFileSync(process.execPath, ['--import', hook, '--input-type=module', '-e', code], {
+  const output = execFileSync(process.execPath, ['--import', hook, '--input-type=module', '-e', code], {
     cwd: folder,
     encoding: 'utf8',
   })
-  const [before = '', after = ''] = said.split('off false null')
+  const [before = '', after = ''] = output.split('off false null')
   expect(before).not.toContain('loaded')
   expect(after).toContain('loaded @opentelemetry/sdk-trace')
   expect(after).toContain('on true')

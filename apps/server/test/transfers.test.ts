@@ -5,7 +5,7 @@ import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buy, creditOf, orderPeople, readInvoice, recordPayment, sendRemittance } from './support/money.ts'
 import { ops, refusal } from './support/ops.ts'
-import { useTestApp, type Answer, type Caller } from './support/test-app.ts'
+import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 const harbour = 'Harbour Language School'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 const more = (amount: string, units: number) => moneyText(minor(moneyOf(amount) + units))
-const sent = (answer: Answer) => {
-  expect(answer.status, answer.text).toBe(201)
-  return String(answer.body['data'].transaction.id)
+const sent = (response: ApiResponse) => {
+  expect(response.status, response.text).toBe(201)
+  return String(response.body['data'].transaction.id)
 }
 const record = async (invoiceId: string, amount: string) =>
   sent(await recordPayment(mia, invoiceId, { amount }))
 const balance = async () => (await creditOf(world, harbour)).at(-1)?.balance_minor ?? 0
-const codes = ({ body }: Answer) =>
+const codes = ({ body }: ApiResponse) =>
   body['errors'].map((one: { key: string; code: string }) => `${one.key} ${one.code}`)
 
 describe('the list', () => {
@@ -107,8 +107,8 @@ describe('confirming', () => {
   test('two operators at once book it once', async () => {
     const invoice = await buy(mia)
     const id = await record(invoice.id, invoice.total)
-    const answers = await Promise.allSettled([1, 2].map(() => ops(world, 'transfers', 'confirm', id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const responses = await Promise.allSettled([1, 2].map(() => ops(world, 'transfers', 'confirm', id)))
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await readInvoice(mia, invoice.id)).toMatchObject({
       paid_amount: invoice.total,
       to_credit_balance: '0.00',

@@ -27,8 +27,8 @@ const post = (node: number, path: string, body: object, token = '') =>
   call(node, path, { method: 'POST', body: JSON.stringify(body), token })
 
 async function signIn(node: number, login = 'mia.master@harbour.example'): Promise<string> {
-  const answer = await post(node, '/school/auth/sign-in', { login, password: 'Demo-Pass-2026!' })
-  return ((await answer.json()) as { token: string }).token
+  const response = await post(node, '/school/auth/sign-in', { login, password: 'Demo-Pass-2026!' })
+  return ((await response.json()) as { token: string }).token
 }
 
 test('a session that one node opens holds on the other, and ends on both', async () => {
@@ -44,7 +44,7 @@ test('an event of one node reaches who listens at the other', async () => {
   const reader = (stream.body as ReadableStream<BufferSource>)
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  let heard = String((await reader.read()).value)
+  let received = String((await reader.read()).value)
   const { data } = (await (await call(0, '/school/auth/get', { token })).json()) as {
     data: { school: { campuses: { id: string }[] } }
   }
@@ -59,7 +59,7 @@ test('an event of one node reaches who listens at the other', async () => {
     { contract_id: product?.contract_id, items: [item] },
     token,
   )
-  while (!heard.includes('event: cart')) heard += String((await reader.read()).value)
+  while (!received.includes('event: cart')) received += String((await reader.read()).value)
   await reader.cancel()
 })
 
@@ -68,8 +68,8 @@ test('wrong passwords are counted over both nodes together', async () => {
   for (let tries = 0; tries < 5; tries++)
     await post(tries % 2, '/school/auth/sign-in', { login, password: 'Wrong-Pass-2026!' })
   for (const node of [0, 1]) {
-    const answer = await post(node, '/school/auth/sign-in', { login, password: 'Demo-Pass-2026!' })
-    expect(answer.status).not.toBe(200)
+    const response = await post(node, '/school/auth/sign-in', { login, password: 'Demo-Pass-2026!' })
+    expect(response.status).not.toBe(200)
   }
 })
 

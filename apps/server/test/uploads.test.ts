@@ -101,10 +101,10 @@ describe('before a byte of a file is read', () => {
     const form = { title: 'x', file: { name: 'a.pdf', bytes: pdf } }
     expect((await sendForm(world.anonymous, '/school/conversations/start', form)).status).toBe(401)
     expect((await sendForm(rex, '/school/conversations/start', form)).status).toBe(403)
-    const answer = await answerOf(
+    const result = await responseOf(
       open('/school/conversations/start', { 'content-length': String(200 * megabyte) }),
     )
-    expect(answer.statusCode).toBe(413)
+    expect(result.statusCode).toBe(413)
     expect(left()).toEqual([])
   })
 
@@ -117,8 +117,8 @@ describe('before a byte of a file is read', () => {
   })
 })
 
-/** Sends the head alone and answers what comes back. */
-function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+/** Sends the head alone and returns what comes back. */
+function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('error', reject)
     request.once('response', (response: IncomingMessage) => {
@@ -141,7 +141,7 @@ test('memory does not grow with an upload: eight files of 9 MB hold no more of i
     const before = process.memoryUsage().arrayBuffers
     let peak = 0
     const request = open('/school/conversations/start')
-    const answered = new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+    const responded = new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
     const write = (bytes: string | Buffer) =>
       new Promise<void>((resolve, reject) => {
         request.write(bytes, (error) => (error ? reject(error) : resolve()))
@@ -162,7 +162,7 @@ test('memory does not grow with an upload: eight files of 9 MB hold no more of i
       await write('\r\n')
     }
     request.end(`--${boundary}--\r\n`)
-    const response = await answered
+    const response = await responded
     response.resume()
     expect(response.statusCode).toBe(201)
     return peak

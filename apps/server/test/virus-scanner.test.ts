@@ -58,8 +58,8 @@ test('a scanner that is down, or talks nonsense, lets nothing in and says to try
   await gone.stop()
   const logo = { file: { name: 'logo.png', bytes: pngBytes } }
   world.services.scanner = scannerAt(gone.url)
-  const refused = await sendForm(mia, '/school/client/logo/upload', logo)
-  expect([refused.status, refused.body['errors']]).toEqual([
+  const rejected = await sendForm(mia, '/school/client/logo/upload', logo)
+  expect([rejected.status, rejected.body['errors']]).toEqual([
     409,
     [
       {

@@ -7,7 +7,7 @@ import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { emitPolicyEvents } from '../src/features/webhooks/public.ts'
 import { sql } from '../src/platform/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
-import { addPeople, emptyCart, findPlace } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
 import { minuteMs, useWebhooks } from './support/webhook-set-up.ts'
 
@@ -20,7 +20,7 @@ describe('events', () => {
   test('of an order that is paid: the invoice falls due, is paid, and the policies are issued', async () => {
     await addEndpoint()
     await emptyCart(now.mia)
-    const place = await findPlace(now.mia, 'travel', 'Brighton')
+    const place = await findOrderTarget(now.mia, 'travel', 'Brighton')
     const people = ['WH1000001', 'WH1000002'].map((passport_number, index) =>
       applicantItem({
         passport_number,
@@ -62,7 +62,7 @@ describe('events', () => {
 
   test('of an order that lapses: its policies are cancelled', async () => {
     await addEndpoint()
-    const place = await findPlace(now.mia, 'travel', 'Brighton')
+    const place = await findOrderTarget(now.mia, 'travel', 'Brighton')
     await addPeople(now.mia, place, [applicantItem({ passport_number: 'WH1000003', first_name: 'Lena' })])
     await now.mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     await company((tx) => lapseOrders(tx, later(2 * 24 * 60 * minuteMs)))
@@ -99,7 +99,7 @@ describe('events', () => {
   test('of a client on account: issued at once, due when the month is over', async () => {
     const omar = await world.signIn('omar.master@oakfield.example')
     await addEndpoint(omar)
-    const place = await findPlace(omar, 'travel')
+    const place = await findOrderTarget(omar, 'travel')
     await emptyCart(omar)
     await addPeople(omar, place, [
       applicantItem({ passport_number: 'WH1000004', destination_country_id: 'IE' }),

@@ -59,7 +59,7 @@ describe('a delivery', () => {
     const [request] = now.receiver.received
     const headers = request?.headers as Record<string, string>
     const opened = new Webhook(secret)
-    // the test's clock stands elsewhere than the library's, which refuses old messages
+    // the test's clock stands elsewhere than the library's, which rejects old messages
     const resigned = opened.sign(
       headers['webhook-id'] ?? '',
       new Date(Number(headers['webhook-timestamp']) * 1000),
@@ -82,7 +82,7 @@ describe('a delivery', () => {
   test('that met a 500 is tried again on schedule, with the same id, and then done', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
-    now.receiver.answerWith((response) => response.writeHead(500).end('x'.repeat(5000)))
+    now.receiver.respondWith((response) => response.writeHead(500).end('x'.repeat(5000)))
     const at = later(0)
     await deliverDue(world.services, { now: at })
     const after = await deliveryOf(delivery)
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     expect(wait).toBeGreaterThanOrEqual(5000)
     expect(wait).toBeLessThanOrEqual(5500)
     expect(await deliverDue(world.services, { now: new Date(at.getTime() + 4000) })).toBe(0)
-    now.receiver.answerWith((response) => response.writeHead(200).end('thanks'))
+    now.receiver.respondWith((response) => response.writeHead(200).end('thanks'))
     expect(await deliverDue(world.services, { now: new Date(at.getTime() + 6000) })).toBe(1)
     expect((await deliveryOf(delivery)).delivery).toMatchObject({ status: 'succeeded', attempts: 2 })
     expect(new Set(now.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -102,7 +102,7 @@ describe('a delivery', () => {
   test('is given up after ten tries', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
-    now.receiver.answerWith((response) => response.writeHead(503).end())
+    now.receiver.respondWith((response) => response.writeHead(503).end())
     for (let tries = 0; tries < 12; tries++)
       await deliverDue(world.services, { now: later(tries * 28 * 60 * minuteMs) })
     const { attempts, delivery: given } = await deliveryOf(delivery)
@@ -114,7 +114,7 @@ describe('a delivery', () => {
   test('follows no redirect', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
-    now.receiver.answerWith((response) => response.writeHead(302, { location: '/elsewhere' }).end())
+    now.receiver.respondWith((response) => response.writeHead(302, { location: '/elsewhere' }).end())
     await deliverDue(world.services)
     expect(now.receiver.received.map(({ path }) => path)).toEqual(['/hooks'])
     expect((await deliveryOf(delivery)).delivery).toMatchObject({
@@ -127,7 +127,7 @@ describe('a delivery', () => {
   test('to a slow receiver ends at the time-out', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
-    now.receiver.answerWith(() => undefined)
+    now.receiver.respondWith(() => undefined)
     await deliverDue(world.services, { timeoutMs: 100 })
     expect((await deliveryOf(delivery)).delivery).toMatchObject({
       last_status_code: null,
@@ -138,7 +138,7 @@ describe('a delivery', () => {
   test('to a receiver that drips its answer without end ends at the time-out too', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
-    now.receiver.answerWith((response) => response.writeHead(200).write('begun'))
+    now.receiver.respondWith((response) => response.writeHead(200).write('begun'))
     await deliverDue(world.services, { timeoutMs: 100 })
     expect((await deliveryOf(delivery)).delivery.last_error).toBe('no answer within 0.1 s')
   })
@@ -219,7 +219,7 @@ describe('an endpoint that takes nothing', () => {
 
   test('is switched off after five days, and its people are told', async () => {
     const { id } = await addEndpoint()
-    now.receiver.answerWith((response) => response.writeHead(500).end())
+    now.receiver.respondWith((response) => response.writeHead(500).end())
     await sendTest(id)
     await deliverDue(world.services)
     expect((await endpointOf(id)).is_enabled).toBe(true)
@@ -239,7 +239,7 @@ describe('an endpoint that takes nothing', () => {
 
   test('is switched off at once when it says that it is gone', async () => {
     const { id } = await addEndpoint()
-    now.receiver.answerWith((response) => response.writeHead(410).end())
+    now.receiver.respondWith((response) => response.writeHead(410).end())
     await sendTest(id)
     await deliverDue(world.services)
     expect(await endpointOf(id)).toMatchObject({ is_enabled: false, disabled_reason: 'gone' })

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
-import { addPeople, emptyCart, findPlace, type Place } from './support/order.ts'
+import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { pngBytes, sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
 let mia: Caller
-let place: Place
+let place: OrderTarget
 let policies: Record<string, any>[] // of get-policy: the test reads the fields it names
 
 beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
-  place = await findPlace(mia, 'travel', 'Brighton')
+  place = await findOrderTarget(mia, 'travel', 'Brighton')
   await emptyCart(mia)
   const leader = applicantItem({
     ref: 'L',
@@ -78,8 +78,8 @@ test('a recorded payment carries how it was made', async () => {
 test('a trip of another year is told of at both its days, and a price needs its days', async () => {
   const item = applicantItem({ start_date: '2028-03-01', end_date: '2028-03-09' })
   const body = { contract_id: place.contractId, item }
-  const answer = await mia.post(`/school/campuses/${place.campusId}/policies/validate/single`, body)
-  const { errors } = answer.body['data'].errors[0]
+  const response = await mia.post(`/school/campuses/${place.campusId}/policies/validate/single`, body)
+  const { errors } = response.body['data'].errors[0]
   expect(errors.map(({ key, code }: Record<string, string>) => `${key}: ${code}`)).toEqual([
     'start_date: end_too_late',
     'end_date: end_too_late',
@@ -103,8 +103,8 @@ test('only what is a spreadsheet is kept as an import', async () => {
     ['people.csv', '<html><script>1</script></html>'],
     ['people.csv', '%PDF-1.4\n'],
   ] as const) {
-    const answer = await send(name, bytes)
-    expect([answer.status, answer.body['errors'][0].key, answer.body['errors'][0].code]).toEqual([
+    const response = await send(name, bytes)
+    expect([response.status, response.body['errors'][0].key, response.body['errors'][0].code]).toEqual([
       422,
       'file',
       'import_type',
@@ -118,8 +118,8 @@ test('only what is a spreadsheet is kept as an import', async () => {
 test('a logo may not say that it is as large as a wall', async () => {
   const wall = Buffer.from(pngBytes)
   wall.writeUInt32BE(4_294_967_295, 16)
-  const answer = await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: wall } })
-  expect([answer.status, answer.body['errors'][0].message]).toEqual([
+  const response = await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: wall } })
+  expect([response.status, response.body['errors'][0].message]).toEqual([
     422,
     'The picture can be at most 4096 pixels wide and 4096 pixels high.',
   ])
@@ -143,6 +143,6 @@ test('a cancellation is a change of the status', async () => {
 
 test('a user who is active is told so when their suspension is lifted again', async () => {
   const [rex] = (await mia.get('/school/school-users?search=rex')).body['data'].items
-  const answer = await mia.post(`/school/school-users/${rex.id}/unsuspend`)
-  expect([answer.status, answer.body['message']]).toEqual([409, 'This user is already active.'])
+  const response = await mia.post(`/school/school-users/${rex.id}/unsuspend`)
+  expect([response.status, response.body['message']]).toEqual([409, 'This user is already active.'])
 })

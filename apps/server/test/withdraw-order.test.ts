@@ -27,8 +27,8 @@ const withdraw = (caller: Caller, id: string) => caller.post(`/school/invoices/$
 async function changed(policyId: string) {
   const quote = await amountOf(mia, [{ id: policyId, end_date: '2027-02-21' }], 'extend')
   const { quote_id } = quote.body['data']
-  const answer = await mia.post(`/school/policies/${policyId}/extend`, { quote_id })
-  return answer.body['data'].invoice as { id: string; number: string; total: string }
+  const response = await mia.post(`/school/policies/${policyId}/extend`, { quote_id })
+  return response.body['data'].invoice as { id: string; number: string; total: string }
 }
 
 describe('an order that is not paid', () => {
@@ -77,8 +77,8 @@ describe('an order that is not paid', () => {
 
   test('is withdrawn once by two people, and not while it is being paid', async () => {
     const invoice = await buy(mia)
-    const answers = await Promise.all([withdraw(mia, invoice.id), withdraw(mia, invoice.id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([withdraw(mia, invoice.id), withdraw(mia, invoice.id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     for (let turn = 0; turn < 5; turn += 1) {
       const other = await buy(mia)
       const { token } = await startSandbox(mia, other.id)

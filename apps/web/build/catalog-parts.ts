@@ -33,7 +33,7 @@ export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
 export type Messages = Record<string, unknown>
 
 /** Cuts a whole catalogue, keyed `feature.key`, into its parts. */
-export function cutCatalog(whole: Messages): Map<string, Messages> {
+export function splitCatalog(whole: Messages): Map<string, Messages> {
   const isKey = (key: string) => Object.hasOwn(whole, key)
   const parts = new Map<string, Messages>()
   const already = new Set<string>()

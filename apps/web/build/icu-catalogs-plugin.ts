@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { cutCatalog, laterParts, scannedSources, type Messages } from './catalog-parts.ts'
+import { splitCatalog, laterParts, scannedSources, type Messages } from './catalog-parts.ts'
 
 const locales = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 const loadersId = 'virtual:catalog-loaders'
@@ -26,7 +26,7 @@ export function icuCatalogs(catalogsFolder: string): Plugin {
       const files = [...featureFiles(catalogsFolder, 'en'), ...featureFiles(catalogsFolder, locale)]
       for (const file of [...new Set(files), ...scannedSources()]) this.addWatchFile(file)
       const whole = { ...readCatalog(catalogsFolder, 'en'), ...readCatalog(catalogsFolder, locale) }
-      const messages = JSON.stringify(JSON.stringify(cutCatalog(whole).get(part)))
+      const messages = JSON.stringify(JSON.stringify(splitCatalog(whole).get(part)))
       const catalog = `export const catalog = JSON.parse(${messages})`
       return part === 'first' ? `${catalog}\n${laterLoaders(locale)}` : catalog
     },

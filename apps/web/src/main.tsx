@@ -21,7 +21,7 @@ import {
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { router } from './router.ts'
 import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
-import { hearOtherTabs } from './shell/session/other-tabs.ts'
+import { subscribeToOtherTabs } from './shell/session/other-tabs.ts'
 import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
 import { loadSettings } from './shell/settings-state.ts'
 import { resolveCssVariables, theme } from './theme/theme.ts'
@@ -34,7 +34,7 @@ setNonce(nonce)
 whenSignedOut(() => {
   if (currentSession()) endSession()
 })
-hearOtherTabs()
+subscribeToOtherTabs()
 whenServiceIsBack(() => {
   void router.invalidate()
   void loadSettings()

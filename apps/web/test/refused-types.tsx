@@ -8,7 +8,7 @@ import { TextLink } from '../src/shared/navigation/link-button.tsx'
 import { useListState } from '../src/shared/table/use-list-state.ts'
 import '../src/router.ts'
 
-/** What the compiler refuses: each line below would be an error, and is one if it ever stops being one. */
+/** What the compiler rejects: each line below would be an error, and is one if it ever stops being one. */
 export function Refused() {
   const invoices = useSearch({ from: '/portal-layout/invoices' })
   // @ts-expect-error no tab of this page
@@ -32,8 +32,8 @@ export function Refused() {
   )
 }
 
-/** A misspelt call is refused wherever its response is made stale or looked up. */
-export function RefusedCalls() {
+/** A misspelt call is rejected wherever its response is made stale or looked up. */
+export function RejectedCalls() {
   const invalidate = useInvalidate()
   const queries = useQueryClient()
   useCallMutation(revokeApiKey, { invalidates: ['list-api-keys'] })

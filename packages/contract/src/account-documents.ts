@@ -52,7 +52,7 @@ export const listAccountDocuments = defineCall({
     product: z.string().max(200).optional(),
     kind: z.enum(accountDocumentKinds, { error: 'not_an_option' }).optional(),
   }),
-  answer: listOf(accountDocument).extend({ products: z.array(z.string()) }),
+  response: listOf(accountDocument).extend({ products: z.array(z.string()) }),
 })
 
 export const uploadAccountDocument = defineCall({
@@ -69,7 +69,7 @@ export const uploadAccountDocument = defineCall({
     contract_id: id.nullish().or(z.literal('')),
     file: uploadedFile.optional(),
   }),
-  answer: z.object({ document: accountDocument }),
+  response: z.object({ document: accountDocument }),
   status: 201,
   errors: ['document_type', 'file_too_large'],
 })
@@ -84,7 +84,7 @@ export const addDocumentVersion = defineCall({
   params: idParams,
   multipart: true,
   body: z.object({ file: uploadedFile.optional() }),
-  answer: z.object({ document: accountDocument }),
+  response: z.object({ document: accountDocument }),
   status: 201,
   errors: ['document_type', 'file_too_large'],
 })
@@ -97,7 +97,7 @@ export const removeNewestVersion = defineCall({
   path: '/school/documents/:id/versions/newest',
   access: 'update_own_school_profile',
   params: idParams,
-  answer: done,
+  response: done,
   errors: ['document_not_yours'],
 })
 

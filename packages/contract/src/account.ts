@@ -54,7 +54,7 @@ export const getOwnDetails = defineCall({
   method: 'GET',
   path: '/school/account',
   access: 'session',
-  answer: z.object({ details: ownDetails }),
+  response: z.object({ details: ownDetails }),
 })
 
 export const updateOwnDetails = defineCall({
@@ -65,7 +65,7 @@ export const updateOwnDetails = defineCall({
   path: '/school/account/update',
   access: 'session',
   body: ownDetailsBody,
-  answer: z.object({ details: ownDetails }),
+  response: z.object({ details: ownDetails }),
 })
 
 export const updateNotificationChoices = defineCall({
@@ -76,7 +76,7 @@ export const updateNotificationChoices = defineCall({
   path: '/school/account/notification-choices/update',
   access: 'session',
   body: z.object({ notification_choices: noticeChoices }),
-  answer: z.object({ details: ownDetails }),
+  response: z.object({ details: ownDetails }),
 })
 
 export const updateOwnPassword = defineCall({
@@ -95,7 +95,7 @@ export const updateOwnPassword = defineCall({
     }),
     passwordsAgree('password_differs'),
   ),
-  answer: done,
+  response: done,
   errors: ['password_wrong', 'password_unchanged', 'password_common'],
 })
 
@@ -107,7 +107,7 @@ export const listOwnChanges = defineCall({
   path: '/school/account/changes',
   access: 'session',
   query: pageQuery,
-  answer: listOf(fieldChange),
+  response: listOf(fieldChange),
 })
 
 export const accountCalls = [

@@ -45,7 +45,7 @@ export const addBillingAddress = defineCall({
   allCampuses: true,
   form: true,
   body: addressBody,
-  answer: z.object({ billing_address: addressShape }),
+  response: z.object({ billing_address: addressShape }),
   status: 201,
   errors,
 })
@@ -57,7 +57,7 @@ export const fetchBillingAddress = defineCall({
   method: 'GET',
   path: '/school/billing-address/fetch',
   access: 'read_own_school_profile',
-  answer: z.object({ billing_address: addressShape.nullable() }),
+  response: z.object({ billing_address: addressShape.nullable() }),
 })
 
 export const addMailingAddress = defineCall({
@@ -70,7 +70,7 @@ export const addMailingAddress = defineCall({
   allCampuses: true,
   form: true,
   body: addressBody,
-  answer: z.object({ mailing_address: addressShape }),
+  response: z.object({ mailing_address: addressShape }),
   status: 201,
   errors,
 })
@@ -82,7 +82,7 @@ export const fetchMailingAddress = defineCall({
   method: 'GET',
   path: '/school/mailing-address/fetch',
   access: 'read_own_school_profile',
-  answer: z.object({ mailing_address: addressShape.nullable() }),
+  response: z.object({ mailing_address: addressShape.nullable() }),
 })
 
 export const addCampusBillingAddress = defineCall({
@@ -95,7 +95,7 @@ export const addCampusBillingAddress = defineCall({
   params: z.object({ campusId: id }),
   form: true,
   body: addressBody,
-  answer: z.object({ billing_address: addressShape }),
+  response: z.object({ billing_address: addressShape }),
   status: 201,
   errors,
 })
@@ -110,7 +110,7 @@ export const addCampusMailingAddress = defineCall({
   params: z.object({ campusId: id }),
   form: true,
   body: addressBody,
-  answer: z.object({ mailing_address: addressShape }),
+  response: z.object({ mailing_address: addressShape }),
   status: 201,
   errors,
 })
@@ -123,7 +123,7 @@ export const getCampusAddresses = defineCall({
   path: '/school/campuses/:id/addresses',
   access: 'read_own_school_profile',
   params: idParams,
-  answer: z.object({ billing_address: addressShape.nullable(), mailing_address: addressShape.nullable() }),
+  response: z.object({ billing_address: addressShape.nullable(), mailing_address: addressShape.nullable() }),
 })
 
 export const addressCalls = [

@@ -20,7 +20,7 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The key itself stands in this answer and in no other. */
+/** The key itself stands in this response and in no other. */
 const madeKey = z.object({ api_key: apiKey, key: z.string() })
 
 export const newApiKey = z.object({
@@ -44,7 +44,7 @@ export const listApiKeys = defineCall({
   method: 'GET',
   path: '/school/client/api-keys',
   access: 'manage_api_keys',
-  answer: z.object({
+  response: z.object({
     api_keys: z.array(apiKey),
     grantable_scopes: z.array(z.string()),
     environment: z.enum(['live', 'test']),
@@ -59,9 +59,9 @@ export const createApiKey = defineCall({
   path: '/school/client/api-keys',
   access: 'manage_api_keys',
   status: 201,
-  answersSecret: true,
+  returnsSecret: true,
   body: newApiKey,
-  answer: madeKey,
+  response: madeKey,
   errors: ['api_key_scope_beyond', 'api_key_expiry_past', 'campus_not_allowed'],
 })
 
@@ -73,9 +73,9 @@ export const generateApiKey = defineCall({
   path: '/school/client/api-keys/generate',
   access: 'manage_api_keys',
   status: 201,
-  answersSecret: true,
+  returnsSecret: true,
   body: z.object({ id }),
-  answer: madeKey,
+  response: madeKey,
   errors: ['api_key_scope_beyond', 'api_key_not_active'],
 })
 
@@ -87,7 +87,7 @@ export const revokeApiKey = defineCall({
   path: '/school/client/api-keys/:id/revoke',
   access: 'manage_api_keys',
   params: idParams,
-  answer: z.object({ api_key: apiKey }),
+  response: z.object({ api_key: apiKey }),
 })
 
 export const getCurrentApiKey = defineCall({
@@ -98,7 +98,7 @@ export const getCurrentApiKey = defineCall({
   path: '/school/client/api-keys/current',
   access: 'session',
   forKeys: true,
-  answer: z.object({
+  response: z.object({
     api_key: apiKey,
     client: z.object({ id, name: z.string() }),
     campuses: z.array(z.object({ id, name: z.string() })).describe('The campuses that this key can see'),

@@ -39,7 +39,7 @@ export const listAuditLog = defineCall({
   path: '/school/audit-log',
   access: 'read_audit_log',
   query: pageQueryBy(['at']).extend(auditFilter.shape),
-  answer: listOf(auditLine),
+  response: listOf(auditLine),
   errors: ['needs_all_campuses'],
 })
 
@@ -50,7 +50,7 @@ export const getAuditSummary = defineCall({
   method: 'GET',
   path: '/school/audit-log/summary',
   access: 'read_audit_log',
-  answer: z.object({
+  response: z.object({
     check: z
       .object({
         verified_at: instant,

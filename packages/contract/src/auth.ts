@@ -60,7 +60,7 @@ export const signIn = defineCall({
     pin: z.string().trim().max(30, 'too_long').optional(),
   }),
   /** Without a session: `next` says what is missing, a code or an authenticator app (then with a token to set it up). */
-  answer: z.object({
+  response: z.object({
     school: school.optional(),
     next: z.enum(['pin', 'enrol']).optional(),
     enrol_token: z.string().optional(),
@@ -75,7 +75,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/school/auth/logout',
   access: 'session',
-  answer: done,
+  response: done,
 })
 
 export const getSchool = defineCall({
@@ -85,7 +85,7 @@ export const getSchool = defineCall({
   method: 'GET',
   path: '/school/auth/get',
   access: 'session',
-  answer: z.object({ school }),
+  response: z.object({ school }),
 })
 
 /** What the access flow reads. Source: specification, section 3.1. */
@@ -113,7 +113,7 @@ export const getUserInfo = defineCall({
   method: 'GET',
   path: '/user/info',
   access: 'session',
-  answer: userInfo,
+  response: userInfo,
 })
 
 export const password = z
@@ -137,7 +137,7 @@ export const sendForgotPasswordPin = defineCall({
   body: z.object({
     email: emailAddress,
   }),
-  answer: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 })
 
 export const verifyForgotPasswordPin = defineCall({
@@ -151,7 +151,7 @@ export const verifyForgotPasswordPin = defineCall({
     email: emailAddress,
     pin: oneTimePin,
   }),
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
 })
 
@@ -172,7 +172,7 @@ export const resetPassword = defineCall({
   path: '/school/auth/reset-password',
   access: 'public',
   body: newPasswordBody,
-  answer: done,
+  response: done,
   errors: ['token_invalid', 'password_common'],
 })
 
@@ -184,7 +184,7 @@ export const sendForgotPasswordSms = defineCall({
   path: '/school/auth/phone/forgot-password',
   access: 'public',
   body: phoneNumber,
-  answer: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
 })
 
 export const verifyForgotPasswordSms = defineCall({
@@ -195,7 +195,7 @@ export const verifyForgotPasswordSms = defineCall({
   path: '/school/auth/phone/forgot-password/verify',
   access: 'public',
   body: z.intersection(phoneNumber, z.object({ pin: oneTimePin })),
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
 })
 
@@ -220,7 +220,7 @@ export const contactUs = defineCall({
     email: emailAddress,
     reason: requiredText(2000),
   }),
-  answer: done,
+  response: done,
 })
 
 export const authCalls = [

@@ -8,7 +8,7 @@ import { errorStatus, type ErrorCode } from './error-code.ts'
  */
 const ofAnyRequest: readonly number[] = [400, 408, 414, 429, 431, 503]
 
-/** Codes of the failures that a call can answer, its own and those that follow from its shape. */
+/** Codes of the failures that a call can respond, its own and those that follow from its shape. */
 export function failureCodesOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'unreadable',
@@ -34,7 +34,7 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   return [...codes]
 }
 
-/** Every status that a call can answer with, its success included. Anything else is a defect. */
+/** Every status that a call can respond with, its success included. Anything else is a defect. */
 export function statusesOf(call: Call): number[] {
   const failures = failureCodesOf(call).map((code) => errorStatus[code])
   // files are written while they come, so the disk can be full

@@ -86,7 +86,7 @@ export const updateCampus = defineCall({
       .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
       .optional(),
   }),
-  answer: z.object({ campus: campusShape }),
+  response: z.object({ campus: campusShape }),
   errors: ['campus_name_taken'],
 })
 
@@ -99,7 +99,7 @@ export const listCampusChanges = defineCall({
   access: 'read_own_school_profile',
   params: idParams,
   query: pageQuery,
-  answer: listOf(fieldChange),
+  response: listOf(fieldChange),
 })
 
 export const getCampus = defineCall({
@@ -111,7 +111,7 @@ export const getCampus = defineCall({
   access: 'session',
   forKeys: true,
   params: idParams,
-  answer: z.object({ campus: campusShape }),
+  response: z.object({ campus: campusShape }),
 })
 
 export const listCampusProducts = defineCall({
@@ -123,7 +123,7 @@ export const listCampusProducts = defineCall({
   access: 'session',
   forKeys: true,
   params: idParams,
-  answer: z.object({ products: z.array(productShape) }),
+  response: z.object({ products: z.array(productShape) }),
 })
 
 export const getContract = defineCall({
@@ -135,7 +135,7 @@ export const getContract = defineCall({
   access: 'session',
   forKeys: true,
   params: z.object({ campusId: id, contractId: id }),
-  answer: z.object({ contract: contractShape }),
+  response: z.object({ contract: contractShape }),
 })
 
 export const getEnrollmentTemplate = defineCall({
@@ -146,7 +146,7 @@ export const getEnrollmentTemplate = defineCall({
   path: '/school/campuses/:id/enrollment-template',
   access: 'create_policy',
   params: idParams,
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 })
 
 export const downloadEnrollmentTemplate = defineCall({

@@ -22,7 +22,7 @@ export const getOpenOverview = defineCall({
   method: 'GET',
   path: '/school/policy-batches/open-overview',
   access: 'create_policy',
-  answer: overview,
+  response: overview,
 })
 
 export const recheckOpen = defineCall({
@@ -32,12 +32,12 @@ export const recheckOpen = defineCall({
   method: 'POST',
   path: '/school/policy-batches/open-recheck',
   access: 'create_policy',
-  answer: overview,
+  response: overview,
 })
 
 const notEnrolled = z.array(z.object({ id, full_name: z.string(), reason: z.string(), policy_batch_id: id }))
 
-/** Both ways of confirming answer this; `invoice` for clients who pay per order, `policy_batches` for account clients. */
+/** Both ways of confirming response this; `invoice` for clients who pay per order, `policy_batches` for account clients. */
 const confirmed = z.object({
   invoice: invoiceShape.nullable(),
   invoices: z.array(invoiceShape),
@@ -63,7 +63,7 @@ export const confirmOpen = defineCall({
   path: '/school/policy-batches/confirm-open',
   access: 'create_policy',
   body: confirmBody,
-  answer: confirmed,
+  response: confirmed,
   errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed'],
 })
 
@@ -76,7 +76,7 @@ export const confirmBatch = defineCall({
   access: 'create_policy',
   params: idParams,
   body: confirmBody,
-  answer: confirmed,
+  response: confirmed,
   errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed', 'batch_not_open'],
 })
 

@@ -70,7 +70,7 @@ export const fetchClient = defineCall({
   method: 'GET',
   path: '/school/client/fetch',
   access: 'read_own_school_profile',
-  answer: z.object({ client: wholeClient }),
+  response: z.object({ client: wholeClient }),
 })
 
 export const updateClient = defineCall({
@@ -83,7 +83,7 @@ export const updateClient = defineCall({
   allCampuses: true,
   multipart: true,
   body: clientBody,
-  answer: z.object({ client: clientShape }),
+  response: z.object({ client: clientShape }),
 })
 
 const fileBody = z.object({ file: uploadedFile.optional() })
@@ -98,7 +98,7 @@ export const uploadLogo = defineCall({
   allCampuses: true,
   multipart: true,
   body: fileBody,
-  answer: z.object({ logo: z.string().nullable() }),
+  response: z.object({ logo: z.string().nullable() }),
   status: 201,
   errors: ['logo_type', 'logo_dimensions', 'file_too_large'],
 })
@@ -111,7 +111,7 @@ export const removeLogo = defineCall({
   path: '/school/client/logo',
   access: 'update_own_school_profile',
   allCampuses: true,
-  answer: done,
+  response: done,
 })
 
 export const downloadLogo = defineCall({
@@ -140,7 +140,7 @@ export const getReturnPolicy = defineCall({
   method: 'GET',
   path: '/school/client/return-policy',
   access: 'read_own_school_profile',
-  answer: z.object({
+  response: z.object({
     return_policy: z.string().nullable(),
     file_name: z.string().nullable(),
     versions: z.array(returnPolicyVersion),
@@ -157,7 +157,7 @@ export const uploadReturnPolicy = defineCall({
   allCampuses: true,
   multipart: true,
   body: fileBody,
-  answer: z.object({ return_policy: z.string(), file_name: z.string() }),
+  response: z.object({ return_policy: z.string(), file_name: z.string() }),
   status: 201,
   errors: ['return_policy_type', 'file_too_large'],
 })
@@ -183,7 +183,7 @@ export const listCompanyUpdates = defineCall({
   path: '/school/client/company-updates',
   access: 'session',
   query: pageQuery,
-  answer: listOf(companyUpdate),
+  response: listOf(companyUpdate),
 })
 
 export const listClientChanges = defineCall({
@@ -194,7 +194,7 @@ export const listClientChanges = defineCall({
   path: '/school/client/changes',
   access: 'read_own_school_profile',
   query: pageQuery,
-  answer: listOf(fieldChange),
+  response: listOf(fieldChange),
 })
 
 export const clientCalls = [

@@ -48,7 +48,7 @@ export const listContacts = defineCall({
   method: 'GET',
   path: '/school/client/custom-contacts',
   access: 'read_own_school_profile',
-  answer: z.object({ contacts: z.array(contact) }),
+  response: z.object({ contacts: z.array(contact) }),
 })
 
 export const addContact = defineCall({
@@ -61,7 +61,7 @@ export const addContact = defineCall({
   access: 'session',
   form: true,
   body: contactBody,
-  answer: z.object({ contact }),
+  response: z.object({ contact }),
   status: 201,
   errors: ['contact_exists', 'email_taken'],
 })
@@ -76,7 +76,7 @@ export const updateContact = defineCall({
   params: idParams,
   form: true,
   body: contactBody,
-  answer: z.object({ contact }),
+  response: z.object({ contact }),
   errors: ['contact_exists', 'email_taken'],
 })
 
@@ -89,7 +89,7 @@ export const deleteContact = defineCall({
   access: 'update_own_school_profile',
   allCampuses: true,
   params: idParams,
-  answer: done,
+  response: done,
   errors: ['contact_needed'],
 })
 

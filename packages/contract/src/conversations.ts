@@ -87,7 +87,7 @@ export const listConversations = defineCall({
   query: pageQueryBy(['last_message_at', 'subject']).extend({
     status: z.enum(conversationFolders, { error: 'not_an_option' }).default('inbox'),
   }),
-  answer: listOf(conversationSummary).extend({
+  response: listOf(conversationSummary).extend({
     folders: z.object({
       inbox: z.number().int(),
       flagged: z.number().int(),
@@ -120,7 +120,7 @@ export const startConversation = defineCall({
     body: requiredText(maxBodyLength),
     attachments,
   }),
-  answer: z.object({ conversation: conversationShape }),
+  response: z.object({ conversation: conversationShape }),
   status: 201,
   bodyLimit,
   errors: writingErrors,
@@ -134,7 +134,7 @@ export const getConversation = defineCall({
   path: '/school/conversations/:id',
   access: 'read_message',
   params: idParams,
-  answer: z.object({ conversation: conversationShape }),
+  response: z.object({ conversation: conversationShape }),
 })
 
 export const listMessages = defineCall({
@@ -146,7 +146,7 @@ export const listMessages = defineCall({
   access: 'read_message',
   params: idParams,
   query: pageQueryBy(['date']).omit({ search: true }),
-  answer: listOf(messageShape),
+  response: listOf(messageShape),
 })
 
 export const addMessage = defineCall({
@@ -159,7 +159,7 @@ export const addMessage = defineCall({
   multipart: true,
   params: idParams,
   body: z.object({ body: requiredText(maxBodyLength), attachments }),
-  answer: z.object({ message: messageShape }),
+  response: z.object({ message: messageShape }),
   status: 201,
   bodyLimit,
   errors: writingErrors,
@@ -181,7 +181,7 @@ export const getMessageDraft = defineCall({
   path: '/school/conversations/draft',
   access: 'create_message',
   query: z.object({ conversation: id.optional() }),
-  answer: z.object({ draft: messageDraft.nullable() }),
+  response: z.object({ draft: messageDraft.nullable() }),
 })
 
 export const saveMessageDraft = defineCall({
@@ -197,7 +197,7 @@ export const saveMessageDraft = defineCall({
     recipients: z.array(z.enum(companyTeams)).max(companyTeams.length).optional(),
     body: z.string().max(maxBodyLength, 'too_long').optional(),
   }),
-  answer: done,
+  response: done,
 })
 
 export const countUnreadConversations = defineCall({
@@ -207,7 +207,7 @@ export const countUnreadConversations = defineCall({
   method: 'GET',
   path: '/school/conversations/unread',
   access: 'read_message',
-  answer: z.object({ count: z.number().int() }),
+  response: z.object({ count: z.number().int() }),
 })
 
 /** A number, or as a form writes it. */
@@ -247,7 +247,7 @@ export const updateConversationStatus = defineCall({
   access: 'read_message',
   params: idParams,
   body: z.object({ status: z.enum(['inbox', 'archived', 'flagged', 'unflagged']) }),
-  answer: done,
+  response: done,
 })
 
 export const markConversationUnread = defineCall({
@@ -259,7 +259,7 @@ export const markConversationUnread = defineCall({
   access: 'read_message',
   params: idParams,
   body: z.object({ unread: flag.default(true) }),
-  answer: done,
+  response: done,
 })
 
 export const conversationCalls = [

@@ -15,7 +15,7 @@ export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
   Name extends string = string,
 > = {
   /** Unique, verb first: `list-policies`. Also the OpenAPI operation id. */
@@ -30,11 +30,11 @@ export type Call<
   query?: Query
   body?: Body
   /** The shape of `data`. Absent for streamed answers. */
-  answer?: Answer
-  /** Content type of a streamed answer; the handler answers a stream. */
+  response?: ResponseSchema
+  /** Content type of a streamed response; the handler returns a stream. */
   stream?: string
   status?: 200 | 201 | 202
-  /** A second status of success, with the same answer: 200 of a preview that queues nothing. */
+  /** A second status of success, with the same response: 200 of a preview that queues nothing. */
   previewStatus?: 200
   /** Concerns the whole organisation: only for who sees every campus, else 403 `needs_all_campuses`. */
   allCampuses?: boolean
@@ -53,9 +53,9 @@ export type Call<
   forKeys?: boolean
   /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */
   isCostly?: boolean
-  /** The answer shows a secret once: it is never kept to be replayed. */
-  answersSecret?: boolean
-  /** The answer is the same for everybody and changes with a release only: browsers and proxies may keep it so long. */
+  /** The response shows a secret once: it is never kept to be replayed. */
+  returnsSecret?: boolean
+  /** The response is the same for everybody and changes with a release only: browsers and proxies may keep it so long. */
   keptForSeconds?: number
   /** The transaction is opened by the handler itself; it says why where it does. */
   ownTransaction?: boolean

@@ -127,8 +127,8 @@ export const batchShape = z.object({
 })
 export type PolicyBatch = z.infer<typeof batchShape>
 
-const batchAnswer = z.object({ policy_batch: batchShape })
-const enrollmentsAnswer = z.object({ enrollments: z.array(enrollmentShape) })
+const batchResponse = z.object({ policy_batch: batchShape })
+const enrollmentsResponse = z.object({ enrollments: z.array(enrollmentShape) })
 const items = z.array(applicantItem).min(1, 'required').max(maxApplicants, 'too_many_items')
 
 export const addBatch = defineCall({
@@ -140,7 +140,7 @@ export const addBatch = defineCall({
   access: 'create_policy',
   params: idParams,
   body: z.object({ contract_id: id }),
-  answer: batchAnswer,
+  response: batchResponse,
   errors: ['contract_not_found'],
 })
 
@@ -151,7 +151,7 @@ export const listOpenBatches = defineCall({
   method: 'GET',
   path: '/school/policy-batches/open',
   access: 'create_policy',
-  answer: z.object({ policy_batches: z.array(batchShape) }),
+  response: z.object({ policy_batches: z.array(batchShape) }),
 })
 
 export const getBatch = defineCall({
@@ -162,7 +162,7 @@ export const getBatch = defineCall({
   path: '/school/policy-batches/:id',
   access: 'read_policy',
   params: idParams,
-  answer: batchAnswer,
+  response: batchResponse,
 })
 
 export const deleteBatch = defineCall({
@@ -173,7 +173,7 @@ export const deleteBatch = defineCall({
   path: '/school/policy-batches/:id',
   access: 'create_policy',
   params: idParams,
-  answer: z.object({ deleted: z.number().int(), enrollment_ids: z.array(id) }),
+  response: z.object({ deleted: z.number().int(), enrollment_ids: z.array(id) }),
   errors: ['batch_not_open'],
 })
 
@@ -185,7 +185,7 @@ export const getEnrollmentsOverview = defineCall({
   path: '/school/policy-batches/:id/enrollments/overview',
   access: 'create_policy',
   params: idParams,
-  answer: z.object({
+  response: z.object({
     counts: z.object({
       total: z.number().int(),
       with_errors: z.number().int(),
@@ -205,7 +205,7 @@ export const addEnrollments = defineCall({
   access: 'create_policy',
   params: idParams,
   body: z.object({ items, validate_first: flag.optional() }),
-  answer: enrollmentsAnswer,
+  response: enrollmentsResponse,
   status: 201,
   bodyLimit: bulkLimit,
   errors: ['batch_not_open'],
@@ -219,7 +219,7 @@ export const getEnrollment = defineCall({
   path: '/school/policy-batches/:batchId/enrollments/:id',
   access: 'create_policy',
   params: z.object({ batchId: id, id }),
-  answer: z.object({ enrollment: enrollmentShape }),
+  response: z.object({ enrollment: enrollmentShape }),
 })
 
 export const listEnrollments = defineCall({
@@ -235,7 +235,7 @@ export const listEnrollments = defineCall({
     type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
     errors_only: flag.optional(),
   }),
-  answer: listOf(enrollmentShape),
+  response: listOf(enrollmentShape),
 })
 
 export const deleteEnrollments = defineCall({
@@ -246,7 +246,7 @@ export const deleteEnrollments = defineCall({
   path: '/school/enrollments/delete',
   access: 'create_policy',
   body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
-  answer: z.object({ deleted: z.number().int() }),
+  response: z.object({ deleted: z.number().int() }),
   bodyLimit: bulkLimit,
 })
 
@@ -260,10 +260,10 @@ export const updateEnrollment = defineCall({
   params: idParams,
   body: applicantItem.extend({
     validate_first: flag.optional(),
-    /** The version read; a newer one answers 409 instead of being overwritten. */
+    /** The version read; a newer one responds with 409 instead of being overwritten. */
     version: wholeNumber().optional(),
   }),
-  answer: z.object({ enrollment: enrollmentShape }),
+  response: z.object({ enrollment: enrollmentShape }),
   errors: ['batch_not_open', 'enrollment_changed'],
 })
 
@@ -279,7 +279,7 @@ export const updatePlan = defineCall({
     enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
     plan: requiredText(500),
   }),
-  answer: enrollmentsAnswer,
+  response: enrollmentsResponse,
   bodyLimit: bulkLimit,
   errors: ['batch_not_open'],
 })
@@ -292,7 +292,7 @@ export const calculateFee = defineCall({
   path: '/school/enrollments/calculate-fee',
   access: 'create_policy',
   body: z.object({ contract_id: id, item: applicantItem.optional(), items: items.optional() }),
-  answer: z.object({ fee: feeShape.nullable(), fees: z.array(feeShape.nullable()) }),
+  response: z.object({ fee: feeShape.nullable(), fees: z.array(feeShape.nullable()) }),
   bodyLimit: bulkLimit,
 })
 
@@ -311,7 +311,7 @@ export const validateSingle = defineCall({
   access: 'create_policy',
   params: idParams,
   body: single,
-  answer: validation,
+  response: validation,
 })
 
 export const validateBatch = defineCall({
@@ -323,7 +323,7 @@ export const validateBatch = defineCall({
   access: 'create_policy',
   params: idParams,
   body: batch,
-  answer: validation,
+  response: validation,
   bodyLimit: bulkLimit,
 })
 
@@ -336,7 +336,7 @@ export const previewBatch = defineCall({
   access: 'create_policy',
   params: idParams,
   body: batch,
-  answer: validation.extend({ fees: z.array(feeShape.nullable()), totals: totalsShape }),
+  response: validation.extend({ fees: z.array(feeShape.nullable()), totals: totalsShape }),
   bodyLimit: bulkLimit,
 })
 
@@ -349,7 +349,7 @@ export const addApplicants = defineCall({
   access: 'create_policy',
   params: idParams,
   body: batch.extend({ validate_first: flag.optional() }),
-  answer: enrollmentsAnswer.extend({ policy_batch: batchShape }),
+  response: enrollmentsResponse.extend({ policy_batch: batchShape }),
   status: 201,
   bodyLimit: bulkLimit,
 })
@@ -363,7 +363,7 @@ export const enrollNotEnrolled = defineCall({
   path: '/school/enrollments/not-enrolled/reopen',
   access: 'create_policy',
   body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
-  answer: z.object({ policy_batches: z.array(batchShape) }),
+  response: z.object({ policy_batches: z.array(batchShape) }),
 })
 
 export const enrollmentCalls = [

@@ -43,7 +43,7 @@ export const startImport = defineCall({
   forKeys: false,
   multipart: true,
   body: z.object({ campus_id: id, contract_id: id, file: uploadedFile }),
-  answer: z.object({ draft: importDraftShape }),
+  response: z.object({ draft: importDraftShape }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
   errors: ['file_too_large', 'contract_not_found', 'import_type', 'import_macros'],
@@ -57,7 +57,7 @@ export const listImportDrafts = defineCall({
   path: '/school/imports',
   access: 'create_policy',
   forKeys: false,
-  answer: z.object({ drafts: z.array(importDraftShape) }),
+  response: z.object({ drafts: z.array(importDraftShape) }),
 })
 
 export const getImportDraft = defineCall({
@@ -69,7 +69,7 @@ export const getImportDraft = defineCall({
   access: 'create_policy',
   forKeys: false,
   params: idParams,
-  answer: z.object({
+  response: z.object({
     draft: importDraftShape,
     cells: z.array(cell),
     remembered: z.record(z.string(), z.string()),
@@ -107,7 +107,7 @@ export const saveImportDraft = defineCall({
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
     mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     version: z.number().int(),
     saved_at: instant,
     /** Cells that others changed since the version given. */
@@ -160,7 +160,7 @@ export const deleteImportDraft = defineCall({
   access: 'create_policy',
   forKeys: false,
   params: idParams,
-  answer: z.object({ deleted: z.number().int() }),
+  response: z.object({ deleted: z.number().int() }),
 })
 
 /** Something wrong with a row of a draft, as the review shows it. */
@@ -191,7 +191,7 @@ export const commitImport = defineCall({
     /** How many people were shown as ready to be added; another number is not committed unseen. */
     people: wholeNumber(1, maxApplicants),
   }),
-  answer: z.object({
+  response: z.object({
     policy_batch: batchShape,
     /** How many people were added. */
     people: z.number().int(),

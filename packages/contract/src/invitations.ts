@@ -17,7 +17,7 @@ export const sendEmailPin = defineCall({
   path: '/school/auth/email-verification/send',
   access: 'public',
   body: z.object({ email: emailAddress, token: invitationToken.optional() }),
-  answer: sent,
+  response: sent,
 })
 
 /** What an invitation says of the person it was sent to. */
@@ -43,7 +43,7 @@ export const getEmailStatus = defineCall({
   path: '/school/auth/verification-status/email',
   access: 'public',
   query: z.object({ email: emailAddress, token: invitationToken.optional() }),
-  answer: z.object({
+  response: z.object({
     status: z.enum(['invited', 'expired', 'used', 'verified', 'unverified', 'unknown']),
     invitation: invitation.nullable(),
   }),
@@ -57,7 +57,7 @@ export const verifyEmailPin = defineCall({
   path: '/school/auth/email-validate-pin/verify',
   access: 'public',
   body: z.object({ email: emailAddress, pin: oneTimePin }),
-  answer: z.object({
+  response: z.object({
     /** `none`: the address of an account that has its password is now verified. */
     token_for: z.enum(['profile', 'none']),
     token: z.string().nullable(),
@@ -87,7 +87,7 @@ export const setProfilePassword = defineCall({
     passwordsAgree('password_mismatch'),
   ),
   /** As sign-in: where the client requires a second factor there is no session before it is set up. */
-  answer: z.object({
+  response: z.object({
     school: school.optional(),
     next: z.literal('enrol').optional(),
     enrol_token: z.string().optional(),
@@ -104,7 +104,7 @@ export const setProfile = defineCall({
   path: '/school/auth/profile/set',
   access: 'public',
   body: z.object(profileFields),
-  answer: z.object({ next: z.literal('single-sign-on') }),
+  response: z.object({ next: z.literal('single-sign-on') }),
   errors: ['token_invalid', 'dob_future', 'password_needed'],
 })
 
@@ -116,7 +116,7 @@ export const sendPhonePin = defineCall({
   path: '/school/auth/phone-number/send',
   access: 'session',
   body: phoneNumber,
-  answer: sent,
+  response: sent,
   ownTransaction: true,
 })
 
@@ -146,7 +146,7 @@ export const getPhoneStatus = defineCall({
       .max(100, 'phone_length')
       .regex(/^\d{3,18}$/, 'phone_length'),
   }),
-  answer: z.object({ status: z.enum(['verified', 'unverified', 'unknown']) }),
+  response: z.object({ status: z.enum(['verified', 'unverified', 'unknown']) }),
 })
 
 export const verifyPhonePin = defineCall({
@@ -157,7 +157,7 @@ export const verifyPhonePin = defineCall({
   path: '/school/auth/phone-validate-pin/verify',
   access: 'session',
   body: z.intersection(phoneNumber, z.object({ pin: oneTimePin })),
-  answer: z.object({ token_for: z.literal('phone'), token: z.string() }),
+  response: z.object({ token_for: z.literal('phone'), token: z.string() }),
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
   ownTransaction: true,
 })
@@ -170,7 +170,7 @@ export const setPhoneNumber = defineCall({
   path: '/school/auth/phone-number/set',
   access: 'session',
   body: z.object({ token: requiredText(200) }),
-  answer: z.object({ school }),
+  response: z.object({ school }),
   errors: ['token_invalid', 'phone_in_use'],
   ownTransaction: true,
 })

@@ -84,7 +84,7 @@ export const getCreditBalance = defineCall({
   access: 'read_invoice',
   query: pageQuery,
   errors: ['needs_all_campuses'],
-  answer: listOf(creditEntryShape).extend({ balances: z.array(z.object({ currency, amount })) }),
+  response: listOf(creditEntryShape).extend({ balances: z.array(z.object({ currency, amount })) }),
 })
 
 export const invoiceReportCalls = [

@@ -88,7 +88,7 @@ export const listInvoices = defineCall({
     from: day.optional(),
     to: day.optional(),
   }),
-  answer: listOf(invoiceShape),
+  response: listOf(invoiceShape),
 })
 
 const relatedInvoice = z.object({ id, number: z.string(), invoice_date: day.nullable(), total: amount })
@@ -101,7 +101,7 @@ export const getInvoice = defineCall({
   path: '/school/invoices/:id',
   access: 'read_invoice',
   params: idParams,
-  answer: z.object({
+  response: z.object({
     invoice: invoiceShape.extend({
       /** Without a billing address the invoice names the client and its country alone. */
       client: z.object({ name: z.string(), number: z.string(), has_billing_address: z.boolean() }),
@@ -164,7 +164,7 @@ export const listInvoiceLines = defineCall({
   access: 'read_invoice',
   params: idParams,
   query: pageQuery,
-  answer: listOf(invoiceLineShape),
+  response: listOf(invoiceLineShape),
 })
 
 export const listTransactions = defineCall({
@@ -175,7 +175,7 @@ export const listTransactions = defineCall({
   path: '/school/invoices/:id/transactions',
   access: 'read_invoice',
   params: idParams,
-  answer: z.object({ transactions: z.array(transactionShape) }),
+  response: z.object({ transactions: z.array(transactionShape) }),
 })
 
 export const downloadInvoice = defineCall({

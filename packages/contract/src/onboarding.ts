@@ -84,7 +84,7 @@ export const getClientMetadata = defineCall({
   method: 'GET',
   path: '/school/client/metadata',
   access: 'session',
-  answer: clientMetadata,
+  response: clientMetadata,
 })
 
 export const saveClientProfile = defineCall({
@@ -97,7 +97,7 @@ export const saveClientProfile = defineCall({
   access: 'session',
   form: true,
   body: clientProfileBody,
-  answer: z.object({ profile: clientProfile }),
+  response: z.object({ profile: clientProfile }),
 })
 
 export const getOnboarding = defineCall({
@@ -108,7 +108,7 @@ export const getOnboarding = defineCall({
   method: 'GET',
   path: '/school/onboarding',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     steps: z.array(z.enum(onboardingSteps)),
     step: z.enum(onboardingSteps),
     profile: clientProfile,
@@ -123,7 +123,7 @@ export const saveOnboardingProgress = defineCall({
   path: '/school/onboarding/progress',
   access: 'session',
   body: z.object({ step: z.enum(onboardingSteps), profile: profileDraft.optional() }),
-  answer: done,
+  response: done,
 })
 
 export const saveOwnInfo = defineCall({
@@ -135,7 +135,7 @@ export const saveOwnInfo = defineCall({
   access: 'session',
   form: true,
   body: ownInfoBody,
-  answer: done,
+  response: done,
 })
 
 export const updateFirstLogin = defineCall({
@@ -145,7 +145,7 @@ export const updateFirstLogin = defineCall({
   method: 'PATCH',
   path: '/school/client/update-first-login',
   access: 'session',
-  answer: done,
+  response: done,
 })
 
 export const onboardingCalls = [

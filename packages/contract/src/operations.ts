@@ -9,7 +9,7 @@ export const getAppSettings = defineCall({
   method: 'GET',
   path: '/app-settings',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     environment: z.enum(['development', 'test', 'production']),
     region: z.string(),
     version: z.string(),
@@ -43,7 +43,7 @@ export const reportBrowserError = defineCall({
     release: boundedText(64).default(''),
     browser: z.enum(['chrome', 'edge', 'firefox', 'safari', 'other']),
   }),
-  answer: done,
+  response: done,
   status: 202,
 })
 
@@ -58,7 +58,7 @@ export const listOutbox = defineCall({
     recipient: z.string().max(255).optional(),
     items: writtenNumber(1, 200).default(50),
   }),
-  answer: z.object({
+  response: z.object({
     messages: z.array(
       z.object({
         id,
@@ -98,7 +98,7 @@ export const listCountries = defineCall({
   query: z.object({
     status: z.enum(['active', 'inactive', 'all'], { error: 'not_an_option' }).default('active'),
   }),
-  answer: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
+  response: z.object({ items: z.array(country), meta: z.object({ total: z.number().int() }) }),
 })
 
 export const listCountryCurrencies = defineCall({
@@ -109,7 +109,7 @@ export const listCountryCurrencies = defineCall({
   path: '/countries/currencies',
   access: 'public',
   keptForSeconds: 24 * 60 * 60,
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         /** 1 to 239, in the order of the names. */
@@ -139,7 +139,7 @@ export const listCountriesSummary = defineCall({
   method: 'GET',
   path: '/countries/summary',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     companies: z.array(z.object({ id: z.string(), legal_name: z.string(), currency: z.string() })),
   }),
 })
@@ -163,7 +163,7 @@ export const listNotifications = defineCall({
   path: '/school/notifications/list',
   access: 'session',
   query: z.object({ items: writtenNumber(1, 500).default(5) }),
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         id,
@@ -186,7 +186,7 @@ export const readNotifications = defineCall({
   method: 'POST',
   path: '/school/notifications/read',
   access: 'session',
-  answer: done,
+  response: done,
 })
 
 export const operationCalls = [

@@ -20,7 +20,7 @@ export const listOwnSessions = defineCall({
   method: 'GET',
   path: '/school/auth/sessions',
   access: 'session',
-  answer: z.object({ sessions: z.array(ownSession) }),
+  response: z.object({ sessions: z.array(ownSession) }),
 })
 
 export const endOwnSession = defineCall({
@@ -31,7 +31,7 @@ export const endOwnSession = defineCall({
   path: '/school/auth/sessions/:id',
   access: 'session',
   params: idParams,
-  answer: done,
+  response: done,
 })
 
 export const endOtherSessions = defineCall({
@@ -41,7 +41,7 @@ export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/school/auth/sessions/end-others',
   access: 'session',
-  answer: z.object({ ended: z.number().int() }),
+  response: z.object({ ended: z.number().int() }),
 })
 
 export const ownSessionCalls = [listOwnSessions, endOwnSession, endOtherSessions]

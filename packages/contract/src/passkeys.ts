@@ -3,7 +3,7 @@ import { school } from './auth.ts'
 import { defineCall } from './define-call.ts'
 import { done, id, idParams, instant, requiredText } from './wire.ts'
 
-/** As WebAuthn level 3 writes options and answers in JSON; the library on each side knows their insides. */
+/** As WebAuthn level 3 writes options and returns in JSON; the library on each side knows their insides. */
 const webauthnJson = z.looseObject({ id: z.string().max(2000) })
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
@@ -24,7 +24,7 @@ export const listPasskeys = defineCall({
   method: 'GET',
   path: '/school/auth/passkeys',
   access: 'session',
-  answer: z.object({ passkeys: z.array(passkey) }),
+  response: z.object({ passkeys: z.array(passkey) }),
 })
 
 export const startPasskey = defineCall({
@@ -34,7 +34,7 @@ export const startPasskey = defineCall({
   method: 'POST',
   path: '/school/auth/passkeys/start',
   access: 'session',
-  answer: options,
+  response: options,
   errors: ['too_many_passkeys'],
 })
 
@@ -47,7 +47,7 @@ export const addPasskey = defineCall({
   access: 'session',
   status: 201,
   body: z.object({ name, response: webauthnJson }),
-  answer: z.object({ passkey }),
+  response: z.object({ passkey }),
   errors: ['passkey_refused'],
 })
 
@@ -60,7 +60,7 @@ export const renamePasskey = defineCall({
   access: 'session',
   params: idParams,
   body: z.object({ name }),
-  answer: z.object({ passkey }),
+  response: z.object({ passkey }),
 })
 
 export const removePasskey = defineCall({
@@ -71,7 +71,7 @@ export const removePasskey = defineCall({
   path: '/school/auth/passkeys/:id',
   access: 'session',
   params: idParams,
-  answer: done,
+  response: done,
 })
 
 export const startPasskeySignIn = defineCall({
@@ -81,7 +81,7 @@ export const startPasskeySignIn = defineCall({
   method: 'POST',
   path: '/school/auth/passkeys/sign-in/start',
   access: 'public',
-  answer: options,
+  response: options,
 })
 
 export const signInWithPasskey = defineCall({
@@ -92,7 +92,7 @@ export const signInWithPasskey = defineCall({
   path: '/school/auth/passkeys/sign-in',
   access: 'public',
   body: z.object({ response: webauthnJson }),
-  answer: z.object({ school }),
+  response: z.object({ school }),
   errors: ['passkey_failed', 'single_sign_on_required'],
 })
 

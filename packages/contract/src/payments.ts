@@ -21,7 +21,7 @@ export const startPayment = defineCall({
   access: 'create_payment',
   params: z.object({ provider, id }),
   body: z.object({ currency: z.string().length(3, 'currency_mismatch').optional() }),
-  answer: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
+  response: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
   status: 201,
   ownTransaction: true,
   errors: [
@@ -43,7 +43,7 @@ export const verifyPayment = defineCall({
   access: 'create_payment',
   params: z.object({ provider }),
   body: z.object({ transaction_id: id }),
-  answer: z.object({ transaction: transactionShape, invoice: invoiceShape }),
+  response: z.object({ transaction: transactionShape, invoice: invoiceShape }),
   ownTransaction: true,
 })
 
@@ -84,7 +84,7 @@ export const applyCredit = defineCall({
   params: z.object({ id }),
   /** Left out: as much as is there and is owed. */
   body: z.object({ amount: moneyInput.optional() }),
-  answer: z.object({ transaction: transactionShape, invoice: invoiceShape, credit_balance: amount }),
+  response: z.object({ transaction: transactionShape, invoice: invoiceShape, credit_balance: amount }),
   status: 201,
   errors: ['invoice_already_paid', 'invoice_not_payable', 'credit_too_small', 'amount_not_positive'],
 })
@@ -98,7 +98,7 @@ export const withdrawOrder = defineCall({
   /** Also needs `create_policy` for an order, `update_policy` for a change. */
   access: 'read_invoice',
   params: z.object({ id }),
-  answer: z.object({
+  response: z.object({
     invoice: invoiceShape,
     credit_note: invoiceShape,
     /** How many policies are Not Enrolled, and how many changes change nothing. */
@@ -124,7 +124,7 @@ export const verifyBankTransfer = defineCall({
     receipt,
     invoices: z.array(id).max(500, 'too_many_items').optional(),
   }),
-  answer: z.object({ transaction: transactionShape, transactions: z.array(transactionShape) }),
+  response: z.object({ transaction: transactionShape, transactions: z.array(transactionShape) }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
   errors: [
@@ -158,7 +158,7 @@ export const recordPayment = defineCall({
     memo: z.string().max(500, 'too_long').optional(),
     receipt,
   }),
-  answer: z.object({ transaction: transactionShape }),
+  response: z.object({ transaction: transactionShape }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
   errors: [
@@ -179,7 +179,7 @@ export const receivePaymentEvent = defineCall({
   access: 'public',
   params: z.object({ provider }),
   ownTransaction: true,
-  answer: z.object({ received: z.literal(true) }),
+  response: z.object({ received: z.literal(true) }),
 })
 
 export const getSandboxPayment = defineCall({
@@ -190,7 +190,7 @@ export const getSandboxPayment = defineCall({
   path: '/dev/sandbox-payments/:token',
   access: 'development',
   params: z.object({ token: z.string().max(100) }),
-  answer: z.object({
+  response: z.object({
     gateway: z.string(),
     amount,
     currency: z.string(),
@@ -212,7 +212,7 @@ export const settleSandboxPayment = defineCall({
     token: z.string().max(100),
     outcome: z.enum(['approve', 'decline'], { error: 'not_found' }),
   }),
-  answer: z.object({ redirect_url: z.string() }),
+  response: z.object({ redirect_url: z.string() }),
   ownTransaction: true,
   errors: ['payment_already_settled'],
 })

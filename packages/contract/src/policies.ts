@@ -57,7 +57,7 @@ export const policyDetail = policySummary.extend({
   unique_identifier: z.string(),
   due_at: day.nullable(),
   has_certificate: z.boolean(),
-  /** Counts its changes; `update-policy` takes it to refuse a change of something meanwhile changed. */
+  /** Counts its changes; `update-policy` takes it to reject a change of something meanwhile changed. */
   version: z.number().int(),
   /** Until when its contract lets it be cancelled: before cover begins, or at any time. */
   cancellable: z.enum(['before_start', 'any_time']),
@@ -125,7 +125,7 @@ export const listPolicies = defineCall({
   path: '/school/policies',
   access: 'read_policy',
   query: listQuery,
-  answer: listOf(policySummary),
+  response: listOf(policySummary),
 })
 
 export const getPolicy = defineCall({
@@ -136,7 +136,7 @@ export const getPolicy = defineCall({
   path: '/school/policies/:id',
   access: 'read_policy',
   params: idParams,
-  answer: z.object({ policy: policyDetail }),
+  response: z.object({ policy: policyDetail }),
 })
 
 export const getPolicySummary = defineCall({
@@ -147,7 +147,7 @@ export const getPolicySummary = defineCall({
   path: '/school/policies/summary',
   access: 'read_policy',
   query: z.object({ campus: id.optional() }),
-  answer: z.object({
+  response: z.object({
     active: z.number().int(),
     not_started: z.number().int(),
     expired: z.number().int(),
@@ -165,7 +165,7 @@ export const listGroupNames = defineCall({
   path: '/school/policies/group-names',
   access: 'read_policy',
   query: z.object({ campus: id.optional() }),
-  answer: z.object({ group_names: z.array(z.string()) }),
+  response: z.object({ group_names: z.array(z.string()) }),
 })
 
 export const listPoliciesInBatch = defineCall({
@@ -177,7 +177,7 @@ export const listPoliciesInBatch = defineCall({
   access: 'read_policy',
   params: idParams,
   query: pageQuery,
-  answer: listOf(policySummary),
+  response: listOf(policySummary),
 })
 
 export const listAllPoliciesInBatch = defineCall({
@@ -188,7 +188,7 @@ export const listAllPoliciesInBatch = defineCall({
   path: '/school/policies/in-batch/:id/all',
   access: 'read_policy',
   params: idParams,
-  answer: z.object({ policies: z.array(policySummary) }),
+  response: z.object({ policies: z.array(policySummary) }),
 })
 
 export const listFamilyMembers = defineCall({
@@ -199,7 +199,7 @@ export const listFamilyMembers = defineCall({
   path: '/school/policies/:id/immediate-family-members',
   access: 'read_policy',
   params: idParams,
-  answer: z.object({ policies: z.array(policySummary) }),
+  response: z.object({ policies: z.array(policySummary) }),
 })
 
 /** Source: decisions, section 6 "Documents of a policy". */
@@ -214,7 +214,7 @@ export const listPolicyDocuments = defineCall({
   path: '/school/policies/:id/documents',
   access: 'read_document',
   params: idParams,
-  answer: z.object({
+  response: z.object({
     documents: z.array(
       z.object({ type: z.string(), name: z.string(), url: z.string(), is_ready: z.boolean() }),
     ),
@@ -295,7 +295,7 @@ export const checkCertificates = defineCall({
       path: ['policies'],
       error: 'required',
     }),
-  answer: z.object({ ready: z.number().int(), missing: z.number().int(), missing_policies: z.array(id) }),
+  response: z.object({ ready: z.number().int(), missing: z.number().int(), missing_policies: z.array(id) }),
   bodyLimit,
 })
 
@@ -307,7 +307,7 @@ const sent = z.object({
   already_sent: z.number().int(),
   last_sent_at: instant.nullable(),
 })
-/** With `preview` nothing is sent: the answer says what sending would do. */
+/** With `preview` nothing is sent: the response says what sending would do. */
 const sentQuery = z.object({ preview: flag.optional() })
 
 export const sendWelcomeEmails = defineCall({
@@ -319,7 +319,7 @@ export const sendWelcomeEmails = defineCall({
   access: 'update_policy',
   query: sentQuery,
   body: z.object({ policies: policyIds }),
-  answer: sent,
+  response: sent,
   status: 202,
   previewStatus: 200,
   bodyLimit,
@@ -334,7 +334,7 @@ export const sendPolicyWelcomeEmail = defineCall({
   access: 'update_policy',
   params: idParams,
   query: sentQuery,
-  answer: sent,
+  response: sent,
   status: 202,
   previewStatus: 200,
 })
@@ -348,7 +348,7 @@ export const sendBatchWelcomeEmails = defineCall({
   access: 'update_policy',
   params: idParams,
   query: sentQuery,
-  answer: sent,
+  response: sent,
   status: 202,
   previewStatus: 200,
 })
@@ -361,7 +361,7 @@ export const verifyPolicy = defineCall({
   path: '/verify/:identifier',
   access: 'public',
   params: z.object({ identifier: z.string().max(60) }),
-  answer: z.object({
+  response: z.object({
     state: z.enum(['valid', 'not_started', 'expired', 'cancelled']),
     first_name_initial: z.string(),
     start_date: day,

@@ -61,7 +61,7 @@ export const quotePolicyAmount = defineCall({
     /** Left out: `cancel` when no policy brings a day, else `trip_dates`. */
     action: z.enum(changeActions, { error: 'not_an_option' }).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     /** Null when none of the policies can be changed. */
     quote_id: id.nullable(),
     expires_at: instant.nullable(),
@@ -103,7 +103,7 @@ export type ChangeOutcome = z.infer<typeof changeOutcome>
 const bulkBody = z.object({
   policies: policyChanges,
   quote_id: id,
-  /** Refuse the whole when one of the policies cannot be changed. */
+  /** Reject the whole when one of the policies cannot be changed. */
   all_or_nothing: z.boolean().optional(),
   reason,
 })
@@ -117,7 +117,7 @@ export const extendPolicies = defineCall({
   path: '/school/policies/extend',
   access: 'update_policy',
   body: bulkBody,
-  answer: changeOutcome,
+  response: changeOutcome,
   errors,
   bodyLimit,
 })
@@ -130,7 +130,7 @@ export const updateTripDates = defineCall({
   path: '/school/policies/trip-dates/update',
   access: 'update_policy',
   body: bulkBody,
-  answer: changeOutcome,
+  response: changeOutcome,
   errors,
   bodyLimit,
 })
@@ -143,7 +143,7 @@ export const cancelPolicies = defineCall({
   path: '/school/policies/cancel',
   access: 'update_policy',
   body: bulkBody.extend({ quote_id: id.optional() }),
-  answer: changeOutcome,
+  response: changeOutcome,
   errors,
   bodyLimit,
 })
@@ -159,7 +159,7 @@ export const extendPolicy = defineCall({
   access: 'update_policy',
   params: idParams,
   body: singleBody,
-  answer: changeOutcome,
+  response: changeOutcome,
   errors,
 })
 
@@ -172,7 +172,7 @@ export const updatePolicyTripDates = defineCall({
   access: 'update_policy',
   params: idParams,
   body: singleBody,
-  answer: changeOutcome,
+  response: changeOutcome,
   errors,
 })
 
@@ -210,7 +210,7 @@ export const updatePolicy = defineCall({
   access: 'update_policy',
   params: idParams,
   body: policyDetailsBody,
-  answer: z.object({ changed: z.array(z.string()), version: z.number().int() }),
+  response: z.object({ changed: z.array(z.string()), version: z.number().int() }),
   errors: ['policy_changed', 'policy_not_editable', 'policy_pending'],
 })
 
@@ -225,7 +225,7 @@ export const updateGroupLeader = defineCall({
   access: 'update_policy',
   params: idParams,
   body: leaderId,
-  answer: z.object({
+  response: z.object({
     group_leader: z
       .object({ id, full_name: z.string(), policy_number: z.string(), type: z.string() })
       .nullable(),
@@ -251,7 +251,7 @@ export const updateGroupLeaders = defineCall({
   path: '/school/policies/update/group-leader',
   access: 'update_policy',
   body: leaderId.extend({ policies: policyIds }),
-  answer: plainResults,
+  response: plainResults,
   bodyLimit,
 })
 
@@ -263,7 +263,7 @@ export const updateGroupNames = defineCall({
   path: '/school/policies/update/group-name',
   access: 'update_policy',
   body: z.object({ policies: policyIds, group_name: text(100) }),
-  answer: plainResults,
+  response: plainResults,
   bodyLimit,
 })
 
@@ -293,7 +293,7 @@ export const getPolicyHistory = defineCall({
   path: '/school/policies/:id/history',
   access: 'read_policy',
   params: idParams,
-  answer: z.object({ history: z.array(policyHistoryItem) }),
+  response: z.object({ history: z.array(policyHistoryItem) }),
 })
 
 export const policyChangeCalls = [

@@ -24,7 +24,7 @@ export const findPeople = defineCall({
     policy_number: searchText(30),
     school_user: searchText(255),
   }),
-  answer: z.object({
+  response: z.object({
     people: z.array(
       personRef.extend({
         name: z.string(),
@@ -47,7 +47,7 @@ export const getErasurePlan = defineCall({
   path: '/school/privacy/erasure-plan',
   access: 'manage_privacy',
   body: personRef,
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     now: z.array(z.object({ category: z.enum(privacyCategories), count: z.number().int() })),
     kept: z.array(
@@ -60,7 +60,7 @@ export const getErasurePlan = defineCall({
     ),
     /** Conversations that may concern the person beyond what can be taken out; the first of them. */
     look: z.array(z.object({ id, subject: z.string() })),
-    /** A refusal that the screen says beforehand: one's own account, the last Master User. */
+    /** A rejection that the screen says beforehand: one's own account, the last Master User. */
     refusal: z.string().nullable(),
   }),
   errors: ['needs_all_campuses'],
@@ -92,7 +92,7 @@ export const requestExport = defineCall({
   access: 'manage_privacy',
   body: personRef,
   status: 202,
-  answer: z.object({ request: privacyRequest }),
+  response: z.object({ request: privacyRequest }),
   errors: ['needs_all_campuses'],
 })
 
@@ -105,7 +105,7 @@ export const requestErasure = defineCall({
   access: 'manage_privacy',
   status: 202,
   body: personRef.extend({ confirmed: flag.optional() }),
-  answer: z.object({ request: privacyRequest }),
+  response: z.object({ request: privacyRequest }),
   errors: ['needs_all_campuses', 'erasure_not_confirmed', 'erasure_own_account', 'erasure_last_master'],
 })
 
@@ -117,7 +117,7 @@ export const listPrivacyRequests = defineCall({
   path: '/school/privacy/requests',
   access: 'manage_privacy',
   query: pageQuery,
-  answer: listOf(privacyRequest),
+  response: listOf(privacyRequest),
   errors: ['needs_all_campuses'],
 })
 

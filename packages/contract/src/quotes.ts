@@ -142,7 +142,7 @@ export const calculateQuote = defineCall({
   path: '/school/quotes/calculate',
   access: 'read_policy',
   body: quoteBody,
-  answer: z.object({ quote: quoteShape }),
+  response: z.object({ quote: quoteShape }),
   errors: ['current_year_quote', 'from_date_after', 'after_from_date', 'destination_not_covered'],
 })
 
@@ -166,7 +166,7 @@ export const listPrices = defineCall({
   path: '/school/campuses/:id/price-list',
   access: 'read_policy',
   params: idParams,
-  answer: z.object({ valid_on: day, contracts: z.array(contractPricesShape) }),
+  response: z.object({ valid_on: day, contracts: z.array(contractPricesShape) }),
 })
 
 export const downloadPriceList = defineCall({
@@ -199,7 +199,7 @@ export const getQuoteProduct = defineCall({
   path: '/school/quotes/products/:page',
   access: 'read_policy',
   params: z.object({ page: z.enum(productPageNames, { error: 'not_an_option' }) }),
-  answer: z.object({ product: quoteProductShape }),
+  response: z.object({ product: quoteProductShape }),
 })
 
 export const quoteCalls = [

@@ -21,7 +21,7 @@ export const answerSamePerson = defineCall({
   access: 'create_policy',
   params: idParams,
   body: samePersonBody,
-  answer: samePersonAnswer,
+  response: samePersonAnswer,
   errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
 })
 
@@ -35,7 +35,7 @@ export const answerSamePeople = defineCall({
   body: samePersonBody.extend({
     enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
-  answer: samePersonAnswer,
+  response: samePersonAnswer,
   bodyLimit: bulkLimit,
   errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
 })
@@ -66,7 +66,7 @@ export const comparePeople = defineCall({
     people: z.array(comparedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
   /** `duplicate_trip` or `same_person`, by the place in the call; whoever is nobody else is left out. */
-  answer: z.object({
+  response: z.object({
     errors: z.array(z.object({ index: z.number().int(), errors: z.array(wireIssue) })),
   }),
   bodyLimit: bulkLimit,

@@ -94,7 +94,7 @@ export const listSchoolUsers = defineCall({
     /** Those the annual onboarding asks about: active or pending, not suspended. */
     annual_onboard: flag.default(false),
   }),
-  answer: listOf(schoolUser).extend({
+  response: listOf(schoolUser).extend({
     /** Of the whole client, whatever the filters. */
     summary: z.object({
       total: z.number().int(),
@@ -113,7 +113,7 @@ export const listRoles = defineCall({
   method: 'GET',
   path: '/school/roles',
   access: 'read_school_users',
-  answer: z.object({
+  response: z.object({
     roles: z.array(roleShape.extend({ display_name: z.string(), is_assignable: z.boolean() })),
   }),
 })
@@ -128,7 +128,7 @@ export const addSchoolUser = defineCall({
   access: 'session',
   form: true,
   body: schoolUserBody,
-  answer: oneUser,
+  response: oneUser,
   status: 201,
   errors: ['email_taken', 'role_not_allowed', 'campus_not_allowed'],
 })
@@ -158,7 +158,7 @@ export const updateSchoolUser = defineCall({
     annual_onboard: flag.default(false),
     id: id.optional(),
   }),
-  answer: oneUser,
+  response: oneUser,
   errors: ['last_master_user', 'super_user_protected', 'email_locked'],
 })
 
@@ -172,7 +172,7 @@ export const suspendSchoolUser = defineCall({
   params: idParams,
   form: true,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['last_master_user', 'own_account', 'super_user_protected', 'user_state'],
 })
 
@@ -186,7 +186,7 @@ export const unsuspendSchoolUser = defineCall({
   params: idParams,
   form: true,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['super_user_protected', 'user_state', 'user_not_suspended'],
 })
 
@@ -199,7 +199,7 @@ export const activateSchoolUser = defineCall({
   access: 'write_school_users',
   params: idParams,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['super_user_protected', 'user_state'],
 })
 
@@ -212,7 +212,7 @@ export const deactivateSchoolUser = defineCall({
   access: 'write_school_users',
   params: idParams,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['master_user_not_deactivated', 'own_account', 'super_user_protected', 'user_state'],
 })
 
@@ -225,7 +225,7 @@ export const resendActivation = defineCall({
   access: 'write_school_users',
   params: idParams,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['user_not_draft', 'super_user_protected'],
 })
 
@@ -239,7 +239,7 @@ export const promoteSchoolUser = defineCall({
   access: 'session',
   params: idParams,
   body: changeBody,
-  answer: oneUser,
+  response: oneUser,
   errors: ['already_master_user', 'own_account', 'super_user_protected', 'user_state'],
 })
 
@@ -256,7 +256,7 @@ export const setAccountingContacts = defineCall({
     user_ids: z.array(id).max(500, 'too_many_items').default([]),
     replace: flag.default(false),
   }),
-  answer: z.object({ user_ids: z.array(id) }),
+  response: z.object({ user_ids: z.array(id) }),
   errors: ['accounting_contact_required', 'accounting_contact_inactive'],
 })
 

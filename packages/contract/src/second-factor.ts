@@ -21,7 +21,7 @@ export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/school/auth/second-factor',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     is_on: z.boolean(),
     confirmed_at: instant.nullable(),
     recovery_codes_left: z.number().int(),
@@ -36,7 +36,7 @@ export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/school/auth/second-factor/start',
   access: 'session',
-  answer: enrolment,
+  response: enrolment,
   errors: ['second_factor_on'],
 })
 
@@ -48,7 +48,7 @@ export const confirmSecondFactor = defineCall({
   path: '/school/auth/second-factor/confirm',
   access: 'session',
   body: code,
-  answer: recoveryCodes,
+  response: recoveryCodes,
   errors: ['second_factor_on', 'second_factor_wrong'],
 })
 
@@ -60,7 +60,7 @@ export const makeRecoveryCodes = defineCall({
   path: '/school/auth/second-factor/recovery-codes',
   access: 'session',
   body: ownPassword,
-  answer: recoveryCodes,
+  response: recoveryCodes,
   errors: ['password_wrong', 'second_factor_off'],
 })
 
@@ -73,7 +73,7 @@ export const turnOffSecondFactor = defineCall({
   path: '/school/auth/second-factor/turn-off',
   access: 'session',
   body: ownPassword,
-  answer: done,
+  response: done,
   errors: ['password_wrong', 'second_factor_off', 'second_factor_required'],
 })
 
@@ -87,7 +87,7 @@ export const startRequiredSecondFactor = defineCall({
   path: '/school/auth/second-factor/enrol/start',
   access: 'public',
   body: enrolToken,
-  answer: enrolment,
+  response: enrolment,
   errors: ['token_invalid'],
 })
 
@@ -99,7 +99,7 @@ export const confirmRequiredSecondFactor = defineCall({
   path: '/school/auth/second-factor/enrol/confirm',
   access: 'public',
   body: enrolToken.extend(code.shape),
-  answer: z.object({ school, ...recoveryCodes.shape }),
+  response: z.object({ school, ...recoveryCodes.shape }),
   errors: ['token_invalid', 'second_factor_wrong'],
 })
 
@@ -112,7 +112,7 @@ export const requireSecondFactor = defineCall({
   access: 'update_own_school_profile',
   allCampuses: true,
   body: z.object({ is_required: z.boolean({ error: 'required' }) }),
-  answer: z.object({ is_required: z.boolean(), ended_sessions: z.number().int() }),
+  response: z.object({ is_required: z.boolean(), ended_sessions: z.number().int() }),
   errors: ['second_factor_first'],
 })
 
@@ -125,7 +125,7 @@ export const resetSecondFactor = defineCall({
   path: '/school/school-users/:id/second-factor/reset',
   access: 'write_school_users',
   params: idParams,
-  answer: done,
+  response: done,
   errors: ['not_for_yourself', 'super_user_protected', 'second_factor_off'],
 })
 

@@ -20,7 +20,7 @@ export const getSingleSignOn = defineCall({
   method: 'GET',
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
-  answer: z.object({ single_sign_on: singleSignOn.nullable(), redirect_uri: z.string() }),
+  response: z.object({ single_sign_on: singleSignOn.nullable(), redirect_uri: z.string() }),
 })
 
 export const saveSingleSignOn = defineCall({
@@ -41,7 +41,7 @@ export const saveSingleSignOn = defineCall({
     email_domains: z.array(z.string().trim().toLowerCase().max(253, 'too_long')).min(1, 'required').max(20),
     is_required: z.boolean({ error: 'required' }),
   }),
-  answer: z.object({ single_sign_on: singleSignOn }),
+  response: z.object({ single_sign_on: singleSignOn }),
   errors: [
     'domain_invalid',
     'domain_public',
@@ -59,7 +59,7 @@ export const removeSingleSignOn = defineCall({
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
   allCampuses: true,
-  answer: done,
+  response: done,
 })
 
 export const startSingleSignOn = defineCall({
@@ -77,8 +77,8 @@ export const startSingleSignOn = defineCall({
       .min(1, 'required')
       .pipe(z.email({ error: 'email_invalid' })),
   }),
-  /** `flow_token` stays in the browser that started, and has to come back with the provider's answer. */
-  answer: z.object({ redirect_url: z.string(), flow_token: z.string() }),
+  /** `flow_token` stays in the browser that started, and has to come back with the provider's response. */
+  response: z.object({ redirect_url: z.string(), flow_token: z.string() }),
   errors: ['single_sign_on_unknown', 'single_sign_on_failed'],
 })
 
@@ -90,7 +90,7 @@ export const finishSingleSignOn = defineCall({
   path: '/school/auth/single-sign-on/finish',
   access: 'public',
   body: z.object({ flow_token: requiredText(200), query: requiredText(8000) }),
-  answer: z.object({ school }),
+  response: z.object({ school }),
   errors: ['single_sign_on_failed', 'single_sign_on_no_account'],
 })
 

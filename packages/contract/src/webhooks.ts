@@ -30,7 +30,7 @@ const endpointBody = z.object({
 
 export const changedEndpoint = endpointBody.extend({ is_enabled: z.boolean() })
 
-/** The secret stands in these answers and in no other. */
+/** The secret stands in these responses and in no other. */
 const endpointWithSecret = z.object({ endpoint: webhookEndpoint, secret: z.string() })
 
 const webhookAttempt = z.object({
@@ -66,7 +66,7 @@ export const listWebhooks = defineCall({
   path: '/school/client/webhooks',
   access: 'manage_api_keys',
   allCampuses: true,
-  answer: z.object({ endpoints: z.array(webhookEndpoint), event_types: z.array(z.string()) }),
+  response: z.object({ endpoints: z.array(webhookEndpoint), event_types: z.array(z.string()) }),
 })
 
 export const createWebhook = defineCall({
@@ -78,9 +78,9 @@ export const createWebhook = defineCall({
   access: 'manage_api_keys',
   allCampuses: true,
   status: 201,
-  answersSecret: true,
+  returnsSecret: true,
   body: endpointBody,
-  answer: endpointWithSecret,
+  response: endpointWithSecret,
   errors: [
     'webhook_url_invalid',
     'webhook_url_https',
@@ -101,7 +101,7 @@ export const updateWebhook = defineCall({
   allCampuses: true,
   params: idParams,
   body: changedEndpoint,
-  answer: z.object({ endpoint: webhookEndpoint }),
+  response: z.object({ endpoint: webhookEndpoint }),
   errors: [
     'webhook_url_invalid',
     'webhook_url_https',
@@ -120,7 +120,7 @@ export const deleteWebhook = defineCall({
   access: 'manage_api_keys',
   allCampuses: true,
   params: idParams,
-  answer: done,
+  response: done,
 })
 
 export const rotateWebhookSecret = defineCall({
@@ -132,8 +132,8 @@ export const rotateWebhookSecret = defineCall({
   access: 'manage_api_keys',
   allCampuses: true,
   params: idParams,
-  answersSecret: true,
-  answer: endpointWithSecret,
+  returnsSecret: true,
+  response: endpointWithSecret,
 })
 
 export const testWebhook = defineCall({
@@ -146,7 +146,7 @@ export const testWebhook = defineCall({
   allCampuses: true,
   params: idParams,
   status: 202,
-  answer: z.object({ delivery_id: id }),
+  response: z.object({ delivery_id: id }),
   errors: ['webhook_disabled'],
 })
 
@@ -163,7 +163,7 @@ export const listWebhookDeliveries = defineCall({
     status: z.enum(['pending', 'succeeded', 'failed']).optional(),
     type: z.string().max(60).optional(),
   }),
-  answer: listOf(webhookDelivery),
+  response: listOf(webhookDelivery),
 })
 
 export const getWebhookDelivery = defineCall({
@@ -175,7 +175,7 @@ export const getWebhookDelivery = defineCall({
   access: 'manage_api_keys',
   allCampuses: true,
   params: idParams,
-  answer: z.object({
+  response: z.object({
     delivery: webhookDelivery,
     payload: z.string(),
     attempts: z.array(webhookAttempt),
@@ -192,7 +192,7 @@ export const replayWebhookDelivery = defineCall({
   allCampuses: true,
   params: idParams,
   status: 202,
-  answer: z.object({ replayed: z.number().int() }),
+  response: z.object({ replayed: z.number().int() }),
   errors: ['webhook_disabled'],
 })
 
@@ -207,7 +207,7 @@ export const replayFailedWebhooks = defineCall({
   params: idParams,
   status: 202,
   body: z.object({ since: z.iso.datetime({ offset: true, error: 'date_invalid' }) }),
-  answer: z.object({ replayed: z.number().int() }),
+  response: z.object({ replayed: z.number().int() }),
   errors: ['webhook_disabled'],
 })
 

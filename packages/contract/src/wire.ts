@@ -76,7 +76,7 @@ export const flag = z.union([
 
 /**
  * The query of a list, with the fields that it can be ordered by: `field`, or `-field` for the other way round. A list
- * that names none takes no order. Any other order is refused under `order` instead of being passed over.
+ * that names none takes no order. Any other order is rejected under `order` instead of being passed over.
  */
 export const pageQueryBy = <const Fields extends readonly string[]>(fields: Fields) =>
   z.object({
@@ -94,7 +94,7 @@ export const pageQuery = pageQueryBy([]).extend({
   order: z.never({ error: 'not_an_option' }).optional(),
 })
 
-/** One of some words, or several with commas: `active,draft`. Any other word is refused. */
+/** One of some words, or several with commas: `active,draft`. Any other word is rejected. */
 export const commaList = <const Words extends readonly string[]>(words: Words) =>
   boundedText(200).transform((text, context) => {
     const asked = text
@@ -157,5 +157,5 @@ export const uploadedFile = z
   .instanceof(UploadedFile)
   .meta({ type: 'string', format: 'binary', description: 'A file, in a multipart body only' })
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The response of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) })

@@ -126,7 +126,7 @@ export function linesView(
   }
 }
 
-/** Refuses a name that no font of the documents draws, before anything is drawn. */
+/** Rejects a name that no font of the documents draws, before anything is drawn. */
 export function checkNames(
   reference: string,
   data: { client: DocumentClient; groups: DocumentGroup[]; people?: DocumentPerson[] | undefined },

@@ -7,15 +7,15 @@ export type AccountSheet = {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-// characters that Excel refuses in the name of a sheet, and its longest name
-const refusedInName = /[\\/?*[\]:]/g
+// characters that Excel rejects in the name of a sheet, and its longest name
+const invalidInName = /[\\/?*[\]:]/g
 const longestName = 31
 
 /** Sheets of an account as a workbook; money stands as numbers with two places, so that a spreadsheet can add it up. */
 export async function accountWorkbook(sheets: readonly AccountSheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map(({ name, columns, rows }) => ({
-      name: name.replaceAll(refusedInName, ' ').slice(0, longestName),
+      name: name.replaceAll(invalidInName, ' ').slice(0, longestName),
       columns: columns.map(({ isMoney }) =>
         isMoney ? { width: 14, numFmt: '#,##0.00' } : { width: 22, numFmt: '@' },
       ),

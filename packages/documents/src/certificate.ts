@@ -61,16 +61,16 @@ const labelKeys = [
 // any mask is valid; trying all eight for the best would cost more than the rest of the view
 const qrOptions = { border: 0, ecc: 'M', maskPattern: 2 } as const
 
-const listsSaid = new Map<string, string>()
+const listTexts = new Map<string, string>()
 
 /** Country names in the order of a language. Few lists exist, one per territory, so each is said once. */
 function countryList(ids: readonly string[]) {
   return (language: Locale) => {
     const key = `${language} ${ids.join(' ')}`
-    let list = listsSaid.get(key)
+    let list = listTexts.get(key)
     if (list === undefined) {
       const names = ids.map((id) => countryName(id, language)).sort(compareText(language))
-      listsSaid.set(key, (list = names.join(', ')))
+      listTexts.set(key, (list = names.join(', ')))
     }
     return list
   }

@@ -5,7 +5,7 @@ import { documentWords, pageFrame, type DocumentWords, type Word } from './docum
 import { assertDrawable } from './font-coverage.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
-/** The prices of one contract, as the contract's call answers them. */
+/** The prices of one contract, as the contract's call returns them. */
 export type PriceListContract = PriceSheet & {
   product: { name: string }
   currency: string

@@ -10,7 +10,7 @@ export type ProblemRow = {
 }
 
 /**
- * The rows of an import that need mending, as a spreadsheet to send back to who filled it in: each wrong cell is
+ * The rows of an import that need fixing, as a spreadsheet to send back to who filled it in: each wrong cell is
  * marked and carries a note, and a last column lists the row's problems.
  */
 export async function problemWorkbook(

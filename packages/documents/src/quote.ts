@@ -7,7 +7,7 @@ import { documentWords, pageFrame, type DocumentWords, type Word } from './docum
 import { assertDrawable } from './font-coverage.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
-/** A calculated quote, as the contract's call answers it, with who quotes and for whom. */
+/** A calculated quote, as the contract's call returns it, with who quotes and for whom. */
 export type QuoteData = {
   company: DocumentCompany
   /** The name of the client. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Renderer, TemplateName } from './renderer.ts'
 
 export type RenderRequest = { id: number; template: TemplateName; view: object }
-export type RenderAnswer = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+export type RenderResponse = { id: number; pdf: Uint8Array } | { id: number; failure: string }
 
 export type RecyclingRenderer = Renderer & {
   /** Ends the child process. Documents under way fail. */
@@ -56,11 +56,11 @@ function waitingOf(child: ChildProcess): Map<number, Waiting> {
 function startChild(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-process.ts'), [], { serialization: 'advanced' })
   const waiting = waitingOf(child)
-  child.on('message', (answer: RenderAnswer) => {
-    const waited = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('pdf' in answer) waited?.resolve(answer.pdf)
-    else waited?.reject(new Error(answer.failure))
+  child.on('message', (response: RenderResponse) => {
+    const waited = waiting.get(response.id)
+    waiting.delete(response.id)
+    if ('pdf' in response) waited?.resolve(response.pdf)
+    else waited?.reject(new Error(response.failure))
     if (retired.has(child) && waiting.size === 0) child.disconnect()
   })
   child.on('exit', (code, signal) => {

@@ -46,7 +46,7 @@ describe('a certificate', () => {
     const { text, pages, info, isTagged, claimsUa } = await readPdf(
       await renderCertificate(sampleCertificate('Zoë', 'Müller'), 'en'),
     )
-    for (const said of [
+    for (const output of [
       'Certificate of insurance',
       'GB26-000123-K',
       '14 Jul 2009',
@@ -65,7 +65,7 @@ describe('a certificate', () => {
       '+44 1273 000 999',
       'Replaces version 1 of 12 Jan 2027',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
     expect([pages, isTagged, claimsUa]).toEqual([1, true, true])
     expect(info).toMatchObject({ Title: 'Certificate of insurance GB26-000123-K', Language: 'en' })
   })
@@ -138,7 +138,7 @@ test('many certificates come from a child process that is replaced on the way', 
 describe('account documents', () => {
   test('an invoice says who owes what, and how it comes about', async () => {
     const { text, pages } = await readPdf(await renderInvoice(sampleInvoice, 'en'))
-    for (const said of [
+    for (const output of [
       'Invoice',
       'GB-2026-000041',
       'Harbour Language School Ltd',
@@ -156,7 +156,7 @@ describe('account documents', () => {
       'Дмитрий Щербаков',
       '陈静',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
     expect(pages).toBe(2)
   })
 
@@ -181,7 +181,7 @@ describe('account documents', () => {
 
   test('a receipt says when and how it was paid', async () => {
     const { text } = await readPdf(await renderReceipt(sampleReceipt, 'en'))
-    for (const said of [
+    for (const output of [
       'Receipt',
       'R-2026-000007',
       '3 Dec 2026',
@@ -190,7 +190,7 @@ describe('account documents', () => {
       '£596.52',
       'GB-2026-000041',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
   })
 
   test('a statement carries its balance', async () => {
@@ -205,8 +205,13 @@ describe('account documents', () => {
     async (locale) => {
       const { text } = await readPdf(await renderStatement(sampleStatement, locale))
       const ageing = text.slice(text.indexOf('What is owed on 31 Dec 2026, by age'))
-      for (const said of ['Not overdue', '1–30 days overdue', 'More than 90 days overdue', 'Credit balance'])
-        expect(ageing).toContain(said)
+      for (const output of [
+        'Not overdue',
+        '1–30 days overdue',
+        'More than 90 days overdue',
+        'Credit balance',
+      ])
+        expect(ageing).toContain(output)
       const units = (ageing.match(/-?(?:£|US\$)?[\d.,\u00a0\u202f ]*\d[.,]\d\d(?: £)?/g) ?? []).map(
         (amount) => Number(amount.replace(/[^\d-]/g, '')),
       )
@@ -220,7 +225,7 @@ describe('account documents', () => {
 describe('product documents', () => {
   test('the IPID asks and answers the questions of the regulation on one page', async () => {
     const { text, pages } = await readPdf(await renderIpid(productDocument, 'en'))
-    for (const said of [
+    for (const output of [
       'What is this type of insurance?',
       'What is insured?',
       'What is not insured?',
@@ -228,15 +233,15 @@ describe('product documents', () => {
       'How do I cancel the contract?',
       'Liechtenstein',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
     expect(pages).toBe(1)
   })
 
   test('the wording holds every section and the sums of all plans', async () => {
     const { text } = await readPdf(await renderWording(productDocument, 'en'))
     for (const { title } of productDocument.texts.wording) expect(text).toContain(title)
-    for (const said of ['Standard', 'Plus', 'Premium', '£10,000,000.00', 'Baggage and documents'])
-      expect(text).toContain(said)
+    for (const output of ['Standard', 'Plus', 'Premium', '£10,000,000.00', 'Baggage and documents'])
+      expect(text).toContain(output)
   })
 })
 
@@ -257,7 +262,7 @@ describe('quotes and price lists', () => {
 
   test('a price list has a column for each region, and a share of the fee across them', async () => {
     const { text } = await readPdf(await renderPriceList(samplePrices, 'en'))
-    for (const said of [
+    for (const output of [
       'Worldwide except USA and Canada',
       '£0.520',
       '3.2% of the fee insured, at least £15.00',
@@ -265,7 +270,7 @@ describe('quotes and price lists', () => {
       'in force from 1 Jan 2026 to 31 Dec 2026',
       'Stamp duty £1.00',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(output)
   })
 
   test('a campus without products gets a list that says so', async () => {

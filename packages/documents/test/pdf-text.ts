@@ -17,7 +17,7 @@ export async function readPdf(bytes: Uint8Array) {
     text: text.replace(/\s+/g, ' '),
     pages,
     info: metadata.info as { Title?: string; Language?: string },
-    // its type says an object, but it answers a Map
+    // its type says an object, but it responds a Map
     isTagged: (marked as unknown as Map<string, boolean>).get('Marked') === true,
     claimsUa: String(metadata.metadata?.getRaw() ?? '').includes('pdfuaid'),
   }

@@ -1,6 +1,6 @@
 /**
  * Pairs columns with targets one to one so that the sum of scores is the highest possible (the Hungarian method in
- * its shortest-path form). `scores[target][column]`; a pair without score is never made. Answers the column of each
+ * its shortest-path form). `scores[target][column]`; a pair without score is never made. Returns the column of each
  * target, or -1.
  */
 export function assignColumns(scores: readonly (readonly number[])[], columnCount: number): number[] {

@@ -17,9 +17,9 @@ import {
   type ReviewOptions,
 } from './read-grid.ts'
 import type { ReviewSheet } from './review-sheet.ts'
-import { placeOfKey, type RowKey } from './row-key.ts'
+import { positionOfKey, type RowKey } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
-import { readSpreadsheet, type FileRefusal, type ReadOptions } from './read-spreadsheet.ts'
+import { readSpreadsheet, type FileRejection, type ReadOptions } from './read-spreadsheet.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 export type ImportOptions = ReadOptions &
@@ -64,7 +64,7 @@ export type ImportResult = {
 export function importGrid(
   bytes: Uint8Array,
   options: ImportOptions,
-): ImportResult | { error: Omit<FileRefusal, 'ok'> } {
+): ImportResult | { error: Omit<FileRejection, 'ok'> } {
   const imported = importSheet(bytes, options)
   return 'error' in imported ? imported : imported.result
 }
@@ -73,10 +73,10 @@ export function importGrid(
 export function importSheet(
   bytes: Uint8Array,
   options: ImportOptions,
-): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRefusal, 'ok'> } {
+): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRejection, 'ok'> } {
   const started = performance.now()
   const read = readSpreadsheet(bytes, options)
-  if (!read.ok) return { error: refusal(read) }
+  if (!read.ok) return { error: rejection(read) }
   const hasRead = performance.now()
   const { rules, remembered, sheets } = options
   const matched = matchGrid(read, {
@@ -84,7 +84,7 @@ export function importSheet(
     ...(remembered ? { remembered } : {}),
     ...(sheets ? { sheets } : {}),
   })
-  if (!matched.ok) return { error: refusal(matched) }
+  if (!matched.ok) return { error: rejection(matched) }
   const hasMatched = performance.now()
   const { grid } = matched
   if (isTooMany(grid)) return { error: { code: 'file_too_many_rows' } }
@@ -101,7 +101,7 @@ export function importSheet(
   return { result: { ...found, encoding: read.encoding, timings }, sheet: reviewed }
 }
 
-const refusal = ({ code, params }: FileRefusal) => (params ? { code, params } : { code })
+const rejection = ({ code, params }: FileRejection) => (params ? { code, params } : { code })
 
 function describeGrid(
   grid: MatchedGrid,
@@ -112,7 +112,7 @@ function describeGrid(
   const taken = takenSheets(grid)
   const nameOf = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
   const place = (key: RowKey) => {
-    const { sheet = 0, row = 0 } = placeOfKey(key) ?? {}
+    const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
     return { ...nameOf(sheet), row }
   }
   const groupable = isGroupedBySheet ? [] : groupableSheets(grid)

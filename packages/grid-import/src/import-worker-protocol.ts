@@ -17,7 +17,7 @@ export type SheetColumns = Record<number, ColumnMatch[]>
 
 type Remembered = { remembered?: Record<string, ColumnTarget | null> }
 
-/** What the page asks the import worker. `id` comes back in the answer, so that a late answer is not taken for a newer. */
+/** What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer. */
 export type ImportRequest = { id: number } & (
   | ({
       kind: 'read'
@@ -45,7 +45,7 @@ export type ImportRequest = { id: number } & (
 )
 
 /** Any sheet of the file, taken or not. */
-export type SheetAnswer = {
+export type SheetResponse = {
   index: number
   name: string
   rows: number
@@ -54,7 +54,7 @@ export type SheetAnswer = {
 }
 
 /** A sheet that is taken, with its columns matched. */
-export type TableAnswer = {
+export type TableResponse = {
   sheet: number
   name: string
   rowCount: number
@@ -69,7 +69,7 @@ export type TableAnswer = {
 }
 
 /** A file read and its columns matched. */
-export type MatchedAnswer = {
+export type MatchedResponse = {
   kind: 'matched'
   encoding: string
   delimiter: string
@@ -77,13 +77,13 @@ export type MatchedAnswer = {
   rowCount: number
   /** More than one order may hold: a sheet has to be left out. */
   isTooMany: boolean
-  sheets: SheetAnswer[]
-  tables: TableAnswer[]
+  sheets: SheetResponse[]
+  tables: TableResponse[]
 }
 
 /** What the worker answers. Rows come in portions, so that taking them in never holds up the page. */
-export type ImportAnswer = { id: number } & (
-  | MatchedAnswer
+export type ImportResponse = { id: number } & (
+  | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
   | { kind: 'reviewed'; relations: Relations; context: CellContext; removed: ReviewRow[] }
   | { kind: 'failed'; code: FileIssueCode; params: { row: number } | undefined }

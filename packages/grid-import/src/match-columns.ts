@@ -6,7 +6,7 @@ import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile
 import type { RawRow } from './raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { fitOfValues, plainKind, scoreByValues } from './score-values.ts'
-import { dropIdleTies, guessNames, orderTripDates } from './settle-columns.ts'
+import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
 import { squashHeading } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -35,7 +35,7 @@ export function matchColumns(
   const best = bestAssignment(free, open, language, taken)
   orderTripDates(best, rows, columns, options.today)
   guessNames(best, free, taken)
-  dropIdleTies(best, rows, columns)
+  dropUnusedLinks(best, rows, columns)
   return columns.map((column) => fixed.get(column.index) ?? describe(column, best.get(column.index)))
 }
 

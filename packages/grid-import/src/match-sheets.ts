@@ -76,7 +76,7 @@ type Candidate = { sheet: MatchedSheet; evidence: number }
  * set aside by its name (an example, last year, cancelled), over already, or that repeats people of another.
  * `chosen` are the positions of the sheets that the person ticked; that decides alone.
  */
-export function takeSheets(
+export function selectSheets(
   matched: readonly MatchedSheet[],
   read: readonly SheetRead[],
   today: string,

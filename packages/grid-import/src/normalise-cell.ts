@@ -23,7 +23,7 @@ import {
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from './normalised.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
-import { placeOfKey, type RowKey } from './row-key.ts'
+import { positionOfKey, type RowKey } from './row-key.ts'
 
 /** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
 export type CellContext = {
@@ -31,7 +31,7 @@ export type CellContext = {
   today: string
   dateOrders: DateOrders
   /** Men are written H, so that M is a woman. */
-  isMWoman: boolean
+  mMeansFemale: boolean
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
@@ -43,7 +43,7 @@ export type CellContext = {
 
 /** What the row's own sheet teaches. */
 export function contextOfRow(context: CellContext, key: RowKey): CellContext {
-  const place = placeOfKey(key)
+  const place = positionOfKey(key)
   return (place === null ? undefined : context.sheets?.[place.sheet]) ?? context
 }
 
@@ -93,7 +93,7 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
   const text = cellText(cell)
   switch (applicantFieldTable[field].kind) {
     case 'option':
-      return field === 'type' ? normaliseType(text) : normaliseGender(text, context.isMWoman)
+      return field === 'type' ? normaliseType(text) : normaliseGender(text, context.mMeansFemale)
     case 'date':
       return normaliseDate(cell, field as DateField, dateContext(field as DateField, context))
     case 'country':

@@ -50,7 +50,7 @@ function full(): Map<string, string> {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style: 'short' })
     for (const { id } of countries) {
-      // Intl refuses ids that are no region code, as one or two of the former countries are.
+      // Intl rejects ids that are no region code, as one or two of the former countries are.
       if (!/^[A-Z]{2}$/.test(id)) continue
       add(names.of(id) ?? '', id)
       add(short.of(id) ?? '', id)

@@ -24,7 +24,7 @@ for (const [gender, list] of Object.entries(words)) {
 }
 
 /** Whether a column writes men as H: then its M is a woman (hombre and mujer), not a man. */
-export function doesColumnWriteH(cells: Iterable<string>): boolean {
+export function usesHForMale(cells: Iterable<string>): boolean {
   let hasH = false
   for (const text of cells) {
     const word = text.trim().toLowerCase()
@@ -35,10 +35,10 @@ export function doesColumnWriteH(cells: Iterable<string>): boolean {
 }
 
 /** Reads a gender in any of the eight languages. */
-export function normaliseGender(text: string, isMWoman = false): Normalised {
+export function normaliseGender(text: string, mMeansFemale = false): Normalised {
   if (text === '') return { value: '' }
   const word = foldText(text).replace(/\./g, '')
-  if (isMWoman && word === 'm') return { value: 'female' }
+  if (mMeansFemale && word === 'm') return { value: 'female' }
   const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
   return gender === undefined ? { value: text, isUnknown: true } : { value: gender }
 }

@@ -21,14 +21,14 @@ export function overlayCells(
   const gone = new Set<number>()
   // In the cart already: not for this draft to show any more.
   const inCart = new Set<number>()
-  const answers = new Map<number, string>()
+  const responses = new Map<number, string>()
   const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
   for (const { row, field, value } of cells) {
     if (field === 'deleted') {
       if (value === '1') gone.add(row)
       else gone.delete(row)
     } else if (field === 'same_person') {
-      answers.set(row, value)
+      responses.set(row, value)
     } else if (field === 'added') {
       inCart.add(row)
     } else if (known.has(field)) {
@@ -44,7 +44,7 @@ export function overlayCells(
     if (isAddedKey(row)) edited.push(addedRow(row, texts, sheet.context, sheet.rules))
   const left = edited
     .filter(({ row }) => !inCart.has(row))
-    .map((row) => (answers.has(row.row) ? answerSamePerson(row, answers.get(row.row)!) : row))
+    .map((row) => (responses.has(row.row) ? answerSamePerson(row, responses.get(row.row)!) : row))
   const rows = left.filter(({ row }) => !gone.has(row))
   const removed = left.filter(({ row }) => gone.has(row))
   return { sheet: { ...sheet, rows, relations: relateRows(rows) }, removed }

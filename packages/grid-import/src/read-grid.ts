@@ -4,14 +4,14 @@ import { dominantLanguage } from './dominant-language.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
 import type { MatchOptions } from './column-match.ts'
-import { matchSheet, takeSheets, type MatchedSheet } from './match-sheets.ts'
+import { matchSheet, selectSheets, type MatchedSheet } from './match-sheets.ts'
 import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
-import { doesColumnWriteH } from './normalise-gender.ts'
+import { usesHForMale } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
 import {
   readSpreadsheet,
-  type FileRefusal,
+  type FileRejection,
   type ReadOptions,
   type SpreadsheetRead,
 } from './read-spreadsheet.ts'
@@ -26,7 +26,7 @@ export type MatchedGrid = {
   sheets: MatchedSheet[]
 }
 
-export type GridResult = { ok: true; grid: MatchedGrid } | FileRefusal
+export type GridResult = { ok: true; grid: MatchedGrid } | FileRejection
 export type GridOptions = MatchOptions & {
   /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
   sheets?: readonly number[]
@@ -44,7 +44,7 @@ export function readGrid(bytes: Uint8Array, options: ReadOptions & GridOptions):
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
-  const grid = { read, sheets: takeSheets(matched, read.sheets, options.today, options.sheets) }
+  const grid = { read, sheets: selectSheets(matched, read.sheets, options.today, options.sheets) }
   const taken = takenSheets(grid)
   if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
   const isSplit = taken.length > 1 && taken.every(({ rows, isCut }) => !isCut && rows.length <= maxApplicants)
@@ -110,8 +110,8 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
   return {
     today: rules.today,
     dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today),
-    isMWoman:
-      gender !== undefined && doesColumnWriteH(sheet.rows.map(({ cells }) => cellText(cells[gender]))),
+    mMeansFemale:
+      gender !== undefined && usesHForMale(sheet.rows.map(({ cells }) => cellText(cells[gender]))),
     language,
     plans: rules.plans,
   }

@@ -38,12 +38,12 @@ export type SpreadsheetRead =
       delimiter: string
       sheets: SheetRead[]
     }
-  | FileRefusal
+  | FileRejection
 
 /** Why a file cannot be used; `params` fill the message `issues.<code>`. */
-export type FileRefusal = { ok: false; code: FileIssueCode; params?: { row: number } }
+export type FileRejection = { ok: false; code: FileIssueCode; params?: { row: number } }
 
-const fail = (code: FileIssueCode): FileRefusal => ({ ok: false, code })
+const fail = (code: FileIssueCode): FileRejection => ({ ok: false, code })
 
 /** Reads a spreadsheet or a text file; what it is, its content says and never its name. */
 export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): SpreadsheetRead {

@@ -3,7 +3,7 @@ import { chosenColumns, type DraftSettings } from './draft-settings.ts'
 import type { OverlayCell, SheetColumns } from './import-worker-protocol.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
-import { settleGrid } from './match-answer.ts'
+import { settleGrid } from './match-response.ts'
 import { overlayCells } from './overlay-cells.ts'
 import {
   isTooMany,
@@ -14,7 +14,7 @@ import {
   withDateOrders,
   type MatchedGrid,
 } from './read-grid.ts'
-import type { FileRefusal } from './read-spreadsheet.ts'
+import type { FileRejection } from './read-spreadsheet.ts'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -46,7 +46,7 @@ export type KeptDraft = {
   rules: ApplicantRules
 }
 
-export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRefusal
+export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRejection
 
 /** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
 export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {

@@ -25,7 +25,7 @@ export type KeptAnswer = 'keep' | 'replace'
 
 /** One row under review: what was typed, what it was read as, and what is wrong with it alone. */
 export type ReviewRow = {
-  /** Over all sheets; `placeOfKey` says the number that the spreadsheet shows. */
+  /** Over all sheets; `positionOfKey` says the number that the spreadsheet shows. */
   row: RowKey
   typed: Partial<Record<ApplicantField, string>>
   applicant: Applicant

@@ -16,7 +16,7 @@ export function rowKey(sheet: number, row: number): RowKey {
 }
 
 /** The sheet's position in the workbook and the row's number there; null for a row added by hand. */
-export function placeOfKey(key: RowKey): { sheet: number; row: number } | null {
+export function positionOfKey(key: RowKey): { sheet: number; row: number } | null {
   return isAddedKey(key) ? null : { sheet: Math.floor(key / rowsPerSheet), row: key % rowsPerSheet }
 }
 

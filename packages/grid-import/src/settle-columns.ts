@@ -81,7 +81,7 @@ const tiedTypes: Partial<Record<ColumnTarget, string>> = {
  * A "Teacher" or "Tutor" column of a school list ties nobody to anybody unless the list has leaders in it: read as
  * group leaders, every row would be told that its leader is missing.
  */
-export function dropIdleTies(assignment: Assignment, rows: readonly RawRow[], columns: Column[]): void {
+export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[], columns: Column[]): void {
   const typeColumn = [...assignment].find(([, { target }]) => target === 'type')?.[0]
   const types = new Set<string>()
   if (typeColumn !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseCountry } from '@campus/grid-import/normalise-country'
 import { normaliseDate } from '@campus/grid-import/normalise-date'
-import { doesColumnWriteH, normaliseGender } from '@campus/grid-import/normalise-gender'
+import { usesHForMale, normaliseGender } from '@campus/grid-import/normalise-gender'
 import { normaliseMoney } from '@campus/grid-import/normalise-money'
 import { normalisePhone } from '@campus/grid-import/normalise-phone'
 import { normaliseEmail, splitFullName } from '@campus/grid-import/normalise-plain'
@@ -164,8 +164,8 @@ describe('countries', () => {
 
 describe('words', () => {
   it('takes M for a woman where men are H', () => {
-    expect(doesColumnWriteH(['H', 'M'])).toBe(true)
-    expect(doesColumnWriteH(['H', 'F', 'M'])).toBe(false)
+    expect(usesHForMale(['H', 'M'])).toBe(true)
+    expect(usesHForMale(['H', 'F', 'M'])).toBe(false)
     expect([normaliseGender('M', true).value, normaliseGender('M').value]).toEqual(['female', 'male'])
   })
 

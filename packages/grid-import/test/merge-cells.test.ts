@@ -51,10 +51,10 @@ describe('two windows', () => {
         const { applied, changes, conflicts } = mergeCells([...second.values()], [...first.values()])
         for (const one of applied) kept.set(cellKey(one), one)
         // Every cell of the second is kept, is there already, or is asked about.
-        const told = new Set([...applied, ...conflicts].map(cellKey))
+        const reported = new Set([...applied, ...conflicts].map(cellKey))
         for (const [key, one] of second)
           expect(
-            told.has(key) || kept.get(key)?.value === one.value || one.field === 'deleted',
+            reported.has(key) || kept.get(key)?.value === one.value || one.field === 'deleted',
             `seed ${seed}`,
           ).toBe(true)
         // What the second did not touch comes to it.

@@ -123,11 +123,11 @@ describe('reviewing', () => {
     expect(collectIssues(reviewGrid(grid, rules, context)).map(({ code }) => code)).toEqual(
       Array(3).fill('date_ambiguous'),
     )
-    const told = {
+    const reported = {
       ...context,
       dateOrders: { date_of_birth: 'mdy', start_date: 'mdy', end_date: 'mdy' } as const,
     }
-    const sheet = reviewGrid(grid, rules, told)
+    const sheet = reviewGrid(grid, rules, reported)
     expect([collectIssues(sheet), sheet.rows[0]!.applicant.start_date]).toEqual([[], '2027-01-02'])
   })
 })

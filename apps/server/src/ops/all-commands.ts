@@ -5,7 +5,7 @@ import { activateClient, createClientCommand, suspendClient } from './client-com
 import { createCompany, listCompanies, showCompany } from './company-commands.ts'
 import { createContract } from './contract-commands.ts'
 import {
-  answerConversation,
+  replyToConversation,
   listConversationsCommand,
   showConversation,
   startConversationCommand,
@@ -27,7 +27,7 @@ import {
 } from './sign-in-commands.ts'
 import { setSubscription, setTrial } from './plan-commands.ts'
 import { showStatus } from './status-command.ts'
-import { confirmTransfer, listTransfers, refuseTransfer } from './transfer-commands.ts'
+import { confirmTransfer, listTransfers, rejectTransfer } from './transfer-commands.ts'
 import { publishUpdate } from './update-commands.ts'
 import { createUserCommand, inviteUser } from './user-commands.ts'
 
@@ -58,12 +58,12 @@ export const allCommands: Record<string, OpsCommand> = {
   import: importFile,
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
-  'transfers refuse': refuseTransfer,
+  'transfers refuse': rejectTransfer,
   'payments list': listOpenPayments,
   'payments refund': refundCommand,
   'conversation list': listConversationsCommand,
   'conversation show': showConversation,
-  'conversation answer': answerConversation,
+  'conversation answer': replyToConversation,
   'conversation start': startConversationCommand,
   'updates publish': publishUpdate,
   'jobs run': runJob,

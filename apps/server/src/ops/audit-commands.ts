@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { headsOf, verifyChains } from '../features/audit-log/public.ts'
-import { findClient } from './find-things.ts'
+import { findClient } from './find-entities.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 const headsFile = z.object({

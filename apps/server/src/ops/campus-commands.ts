@@ -1,7 +1,7 @@
 import { createContracts } from '../demo/factories.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
-import { hasTaxes, missedDuties } from './find-things.ts'
+import { hasTaxes, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { country, flag } from './read-options.ts'

@@ -3,9 +3,9 @@ import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { findCompany, refuseTakenEmail, refuseTakenName } from './find-things.ts'
+import { findCompany, rejectTakenEmail, rejectTakenName } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsAnswer, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { required, type OpsResult, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { country, email, flag, language, names } from './read-options.ts'
 
 /** Opens a client, with its first campus, contracts and Master User as far as they are named. */
@@ -22,7 +22,7 @@ export const createClientCommand: OpsCommand = {
       const campus = options.campus?.trim()
       const hasContracts = flag(options, 'contracts', true)
       const at = services.clock.now()
-      await refuseTakenName(tx, name)
+      await rejectTakenName(tx, name)
       const made = await createClient(tx, {
         name,
         company: company.id,
@@ -46,7 +46,7 @@ export const createClientCommand: OpsCommand = {
 
 async function inviteMaster(tx: Tx, services: Services, clientId: string, options: OpsOptions) {
   const address = email(options)
-  await refuseTakenEmail(tx, address)
+  await rejectTakenEmail(tx, address)
   const userId = await createUser(tx, clientId, {
     email: address,
     name: names(options, 'master'),
@@ -68,7 +68,7 @@ async function inviteMaster(tx: Tx, services: Services, clientId: string, option
 
 const setStatus =
   (status: 'active' | 'suspended') =>
-  (services: Services, options: OpsOptions): Promise<OpsAnswer> =>
+  (services: Services, options: OpsOptions): Promise<OpsResult> =>
     inClient(services, options.words[0] ?? '', async (tx, client) => {
       await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
       await writeAuditLine(tx, {

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { storeCompany } from '../features/catalogue/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
-import { findCompany, hasTaxes } from './find-things.ts'
+import { findCompany, hasTaxes } from './find-entities.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 export const listCompanies: OpsCommand = {

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../platform/database.ts'
 import { Failure } from '../platform/failure.ts'
 import { uploadOfFile } from '../platform/upload-of-file.ts'
 import type { Services } from '../platform/services.ts'
-import { findClient } from './find-things.ts'
+import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 
@@ -121,7 +121,7 @@ async function saveAttachments(
   return saved
 }
 
-export const answerConversation: OpsCommand = {
+export const replyToConversation: OpsCommand = {
   summary: 'Answers a conversation, with files if any; everybody who may read messages is notified.',
   words: [1, 11],
   usage: 'ID --text TEXT [--name WHO] [FILE …]',
@@ -153,9 +153,9 @@ export const startConversationCommand: OpsCommand = {
     }),
 }
 
-type Place = Pick<Line, 'id' | 'client_id' | 'company'>
+type ConversationKey = Pick<Line, 'id' | 'client_id' | 'company'>
 
-async function write(tx: Tx, services: Services, row: Place, options: OpsOptions, files: string[]) {
+async function write(tx: Tx, services: Services, row: ConversationKey, options: OpsOptions, files: string[]) {
   const now = services.clock.now()
   if (files.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
   const attachments = await Promise.all(files.map(uploadOfFile))
@@ -178,7 +178,13 @@ async function write(tx: Tx, services: Services, row: Place, options: OpsOptions
   })
 }
 
-function note(tx: Tx, services: Services, row: Place, action: string, details: Record<string, unknown>) {
+function note(
+  tx: Tx,
+  services: Services,
+  row: ConversationKey,
+  action: string,
+  details: Record<string, unknown>,
+) {
   return writeAuditLine(tx, {
     clientId: row.client_id,
     actor: 'operator',

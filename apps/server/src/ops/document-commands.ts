@@ -1,5 +1,5 @@
 import { verifyDocuments } from '../features/billing/public.ts'
-import { findClient } from './find-things.ts'
+import { findClient } from './find-entities.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 /** Reads every kept document back; a copy of the database alone does not show that the files are those it names. */

@@ -18,7 +18,7 @@ const rejected = new Set(['28P01', '28000', '3D000', '53300', '57P03'])
 export function explainError(error: unknown): OpsError {
   const { code = '', message, errors = [] } = error as NodeJS.ErrnoException & { errors?: unknown[] }
   if (error instanceof UsageError) return { code: 'usage', message }
-  if (error instanceof Failure) return { code: error.code, message: sayFailure(error) }
+  if (error instanceof Failure) return { code: error.code, message: formatFailure(error) }
   // both addresses of a host name were tried
   if (errors.length > 0 && message === '') return explainError(errors[0])
   if (unreachable.has(code))
@@ -36,6 +36,6 @@ export function explainError(error: unknown): OpsError {
   return { code: 'failed', message }
 }
 
-function sayFailure({ code, issues }: Failure): string {
+function formatFailure({ code, issues }: Failure): string {
   return issues.map((issue) => `${issue.key}: ${issue.code}`).join('\n') || code.replaceAll('_', ' ')
 }

@@ -5,9 +5,9 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import { compareWithInsured } from '../features/enrollments/public.ts'
 import { addReviewed, seesAllCampuses } from '../features/imports/public.ts'
-import { sayCode } from '../platform/say-issue.ts'
+import { translateCode } from '../platform/translate-issue.ts'
 import { writeAuditLine } from '../platform/audit.ts'
-import { findCampus, findContract } from './find-things.ts'
+import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { day } from './read-options.ts'
@@ -37,18 +37,18 @@ export const importFile: OpsCommand = {
       })
       if ('error' in imported) {
         const { code, params } = imported.error
-        const error = { code, message: sayCode(t, code, '', params) }
+        const error = { code, message: translateCode(t, code, '', params) }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const { result, sheet } = imported
       const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)
-      const issues = byPlace(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
-        (issue) => ({ ...issue, message: sayCode(t, issue.code, issue.field, issue.params) }),
+      const issues = byPosition(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
+        (issue) => ({ ...issue, message: translateCode(t, issue.code, issue.field, issue.params) }),
       )
       const output = {
         ...result,
         sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`import.sheet_${sheet.reason}`) })),
-        columns: result.columns.map((column) => ({ ...column, reason: sayReason(t, column.reason) })),
+        columns: result.columns.map((column) => ({ ...column, reason: formatReason(t, column.reason) })),
         issues,
       }
       const taken = result.sheets.filter(({ taken: isTaken }) => isTaken).map(({ name }) => name)
@@ -62,7 +62,7 @@ export const importFile: OpsCommand = {
           text: [
             summary,
             ...passedOver,
-            ...issues.map((issue) => `  ${placeText(issue)}, ${issue.field}: ${issue.message}`),
+            ...issues.map((issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
       // A question about a double goes into the cart with the person, where it is answered; so does somebody insured
@@ -96,7 +96,7 @@ export const importFile: OpsCommand = {
   },
 }
 
-function sayReason(
+function formatReason(
   t: ReturnType<typeof translator>,
   reason: { code: string; params?: Record<string, string> } | null,
 ): string {
@@ -105,19 +105,19 @@ function sayReason(
   return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
 }
 
-type Place = { sheet?: string; row: number }
-type PlacedIssue = Place &
+type Position = { sheet?: string; row: number }
+type PositionedIssue = Position &
   Pick<Imported['issues'][number], 'field' | 'value' | 'suggestion'> & {
     code: string
     params?: Record<string, string | number>
   }
-const placeKey = ({ sheet = '', row }: Place) => `${row} ${sheet}`
+const positionKey = ({ sheet = '', row }: Position) => `${row} ${sheet}`
 
 /** What the review asks about people in carts and policies, at the rows it is about. */
 function issuesOfInsured(
   { values }: Imported,
   compared: Awaited<ReturnType<typeof compareWithInsured>>,
-): PlacedIssue[] {
+): PositionedIssue[] {
   return values.flatMap((value, index) => {
     const issue = compared[index]
     if (!issue) return []
@@ -130,11 +130,11 @@ function issuesOfInsured(
 }
 
 /** Issues in the order of their rows, as the file has them. */
-function byPlace({ values }: Imported, issues: readonly PlacedIssue[]): PlacedIssue[] {
-  const order = new Map(values.map((value, index) => [placeKey(value), index]))
-  const at = (issue: PlacedIssue) => order.get(placeKey(issue)) ?? 0
+function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): PositionedIssue[] {
+  const order = new Map(values.map((value, index) => [positionKey(value), index]))
+  const at = (issue: PositionedIssue) => order.get(positionKey(issue)) ?? 0
   return issues.toSorted((one, other) => at(one) - at(other))
 }
 
-const placeText = ({ sheet, row }: { sheet?: string; row: number }) =>
+const positionText = ({ sheet, row }: { sheet?: string; row: number }) =>
   sheet === undefined ? `row ${row}` : `sheet ${sheet}, row ${row}`

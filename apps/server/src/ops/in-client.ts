@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { findClient, findUser } from './find-things.ts'
+import { findClient, findUser } from './find-entities.ts'
 
 type Client = Awaited<ReturnType<typeof findClient>>
 

@@ -4,7 +4,7 @@ import { lapseOrders } from '../features/policies/public.ts'
 import { runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import type { Services } from '../platform/services.ts'
-import type { OpsAnswer, OpsCommand } from './ops-command.ts'
+import type { OpsResult, OpsCommand } from './ops-command.ts'
 import { instant } from './read-options.ts'
 
 const jobs = {
@@ -43,7 +43,7 @@ export const runJob: OpsCommand = {
 }
 
 /** Runs until nothing is left that is due; each step in a transaction of its own, and it writes its own audit line. */
-async function runRetentionAt(services: Services, at: Date): Promise<OpsAnswer> {
+async function runRetentionAt(services: Services, at: Date): Promise<OpsResult> {
   const total: Record<string, number> = {}
   for (let hasMore = true; hasMore;) {
     const run = await runRetention(services, at)

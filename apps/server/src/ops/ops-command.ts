@@ -11,7 +11,7 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   words: string[]
 }
 
-export type OpsAnswer = { output: unknown; text: string; exitCode?: number }
+export type OpsResult = { output: unknown; text: string; exitCode?: number }
 
 export type OpsCommand = {
   /** One sentence for the list of commands. */
@@ -22,7 +22,7 @@ export type OpsCommand = {
   words?: readonly [least: number, most: number]
   /** Changes nothing: its line in the operator's audit chain is written by the runner. */
   isReading?: true
-  run: (services: Services, options: OpsOptions) => Promise<OpsAnswer>
+  run: (services: Services, options: OpsOptions) => Promise<OpsResult>
 }
 
 /** An option that must be given; the message names it. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { allCommands } from './all-commands.ts'
 import type { OpsCommand, OpsOptions } from './ops-command.ts'
 import { opsOptions, optionsOf } from './ops-options.ts'
-import { commandHelp, overview } from './say-help.ts'
+import { commandHelp, overview } from './format-help.ts'
 
 export type ParsedCommand = { help: string } | { name: string; command: OpsCommand; options: OpsOptions }
 

@@ -4,7 +4,7 @@ import { writeAuditLine } from '../platform/audit.ts'
 import type { Services } from '../platform/services.ts'
 import { startServices } from '../start-services.ts'
 import { explainError } from './explain-error.ts'
-import type { OpsAnswer } from './ops-command.ts'
+import type { OpsResult } from './ops-command.ts'
 import { parseCommand, type ParsedCommand } from './parse-command.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function runOps(args: string[]): Promise<number> {
   }
 }
 
-async function runOnServices(parsed: Exclude<ParsedCommand, { help: string }>): Promise<OpsAnswer> {
+async function runOnServices(parsed: Exclude<ParsedCommand, { help: string }>): Promise<OpsResult> {
   const { name, command, options } = parsed
   const config = { ...readConfig(), LOG_LEVEL: 'error' as const }
   const started = await startServices(config)

@@ -2,7 +2,7 @@ import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../f
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql } from '../platform/database.ts'
 import { Failure } from '../platform/failure.ts'
-import { findClient } from './find-things.ts'
+import { findClient } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 import { flag } from './read-options.ts'

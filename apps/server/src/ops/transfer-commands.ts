@@ -171,7 +171,7 @@ export const confirmTransfer: OpsCommand = {
     }),
 }
 
-export const refuseTransfer: OpsCommand = {
+export const rejectTransfer: OpsCommand = {
   summary: 'Refuses a transfer; the client is told, with the reason.',
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',

@@ -1,6 +1,6 @@
 import { sql } from '../platform/database.ts'
 import { writeAuditLine } from '../platform/audit.ts'
-import { findCompany } from './find-things.ts'
+import { findCompany } from './find-entities.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 
 /** Tells every client of a company some news: `updates publish --company gb --name "Closed on Monday" "Back on Tuesday."`. */

@@ -5,8 +5,8 @@ import { isTriedFirst } from '../features/auth/public.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit.ts'
 import { sql, type Tx } from '../platform/database.ts'
-import { sayCode } from '../platform/say-issue.ts'
-import { findCampus, refuseTakenEmail } from './find-things.ts'
+import { translateCode } from '../platform/translate-issue.ts'
+import { findCampus, rejectTakenEmail } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { email, names } from './read-options.ts'
@@ -18,7 +18,7 @@ export const createUserCommand: OpsCommand = {
     '--client NAME --email ADDRESS --name "First Last" [--role "Master User"] [--campus NAME] [--password TEXT]',
   run: async (services, options) => {
     const address = email(options)
-    await services.database.withCompany((tx) => refuseTakenEmail(tx, address))
+    await services.database.withCompany((tx) => rejectTakenEmail(tx, address))
     return inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = options.campus ? await findCampus(tx, client.id, options.campus) : undefined
       const id = await createUser(tx, client.id, {
@@ -84,5 +84,7 @@ function passwordOf(options: OpsOptions): string {
     codes.push('password_common')
   if (data !== undefined && codes.length === 0) return data
   const t = translator('en')
-  throw new Error(`--password: ${codes.map((code) => `${code}: ${sayCode(t, code, 'password')}`).join(' ')}`)
+  throw new Error(
+    `--password: ${codes.map((code) => `${code}: ${translateCode(t, code, 'password')}`).join(' ')}`,
+  )
 }

@@ -22,7 +22,7 @@ export async function makeAccountToken(tx: Tx, wanted: NewToken): Promise<string
 }
 
 /** Takes a token: good once and in its time, then never again. */
-export async function takeAccountToken(
+export async function consumeAccountToken(
   tx: Tx,
   given: { token: string; purpose: TokenPurpose; now: Date },
 ): Promise<{ user_id: string; details: Record<string, string> } | undefined> {

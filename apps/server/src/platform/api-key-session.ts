@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may, type Actor } from './actor.ts'
 import { sql, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
-import { startOfWindow, tellLimit } from './rate-limit.ts'
+import { startOfWindow, setRateLimitHeaders } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import { hashToken } from './session.ts'
 
@@ -13,8 +13,8 @@ export const keyEnvironment = (services: Services): KeyEnvironment =>
   services.config.isProduction ? 'live' : 'test'
 
 /**
- * Before anything is opened: refuses what cannot be a key of this server without a look-up, counts the request, and
- * notes the use at most once a minute. In a transaction of its own, so that a refused request counts too and parallel
+ * Before anything is opened: rejects what cannot be a key of this server without a look-up, counts the request, and
+ * notes the use at most once a minute. In a transaction of its own, so that a rejected request counts too and parallel
  * requests of one key do not wait for each other's commit.
  */
 export async function countKeyCall(
@@ -42,10 +42,10 @@ export async function countKeyCall(
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
   if (counted)
-    tellLimit(reply, { limit: services.config.API_KEY_CALLS_PER_MINUTE, count: counted.count, now })
+    setRateLimitHeaders(reply, { limit: services.config.API_KEY_CALLS_PER_MINUTE, count: counted.count, now })
 }
 
-/** Opens the request of a key: puts its client on the transaction and answers who acts. Says what is wrong otherwise. */
+/** Opens the request of a key: puts its client on the transaction and returns who acts. Says what is wrong otherwise. */
 export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Actor> {
   const { actor } = await tx.one<{
     actor: Actor | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
@@ -56,7 +56,7 @@ export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Acto
   return actor
 }
 
-/** What a key may call: see `forKeys` of the contract. Each refusal says what is missing. */
+/** What a key may call: see `forKeys` of the contract. Each rejection says what is missing. */
 export function keyMayCall(actor: Actor, call: Call): void {
   if (!isForKeys(call)) throw new Failure('people_only')
   if (actor.is_suspended || !actor.is_client_active) throw new Failure('api_key_client_inactive')

@@ -34,7 +34,7 @@ export const contextIn = (context: Context, tx: Tx): Context =>
   // on top of it, not a copy: its `tx` throws until there is one
   Object.create(context, { tx: { value: tx, enumerable: true } }) as Context
 
-export type ReplyOptions = {
+export type JsonResponseOptions = {
   message?: string
   token?: string
   status?: number
@@ -42,11 +42,11 @@ export type ReplyOptions = {
   session?: { token: string; expiresAt: Date } | null
 }
 
-/** An answer with more than its data. */
-export class Reply<T> {
+/** A response with more than its data. */
+export class JsonResponse<T> {
   readonly data: T
-  readonly options: ReplyOptions
-  constructor(data: T, options: ReplyOptions) {
+  readonly options: JsonResponseOptions
+  constructor(data: T, options: JsonResponseOptions) {
     this.data = data
     this.options = options
   }
@@ -55,10 +55,10 @@ export class Reply<T> {
 type Body = ReadableStream<Uint8Array> | Uint8Array
 
 /**
- * A streamed answer: a file or an event stream. A body given as a function is made once the request's transaction is
+ * A streamed response: a file or an event stream. A body given as a function is made once the request's transaction is
  * over, so that nobody waits for a connection while a PDF is drawn or a file read; it must not use `tx`.
  */
-export class Stream {
+export class StreamResponse {
   readonly #body: Body | (() => Promise<Body>)
   readonly contentType: string
   readonly fileName: string | null

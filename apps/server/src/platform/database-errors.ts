@@ -2,7 +2,7 @@ import type { ErrorCode } from '@campus/contract/error-code'
 
 /**
  * What a database's or a machine's error means to the caller:
- * - `unavailable`: no connection, no answer in time, or the server is starting, stopping or full; the same request may
+ * - `unavailable`: no connection, no response in time, or the server is starting, stopping or full; the same request may
  *   succeed in a moment
  * - `contended`: undone so that another transaction could go on; run again, it succeeds
  * - `conflict`: what others wrote meanwhile does not go with it

@@ -51,9 +51,9 @@ export type Tx = {
   maybe: <Row>(query: Query<Row>) => Promise<Row | undefined>
   /** The first row; throws when there is none, which is a defect. */
   one: <Row>(query: Query<Row>) => Promise<Row>
-  /** Runs it and answers how many rows it touched. */
+  /** Runs it and returns how many rows it touched. */
   run: (query: Query<unknown>) => Promise<number>
-  /** Loads lines in COPY's text form; row-level security refuses it on a tenant table, so it fills a temporary one. */
+  /** Loads lines in COPY's text form; row-level security rejects it on a tenant table, so it fills a temporary one. */
   copyIn: (target: string, lines: Iterable<string>) => Promise<void>
   /**
    * The same transaction, for what holds for a client as a whole: a person who is covered already, an invoice that is
@@ -82,9 +82,9 @@ export type Database = {
   /** The same connections with the limits of long work: jobs and the operator's commands. */
   forLongWork: () => Database
   close: () => Promise<void>
-  /** Whether a connection is had and answers, within two seconds. */
+  /** Whether a connection is had and responds, within two seconds. */
   isReady: () => Promise<boolean>
-  /** Whether all connections have been out for so long that only a restart helps; asks nobody, answers at once. */
+  /** Whether all connections have been out for so long that only a restart helps; asks nobody, responds at once. */
   isStuck: () => boolean
 }
 
@@ -129,7 +129,7 @@ export function createDatabase(
         await Promise.all([app.pool.end(), operator.pool.end()])
       },
       isReady: () => {
-        // one question at a time: a database that hangs is not asked more often than it answers
+        // one question at a time: a database that hangs is not asked more often than it responds
         asked ??= answers([app.pool, operator.pool]).finally(() => (asked = null))
         return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
       },
@@ -189,11 +189,11 @@ async function transaction<T>(
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
     const scope: Scope = { isLimited: walls !== null && !walls.sees_all_campuses, counts: [] }
-    const answer = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
+    const response = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
     await opened
     await connection.query('commit')
     for (const count of scope.counts) count(telemetry.metrics)
-    return answer
+    return response
   } catch (error) {
     isBroken = await rollBack(connection).then(
       () => false,
@@ -286,7 +286,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   return tx
 }
 
-/** pg refuses COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */
+/** pg rejects COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */
 async function withoutPipelining(connection: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   const client = connection as pg.PoolClient & { pipeline: boolean }
   const wasPipelined = client.pipeline

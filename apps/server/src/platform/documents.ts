@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 
 export type NewDocument = { kind: string; name: string; contentType: string; file: UploadedFile }
 
-/** Keeps an uploaded file by content hash and its row for the client; answers the document's id. */
+/** Keeps an uploaded file by content hash and its row for the client; returns the document's id. */
 export async function storeDocument(
   context: { tx: Tx; actor: { client_id: string }; services: Services; now: Date },
   { kind, name, contentType, file }: NewDocument,

@@ -71,8 +71,8 @@ export function createEventHub(url: string, log: Logger): EventHub {
       await connection.connect()
       await connection.query(`listen ${channel}`)
       await connection.query('select pg_notify($1, $2)', [channel, probe])
-      const isHeard = await Promise.race([heard, ended, setTimeout(probeMs, false, { ref: false })])
-      if (isHeard === false)
+      const hasSubscribers = await Promise.race([heard, ended, setTimeout(probeMs, false, { ref: false })])
+      if (hasSubscribers === false)
         log.error(
           'no notice of the database arrives: DATABASE_URL leads to a pooler in transaction mode. Give it the database itself, for jobs and events, and put the pooler into DATABASE_POOLER_URL',
         )

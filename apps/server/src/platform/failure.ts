@@ -3,7 +3,7 @@ import type { ErrorCode } from '@campus/contract/error-code'
 /** One thing wrong with one field; the message is said in the caller's language on the way out. */
 export type FieldIssue = { key: string; code: string; params?: Record<string, string | number> }
 
-/** A refusal that the caller can act on. Anything else thrown is a defect and answers 500 without details. */
+/** A rejection that the caller can act on. Anything else thrown is a defect and responds with 500 without details. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly issues: readonly FieldIssue[]
@@ -29,7 +29,7 @@ export class Failure extends Error {
 
 export const notFound = () => new Failure('not_found')
 
-/** Refuses with field issues (422). */
+/** Rejects with field issues (422). */
 export const invalid = (issues: readonly FieldIssue[]) => new Failure('invalid', { issues })
 
 /** The row, or 404: another client's row looks just like one that is not there. */

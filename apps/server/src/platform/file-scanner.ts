@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Failure } from './failure.ts'
 
-/** Looks into a file before anything is done with it; refuses a bad one, and every one while nobody can look. */
+/** Looks into a file before anything is done with it; rejects a bad one, and every one while nobody can look. */
 export type FileScanner = { check: (file: UploadedFile, key: string) => Promise<void> }
 
 /** clamd reads a file of 10 MB in well under a second; beyond this it is stuck. */
@@ -36,9 +36,9 @@ export function createFileScanner(config: Pick<Config, 'CLAMAV_URL'>, log: Logge
 async function askClamd(place: { host: string; port: number }, path: string): Promise<string> {
   const socket = connect(place)
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd takes too long')))
-  const answer = readAnswer(socket)
-  // whatever goes wrong with the connection is thrown where the answer is awaited
-  answer.catch(() => undefined)
+  const response = readResponse(socket)
+  // whatever goes wrong with the connection is thrown where the response is awaited
+  response.catch(() => undefined)
   try {
     await send(socket, Buffer.from('zINSTREAM\0'))
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
@@ -47,7 +47,7 @@ async function askClamd(place: { host: string; port: number }, path: string): Pr
   } catch {
     // clamd stops listening once it knows enough, or the file is above its own limit: what it said counts
   }
-  return answer.finally(() => socket.destroy())
+  return response.finally(() => socket.destroy())
 }
 
 function framed(chunk: Buffer): Buffer {
@@ -61,7 +61,7 @@ const send = (socket: Socket, bytes: Buffer) =>
     socket.write(bytes, (error) => (error ? reject(error) : resolve()))
   })
 
-async function readAnswer(socket: Socket): Promise<string> {
+async function readResponse(socket: Socket): Promise<string> {
   let text = ''
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     text += chunk.toString('utf8')

@@ -16,7 +16,7 @@ export const officeTypes: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ])
 
-/** The file that must have been handed in, with its type by content; refused when it is none of those allowed. */
+/** The file that must have been handed in, with its type by content; rejected when it is none of those allowed. */
 export async function checkedFile(
   file: UploadedFile | undefined,
   allowed: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
-import type { Context, Reply, Stream } from './context.ts'
+import type { Context, JsonResponse, StreamResponse } from './context.ts'
 import type { FieldIssue } from './failure.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -10,19 +10,20 @@ export type Input<C extends Call> =
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
     : never
 
-type AnswerOf<C extends Call> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
+type ResponseOf<C extends Call> =
+  C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
 
 export type Handler<C extends Call> = (
   input: Input<C>,
   context: Context,
-) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | Stream>
+) => Promise<ResponseOf<C> | JsonResponse<ResponseOf<C>> | StreamResponse>
 
 /** What the rules of a form may look at beside its fields. */
 export type Calendar = { today: string; now: Date }
 
 /**
  * What a handler would say of a body whose fields are all readable. It is asked where one is not, of the fields that are
- * right on their own, so that its findings come in the same answer; otherwise the handler says them itself.
+ * right on their own, so that its findings come in the same response; otherwise the handler says them itself.
  */
 export type BodyRules<C extends Call> = (
   fields: Partial<Input<C>['body'] & object>,
@@ -35,7 +36,7 @@ export type HandledCall = {
   rules?: (fields: never, calendar: Calendar) => readonly FieldIssue[]
 }
 
-/** Ties a call to what answers it; types of input and answer follow from the call. */
+/** Ties a call to what responds it; types of input and response follow from the call. */
 export function handle<C extends Call>(call: C, handler: Handler<C>, rules?: BodyRules<C>): HandledCall {
   return {
     call,

@@ -4,40 +4,44 @@ import { UploadedFile } from '@campus/contract/wire'
 import { sql, type Database, type Tx } from './database.ts'
 import { Failure } from './failure.ts'
 
-/** An answer is replayed for 24 hours. Source: decisions, section 2. */
+/** A response is replayed for 24 hours. Source: decisions, section 2. */
 const replayMs = 24 * 60 * 60 * 1000
 
-export type KeptAnswer = { status: number; body: string }
+export type CachedResponse = { status: number; body: string }
 export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
 
 export function requestHash(method: string, path: string, body: unknown): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(body, withoutPlace) ?? ''}`)
+    .update(`${method} ${path} ${JSON.stringify(body, withoutKeyOrder) ?? ''}`)
     .digest('hex')
 }
 
 /** Files stand for themselves by name and hash: where they lie is another place each time. */
-function withoutPlace(_key: string, value: unknown): unknown {
+function withoutKeyOrder(_key: string, value: unknown): unknown {
   return value instanceof UploadedFile ? { name: value.name, sha256: value.sha256 } : value
 }
 
-/** The first answer to this key, if there is one. The same key with another request is refused. */
-export async function findKeptAnswer(
+/** The first response to this key, if there is one. The same key with another request is rejected. */
+export async function findCachedResponse(
   tx: Tx,
   request: IdempotentRequest,
-): Promise<(KeptAnswer & { created_at: Date }) | undefined> {
-  // two requests with one key at the same moment: the second waits for the first's answer
+): Promise<(CachedResponse & { created_at: Date }) | undefined> {
+  // two requests with one key at the same moment: the second waits for the first's response
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
   )
-  const kept = await tx.maybe<KeptAnswer & { request_hash: string; created_at: Date }>(sql`
+  const kept = await tx.maybe<CachedResponse & { request_hash: string; created_at: Date }>(sql`
     select status, body, request_hash, created_at from idempotent_answer
     where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
   if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
   return kept
 }
 
-export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: KeptAnswer): Promise<void> {
+export async function cacheResponse(
+  tx: Tx,
+  request: IdempotentRequest,
+  answer: CachedResponse,
+): Promise<void> {
   await tx.run(sql`
     insert into idempotent_answer (client_id, key, request_hash, status, body, created_at)
     values (${request.clientId}, ${request.key}, ${request.hash}, ${answer.status}, ${answer.body}, ${request.now})
@@ -45,29 +49,29 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Kep
       set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
 }
 
-/** Stands for a request that is being worked on; no answer has this status. */
+/** Stands for a request that is being worked on; no response has this status. */
 const underWay = 0
 /** Longer than a provider may take with its repeats. After this a request counts as ended with its process. */
 const workingMs = 90_000
 const lookAgainMs = 50
 
 /**
- * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the answer
+ * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the response
  * after it. Who comes in between waits; a request that failed leaves the key free for the next.
  */
-export async function answerOnce<A extends KeptAnswer | object>(
+export async function respondOnce<A extends CachedResponse | object>(
   database: Database,
   request: IdempotentRequest,
   work: () => Promise<A>,
-): Promise<A | KeptAnswer> {
+): Promise<A | CachedResponse> {
   const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
   const began = Date.now()
   for (;;) {
     const kept = await inClient(async (tx) => {
-      const found = await findKeptAnswer(tx, request)
+      const found = await findCachedResponse(tx, request)
       const workedMs = found ? request.now.getTime() - found.created_at.getTime() + Date.now() - began : 0
       const isFree = !found || (found.status === underWay && workedMs > workingMs)
-      if (isFree) await keepAnswer(tx, request, { status: underWay, body: '' })
+      if (isFree) await cacheResponse(tx, request, { status: underWay, body: '' })
       return isFree ? undefined : found
     })
     if (!kept) break
@@ -81,7 +85,7 @@ export async function answerOnce<A extends KeptAnswer | object>(
     )
   try {
     const answer = await work()
-    if ('body' in answer) await inClient((tx) => keepAnswer(tx, request, answer))
+    if ('body' in answer) await inClient((tx) => cacheResponse(tx, request, answer))
     else await release()
     return answer
   } catch (error) {

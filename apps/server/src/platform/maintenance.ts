@@ -3,12 +3,12 @@ import { sql, type Database } from './database.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
 
-/** How old the answer to "is it on?" may be; every node asks for itself. */
+/** How old the response to "is it on?" may be; every node asks for itself. */
 const freshMs = 1000
 const retryAfterSeconds = 30
 
-/** While the operator has closed the service, every call is refused with 503; pages, files and probes are not. */
-export function refuseInMaintenance(app: FastifyInstance, services: Services): void {
+/** While the operator has closed the service, every call is rejected with 503; pages, files and probes are not. */
+export function rejectInMaintenance(app: FastifyInstance, services: Services): void {
   const isOn = watchMaintenance(services.database)
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && (await isOn()))
@@ -16,7 +16,7 @@ export function refuseInMaintenance(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Asks the database at most once a second, however many calls there are; without an answer the service is open. */
+/** Asks the database at most once a second, however many calls there are; without a response the service is open. */
 export function watchMaintenance(database: Database, now = Date.now): () => Promise<boolean> {
   let asked: Promise<boolean> = Promise.resolve(false)
   let askedAt = -Infinity

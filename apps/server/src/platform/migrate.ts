@@ -23,7 +23,7 @@ export type RoleUrls = {
 type Given = { app?: string | undefined; operator?: string | undefined; pooler?: string | undefined }
 
 /**
- * Brings a database to the newest schema as its owner, and answers the addresses of the two
+ * Brings a database to the newest schema as its owner, and returns the addresses of the two
  * application roles. Several nodes may start at once: one migrates, the others wait.
  */
 export async function migrate(ownerUrl: string, secret: string, given: Given = {}): Promise<RoleUrls> {

@@ -1,10 +1,10 @@
 import { sql, type Tx } from './database.ts'
 
 /**
- * Takes the next numbers of a gapless sequence and answers the first. The row stays locked until the transaction
+ * Takes the next numbers of a gapless sequence and returns the first. The row stays locked until the transaction
  * ends, so a rolled back one leaves no hole.
  */
-export async function takeNumbers(
+export async function allocateNumbers(
   tx: Tx,
   companyId: string,
   kind: string,

@@ -6,7 +6,7 @@ import { failure } from '@campus/contract/wire'
 import { z } from 'zod'
 import { isForKeys } from './api-key-session.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
-import { answerSchema } from './serialiser.ts'
+import { responseSchema } from './serialiser.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function writeOpenApi(): Json {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
       },
-      schemas: { Failure: answerSchema(failure) },
+      schemas: { Failure: responseSchema(failure) },
     },
     paths,
     webhooks: writeWebhooks(),
@@ -78,7 +78,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     properties?: Record<string, Json>
     required?: string[]
   }
-  // what a call knows and always refuses, such as the order of a list that has one only, is no parameter
+  // what a call knows and always rejects, such as the order of a list that has one only, is no parameter
   const taken = Object.entries(properties).filter(([, property]) => !('not' in property))
   return taken.map(([name, property]) => ({
     name,
@@ -89,7 +89,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 function idempotency(call: Call): Json[] {
-  if (call.method !== 'POST' || call.answersSecret) return []
+  if (call.method !== 'POST' || call.returnsSecret) return []
   return [
     {
       name: 'Idempotency-Key',
@@ -114,7 +114,7 @@ function requestBody(call: Call): Json {
 
 function success(call: Call): Json {
   if (call.stream) return { description: call.summary, content: { [call.stream]: {} } }
-  const data = call.answer ? answerSchema(call.answer) : {}
+  const data = call.response ? responseSchema(call.response) : {}
   return {
     description: call.summary,
     content: {

@@ -8,10 +8,10 @@ import { isPublicAddress } from './public-address.ts'
 const lookUpOutside: LookupFunction = (host, options, done) => {
   lookUpName(host, { ...options, all: true }, (error, found) => {
     const addresses = found as unknown as LookupAddress[]
-    const refused =
+    const rejected =
       error ?? (addresses.some(({ address }) => !isPublicAddress(address)) ? innerError(host) : null)
     const [first] = addresses ?? []
-    if (refused || !first) return done(refused ?? innerError(host), '', 4)
+    if (rejected || !first) return done(rejected ?? innerError(host), '', 4)
     return options.all
       ? done(null, addresses as never)
       : done(null, first.address as never, first.family as never)
@@ -27,11 +27,11 @@ export type OutboundRequest = {
   signal?: AbortSignal
 }
 
-const maxAnswerBytes = 1024 * 1024
+const maxResponseBytes = 1024 * 1024
 
 /**
  * Asks an address that somebody typed into a form: only https, only outside our network, no redirects, a capped
- * answer. `allowsInner` is for development and tests, where the other side runs on this machine.
+ * response. `allowsInner` is for development and tests, where the other side runs on this machine.
  */
 export function outboundFetch(
   address: string,
@@ -46,22 +46,22 @@ export function outboundFetch(
     const request = send(
       url,
       { method, headers, signal, agent: false, ...(allowsInner ? {} : { lookup: lookUpOutside }) },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
         let size = 0
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > maxAnswerBytes) request.destroy(new Error('the answer is too large'))
+          if (size > maxResponseBytes) request.destroy(new Error('the answer is too large'))
           else chunks.push(chunk)
         })
-        answer.on('error', reject)
-        answer.on('end', () => {
-          const status = answer.statusCode ?? 502
+        response.on('error', reject)
+        response.on('end', () => {
+          const status = response.statusCode ?? 502
           const isEmpty = status === 204 || status === 304
           resolve(
             new Response(isEmpty ? null : Buffer.concat(chunks), {
               status,
-              headers: Object.entries(answer.headers).map(([key, value]) => [key, String(value)]),
+              headers: Object.entries(response.headers).map(([key, value]) => [key, String(value)]),
             }),
           )
         })

@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
  * Five tries of a pin alone would let somebody ask for pin after pin and guess on: sends and tries are counted as
  * well. For a login by who asks, so that a stranger uses up what is the stranger's alone; for all strangers together,
  * which a browser that knows the account is not among; and for an address, with room for a school behind one. Unknown
- * logins count alike, so that a refusal tells nothing. Forty tries an hour guess a pin of six digits once in three
+ * logins count alike, so that a rejection tells nothing. Forty tries an hour guess a pin of six digits once in three
  * years of trying without a pause.
  */
 const sendsOfAsker: Limit = { max: 6, windowMs: hourMs }

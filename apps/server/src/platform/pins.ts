@@ -37,7 +37,7 @@ export async function makePin(
 export type PinOutcome = 'right' | 'pin_wrong' | 'pin_expired' | 'pin_used_up'
 
 /** Takes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is answered, not thrown. */
-export async function takePin(
+export async function consumePin(
   tx: Tx,
   services: Services,
   { purpose, subject, asker }: PinOf,
@@ -57,7 +57,7 @@ export async function takePin(
   return row.tries + 1 >= maxTries ? 'pin_used_up' : 'pin_wrong'
 }
 
-/** Refuses unless the pin was right, naming the field. */
+/** Rejects unless the pin was right, naming the field. */
 export function requireRightPin(outcome: PinOutcome): void {
   if (outcome !== 'right') throw new Failure('invalid', { issues: [{ key: 'pin', code: outcome }] })
 }

@@ -63,7 +63,7 @@ describe('outside of development', () => {
 
   test('a name that changes its answer is asked once only, so the judged address is the one used', async () => {
     let asked = 0
-    // another answer each time, as a rebinding name server gives
+    // another response each time, as a rebinding name server gives
     const rebinding: Resolve = async () => {
       asked += 1
       return [{ address: asked === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }]

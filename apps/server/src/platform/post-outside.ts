@@ -17,20 +17,20 @@ export type OutsidePost = {
   resolve?: Resolve
 }
 
-export type OutsideAnswer = { statusCode: number; answer: string }
+export type OutsideResponse = { statusCode: number; answer: string }
 
 /** Why nothing was sent, or nothing came back. */
 export class OutsideFailure extends Error {}
 
-/** As much of an answer as is kept. */
+/** As much of a response as is kept. */
 const keptBytes = 1024
 
 /**
  * Posts to an address that a client gave us. The guard against being turned on our own network (SSRF): a host's
  * addresses are resolved once, every one of them must be public, and the connection is made to exactly these, so that a
- * name which changes its answer between check and connection (DNS rebinding) changes nothing. Redirects are not followed.
+ * name which changes its response between check and connection (DNS rebinding) changes nothing. Redirects are not followed.
  */
-export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
+export function postOutside(post: OutsidePost): Promise<OutsideResponse> {
   const url = new URL(post.url)
   const isPlain = url.protocol === 'http:'
   if (isPlain && !post.allowsPrivate) throw new OutsideFailure('only https is allowed')
@@ -70,7 +70,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   })
 }
 
-/** Refuses a host any of whose addresses is not public; answers the connection exactly the addresses it judged. */
+/** Rejects a host any of whose addresses is not public; returns the connection exactly the addresses it judged. */
 function guardedLookup(post: OutsidePost): LookupFunction {
   const resolve = post.resolve ?? ((host: string) => resolveHost(host, { all: true, verbatim: true }))
   return (host, options, answer) => {

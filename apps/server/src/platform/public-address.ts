@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Addresses that are not on the public internet. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries. The
- * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all refused: they could lead back inside. Of
+ * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all rejected: they could lead back inside. Of
  * IPv6 only global unicast, 2000::/3, leaves at all. The one list for everything that connects to an address which
  * somebody typed: webhooks and identity providers.
  */

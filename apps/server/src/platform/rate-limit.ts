@@ -8,7 +8,7 @@ const windowMs = 60_000
 
 export const startOfWindow = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
-/** Counts a public call in the database, where every node sees it; too many answer 429. */
+/** Counts a public call in the database, where every node sees it; too many response 429. */
 export async function countPublicCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,12 +20,12 @@ export async function countPublicCall(
       insert into rate_window (key, window_start, count) values (${`public:${request.ip}`}, ${startOfWindow(now)}, 1)
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
-  tellLimit(reply, { limit: services.config.PUBLIC_CALLS_PER_MINUTE, count, now })
+  setRateLimitHeaders(reply, { limit: services.config.PUBLIC_CALLS_PER_MINUTE, count, now })
 }
 
 /**
- * Counts a costly call (a zip, an export, an import) of a person, whichever the session, or of a key; too many answer
- * 429. In a transaction of its own, so that the refused ones count too. A token that opens nothing is not counted.
+ * Counts a costly call (a zip, an export, an import) of a person, whichever the session, or of a key; too many response
+ * 429. In a transaction of its own, so that the rejected ones count too. A token that opens nothing is not counted.
  */
 export async function countCostlyCall(token: string, reply: FastifyReply, services: Services): Promise<void> {
   const now = services.clock.now()
@@ -38,15 +38,19 @@ export async function countCostlyCall(token: string, reply: FastifyReply, servic
       insert into rate_window (key, window_start, count) select 'costly:' || id, ${startOfWindow(now)}, 1 from who
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
-  if (counted) tellLimit(reply, { limit: services.config.COSTLY_CALLS_PER_MINUTE, count: counted.count, now })
+  if (counted)
+    setRateLimitHeaders(reply, { limit: services.config.COSTLY_CALLS_PER_MINUTE, count: counted.count, now })
 }
 
 /**
- * Says on the answer how much of a limit is left, and refuses the request beyond it. The fields are those of "RateLimit
+ * Says on the response how much of a limit is left, and rejects the request beyond it. The fields are those of "RateLimit
  * header fields for HTTP", draft-ietf-httpapi-ratelimit-headers-06: the last version with three fields, which is what
  * client libraries read; later drafts fold them into one structured field.
  */
-export function tellLimit(reply: FastifyReply, use: { limit: number; count: number; now: Date }): void {
+export function setRateLimitHeaders(
+  reply: FastifyReply,
+  use: { limit: number; count: number; now: Date },
+): void {
   const endsAt = startOfWindow(use.now).getTime() + windowMs
   const seconds = Math.max(1, Math.ceil((endsAt - use.now.getTime()) / 1000))
   reply.headers({
@@ -61,7 +65,7 @@ export function tellLimit(reply: FastifyReply, use: { limit: number; count: numb
 
 export type Limit = { max: number; windowMs: number }
 
-/** Counts one use of a key and refuses the one too many; every node counts in the same rows. */
+/** Counts one use of a key and rejects the one too many; every node counts in the same rows. */
 export async function countWithinLimit(tx: Tx, services: Services, key: string, limit: Limit): Promise<void> {
   const now = services.clock.now().getTime()
   const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)

@@ -15,15 +15,15 @@ export function readJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   if (!mayNeedCare.test(text)) return JSON.parse(text)
   const body = cleanTexts(JSON.parse(text))
-  refuseProto(body)
+  rejectProto(body)
   return body
 }
 
 /** After the cleaning, which can make the name out of one that looked harmless. */
-function refuseProto(value: unknown): void {
+function rejectProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Object.hasOwn(value, '__proto__')) throw new SyntaxError('forbidden key')
-  for (const child of Object.values(value)) refuseProto(child)
+  for (const child of Object.values(value)) rejectProto(child)
 }
 
 const quote = 34

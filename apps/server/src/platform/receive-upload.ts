@@ -44,7 +44,7 @@ export function beginUpload(request: FastifyRequest, services: Services, limit?:
     receive: () =>
       received().catch(async (error: unknown) => {
         await readRest(request, maxBytes)
-        return refuse(error)
+        return reject(error)
       }),
     discard: () => rm(folder, { recursive: true, force: true }),
   }
@@ -124,7 +124,7 @@ function tooLarge(limit: number, key?: string): Failure {
 }
 
 /** A body that breaks off or breaks a limit of the reader is unreadable; a full disk is our own failure. */
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   if (error instanceof Failure || (error as { syscall?: string }).syscall) throw error
   throw new Failure('unreadable')
 }

@@ -5,17 +5,23 @@ import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
 import { may, requireAllCampuses, type Actor } from './actor.ts'
 import { countKeyCall, keyMayCall, openApiKey } from './api-key-session.ts'
 import { createContext, sessionToken } from './request-context.ts'
-import { Reply, Stream, type Afterwards, type Context, type ReplyOptions } from './context.ts'
+import {
+  JsonResponse,
+  StreamResponse,
+  type Afterwards,
+  type Context,
+  type JsonResponseOptions,
+} from './context.ts'
 import { loggable } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import type { HandledCall } from './handle.ts'
 import {
-  answerOnce,
-  findKeptAnswer,
-  keepAnswer,
+  respondOnce,
+  findCachedResponse,
+  cacheResponse,
   requestHash,
   type IdempotentRequest,
-  type KeptAnswer,
+  type CachedResponse,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from './receive-upload.ts'
 import { countCostlyCall, countPublicCall } from './rate-limit.ts'
@@ -30,8 +36,8 @@ import { noteActor } from './observe/work.ts'
 import { validateCall, type Parsed } from './validate-call.ts'
 import type { Tx } from './database.ts'
 
-type Kept = KeptAnswer & Pick<ReplyOptions, 'session'> & { isSecret?: boolean }
-type Answered = Kept | { stream: Stream }
+type Kept = CachedResponse & Pick<JsonResponseOptions, 'session'> & { isSecret?: boolean }
+type Finished = Kept | { stream: StreamResponse }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
 const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
@@ -57,7 +63,7 @@ export function registerCalls(
   for (const one of handled) {
     const { call, handler } = one
     if (call.access === 'development' && services.config.isProduction) continue
-    const serialise = envelopeSerialiser(call.answer)
+    const serialise = envelopeSerialiser(call.response)
     const run = handler as (input: Parsed, context: Context) => Promise<unknown>
     app.route({
       method: call.method,
@@ -75,12 +81,12 @@ export function registerCalls(
           if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
           const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
           const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
-          const respond = async (context: Context, input: Parsed): Promise<Answered> =>
+          const respond = async (context: Context, input: Parsed): Promise<Finished> =>
             finish(await run(input, context), call, serialise, context)
-          const answer = isOpen(call) ? answerPublic : answerSession
-          const answered = await answer(exchange, respond).finally(async () => {
+          const response = isOpen(call) ? respondToPublic : respondToSession
+          const answered = await response(exchange, respond).finally(async () => {
             await writeAfterwards(exchange)
-            // answered only once the files are gone, so that an answer means that nothing is left
+            // answered only once the files are gone, so that a response means that nothing is left
             await upload?.discard()
           })
           return send(reply, answered, call)
@@ -106,21 +112,21 @@ type Exchange = {
   /** What the handler wants written whatever becomes of its transaction. */
   afterwards: Afterwards[]
 }
-type Respond = (context: Context, input: Parsed) => Promise<Answered>
+type Respond = (context: Context, input: Parsed) => Promise<Finished>
 
-async function answerPublic(
+async function respondToPublic(
   { handled, call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
-): Promise<Answered> {
+): Promise<Finished> {
   if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
   const context = createContext(request, reply, services, { afterwards })
   return respond(context, validateCall(handled, request, await upload?.receive(), context))
 }
 
-async function answerSession(
+async function respondToSession(
   { handled, call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
-): Promise<Answered> {
+): Promise<Finished> {
   const token = sessionToken(request)
   if (!token) throw new Failure('unauthenticated')
   await countKeyCall(token, request, reply, services)
@@ -148,7 +154,7 @@ async function answerSession(
     const input = validateCall(handled, request, await upload?.receive(), context)
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
-    return answerOnce(services.database, wanted, () => respond(context, input))
+    return respondOnce(services.database, wanted, () => respond(context, input))
   }
   // whoever may not make the call is told before the files come, and no transaction waits for a slow line
   if (upload) await services.database.withSession(admit)
@@ -161,11 +167,11 @@ async function answerSession(
     const input = validateCall(handled, request, form, context)
     const wanted = onceOnly(call, request, input, actor, now)
     if (!wanted) return respond(context, input)
-    const kept = await findKeptAnswer(tx, wanted)
+    const kept = await findCachedResponse(tx, wanted)
     if (kept) return kept
-    const answer = await respond(context, input)
-    if ('body' in answer) await keepAnswer(tx, wanted, answer)
-    return answer
+    const response = await respond(context, input)
+    if ('body' in response) await cacheResponse(tx, wanted, response)
+    return response
   })
 }
 
@@ -178,13 +184,13 @@ function onceOnly(
   now: Date,
 ): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
-  // a secret that an answer shows once is not kept to be shown again
-  if (call.method !== 'POST' || call.answersSecret || typeof key !== 'string' || !key) return null
+  // a secret that a response shows once is not kept to be shown again
+  if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
   return { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
 }
 
-/** In a transaction of its own, while none is held. That it fails changes nothing about the answer. */
+/** In a transaction of its own, while none is held. That it fails changes nothing about the response. */
 async function writeAfterwards({ services, afterwards }: Exchange): Promise<void> {
   for (const work of afterwards) {
     await services.database
@@ -205,17 +211,19 @@ function finish(
   call: Call,
   serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
   { t }: Context,
-): Answered {
-  if (result instanceof Stream) return { stream: result }
+): Finished {
+  if (result instanceof StreamResponse) return { stream: result }
   const { data, options } =
-    result instanceof Reply ? result : { data: result, options: {} as Reply<unknown>['options'] }
+    result instanceof JsonResponse
+      ? result
+      : { data: result, options: {} as JsonResponse<unknown>['options'] }
   const message = options.message ?? successMessage(call.name, t, data)
   const body = serialise({
     data,
     ...(message ? { message } : {}),
     ...(options.token ? { token: options.token } : {}),
   })
-  const isSecret = call.answersSecret || options.token !== undefined
+  const isSecret = call.returnsSecret || options.token !== undefined
   return {
     status: options.status ?? call.status ?? 200,
     body,
@@ -224,7 +232,7 @@ function finish(
   }
 }
 
-async function send(reply: FastifyReply, answered: Answered, call: Call): Promise<FastifyReply> {
+async function send(reply: FastifyReply, answered: Finished, call: Call): Promise<FastifyReply> {
   if ('stream' in answered) {
     const { contentType, fileName } = answered.stream
     const body = await answered.stream.open()
@@ -249,7 +257,7 @@ async function send(reply: FastifyReply, answered: Answered, call: Call): Promis
   )
 }
 
-/** An answer that is the same for everybody, with a tag by which whoever has it asks whether it still holds. */
+/** A response that is the same for everybody, with a tag by which whoever has it asks whether it still holds. */
 function sendToKeep(reply: FastifyReply, body: string, seconds: number): FastifyReply {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)

@@ -5,7 +5,7 @@ import { sessionCookie } from './session.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Unsafe requests that carry the session cookie must come from our own pages. Bearer tokens are not ambient. */
-export function refuseForeignOrigins(app: FastifyInstance): void {
+export function rejectForeignOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     // a browser sends a name and password by itself where an address carries them: that is no token
     const hasBearer = /^Bearer\s+\S/i.test(request.headers.authorization ?? '')

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The headers every answer carries. Scripts: ours only, none inline; styles: ours, or with this answer's nonce. */
+/** The headers every response carries. Scripts: ours only, none inline; styles: ours, or with this response's nonce. */
 export function securityHeaders(app: FastifyInstance, services: Services): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => secure(request, reply, services.config))

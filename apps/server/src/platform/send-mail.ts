@@ -54,7 +54,7 @@ async function mailOne(mail: JobPayloads['send-mail'], services: Services): Prom
   })
 }
 
-/** Whether the SMTP server answers and takes our name and password; throws with its words when not. */
+/** Whether the SMTP server responds and takes our name and password; throws with its words when not. */
 export async function verifyMail(services: Services): Promise<void> {
   await transportOf(services).verify()
 }

@@ -7,8 +7,8 @@ export type Envelope = { data: unknown; message?: string; token?: string }
  * The writer of a call's answers, made once from its schema. What the schema does not name is left out,
  * so a column never leaks. Measured faster than the type provider's own by a third on large bodies.
  */
-export function envelopeSerialiser(answer: z.ZodType | undefined): (envelope: Envelope) => string {
-  const data = answer ? answerSchema(answer) : {}
+export function envelopeSerialiser(response: z.ZodType | undefined): (envelope: Envelope) => string {
+  const data = response ? responseSchema(response) : {}
   return fastJson({
     type: 'object',
     properties: { data, message: { type: 'string' }, token: { type: 'string' } },
@@ -16,9 +16,9 @@ export function envelopeSerialiser(answer: z.ZodType | undefined): (envelope: En
   } as Parameters<typeof fastJson>[0]) as (envelope: Envelope) => string
 }
 
-/** The JSON schema of an answer as the serialiser and OpenAPI want it. */
-export function answerSchema(answer: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(answer, {
+/** The JSON schema of a response as the serialiser and OpenAPI want it. */
+export function responseSchema(response: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(response, {
     io: 'output',
     unrepresentable: 'any',
     reused: 'inline',

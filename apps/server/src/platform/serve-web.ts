@@ -14,7 +14,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
       root: folder,
       index: false,
       wildcard: false,
-      // the build laid `.br` and `.gz` beside each text file; the answer varies by `Accept-Encoding`
+      // the build laid `.br` and `.gz` beside each text file; the response varies by `Accept-Encoding`
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {

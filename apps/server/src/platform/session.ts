@@ -52,7 +52,7 @@ export async function noteSessionUse(database: Database, token: string, now: Dat
   await done
 }
 
-/** Opens the request's session: puts its client on the transaction and answers who it is, or undefined. */
+/** Opens the request's session: puts its client on the transaction and returns who it is, or undefined. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
   const row = await tx.one<{ actor: Actor | null }>(
     sql`select open_session(${hashToken(token)}, ${now}) as actor`,

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 
 /** Files by the hash of their content: the same bytes are kept once and never change. */
 export type Storage = {
-  /** Keeps the bytes, or those of an upload, and answers their key. */
+  /** Keeps the bytes, or those of an upload, and returns their key. */
   put: (content: Uint8Array | UploadedFile) => Promise<string>
   read: (key: string) => Promise<Uint8Array>
   stream: (key: string) => Promise<ReadableStream<Uint8Array>>
@@ -87,7 +87,7 @@ function s3Storage(url: URL): Storage {
       const key = checkedKey(keyOf(content))
       // one file at a time, and none is larger than 10 MB: the signature needs it whole
       const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
-      // the key is the content's hash: signed with it, bytes that changed on the way are refused by the storage
+      // the key is the content's hash: signed with it, bytes that changed on the way are rejected by the storage
       await request(key, { method: 'PUT', body, headers: { 'x-amz-content-sha256': key } })
       return key
     },

@@ -11,7 +11,7 @@ const changed =
   (change: 'extend' | 'trip_dates'): Message =>
   (t, { results = [] }) => {
     const done = results.filter(({ ok }) => ok)
-    // what waits for its payment is not done yet; the answer says so for each policy
+    // what waits for its payment is not done yet; the reply says so for each policy
     if (done.some(({ is_pending: waits }) => waits)) return undefined
     return t(`changes.done_${change}`, { count: done.length })
   }
@@ -37,7 +37,7 @@ const messages: Partial<Record<string, Message>> = {
   'set-phone-number': (t) => t('account.phone_saved'),
 }
 
-/** What an answer says of its success, in the caller's language; undefined for calls that have no words of their own. */
+/** What a reply says of its success, in the caller's language; undefined for calls that have no words of their own. */
 export function successMessage(call: string, t: Translate, data: unknown): string | undefined {
   return messages[call]?.(t, data as Data)
 }

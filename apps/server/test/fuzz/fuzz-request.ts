@@ -1,7 +1,7 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import { z } from 'zod'
-import { bodiesOf, type Things } from '../support/things-of-calls.ts'
+import { bodiesOf, type Things } from '../support/entities-of-calls.ts'
 import { formBody } from './form-body.ts'
 import { roles, type Role } from './fuzz-roles.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
@@ -138,8 +138,8 @@ function bodyOf(
   let value = random.chance(0.35) ? knownBody(call, random, ids) : undefined
   value ??= valueOf(schema, '', random, ids)
   for (let time = 0; time < oddness; time++) value = mutate(value, random)
-  const takesForm = call.multipart || call.form
-  if (random.chance(takesForm ? 0.6 : 0.01)) return formBody(value, random, headers)
+  const acceptsForm = call.multipart || call.form
+  if (random.chance(acceptsForm ? 0.6 : 0.01)) return formBody(value, random, headers)
   const text = JSON.stringify(value) ?? ''
   if (oddness > 0 && random.chance(0.08)) return oddBody(text, random, headers)
   return rawBody(text, 'application/json', headers)

@@ -5,7 +5,7 @@ import { people, type Role } from './fuzz-roles.ts'
 import type { Random } from './random.ts'
 import { oddTexts } from './odd-values.ts'
 import { restore, snapshot } from './people-as-they-were.ts'
-import { thingOfPath } from '../support/things-of-calls.ts'
+import { thingOfPath } from '../support/entities-of-calls.ts'
 
 /** Where things are, and which of them: of the demo world's largest client only what does not take minutes to pack. */
 const tables: Record<string, { from: string }> = {

@@ -1,6 +1,6 @@
 import { applicantItem } from '../../src/demo/factories.ts'
 import { sql } from '../../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace, type Place } from './order.ts'
+import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 export type Bought = { id: string; policy_number: string; full_name: string; total: string; currency: string }
@@ -41,10 +41,10 @@ export async function buyPolicies(
   world: TestApp,
   caller: Caller,
   items: Record<string, unknown>[],
-  place?: Place,
+  place?: OrderTarget,
 ): Promise<Bought[]> {
   await emptyCart(caller)
-  const added = await addPeople(caller, place ?? (await findPlace(caller, 'travel')), items)
+  const added = await addPeople(caller, place ?? (await findOrderTarget(caller, 'travel')), items)
   if (added.status !== 201) throw new Error(added.text)
   const batch = added.body['data'].policy_batch.id
   const confirmed = await caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })

@@ -1,6 +1,6 @@
 import { createUser } from '../../src/demo/factories.ts'
 import { sql } from '../../src/platform/database.ts'
-import { findPlace, type Place } from './order.ts'
+import { findOrderTarget, type OrderTarget } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 export type Brighton = {
@@ -8,7 +8,7 @@ export type Brighton = {
   mia: Caller
   /** A Master User of Brighton only. */
   bea: Caller
-  brighton: Place
+  brighton: OrderTarget
 }
 
 export const beaEmail = 'bea.brighton@harbour.example'
@@ -16,7 +16,7 @@ export const beaEmail = 'bea.brighton@harbour.example'
 /** Harbour with somebody who may do everything, at one of its campuses only. */
 export async function useBrightonOnly(world: TestApp): Promise<Brighton> {
   const mia = await world.signIn('mia.master@harbour.example')
-  const brighton = await findPlace(mia, 'travel', 'Brighton')
+  const brighton = await findOrderTarget(mia, 'travel', 'Brighton')
   await world.services.database.withCompany(async (tx) => {
     const { client_id } = await tx.one<{ client_id: string }>(
       sql`select client_id from campus where id = ${brighton.campusId}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textPdf } from '../../src/demo/text-pdf.ts'
 import type { OpsOptions } from '../../src/ops/ops-command.ts'
-import { answerConversation } from '../../src/ops/conversation-commands.ts'
+import { replyToConversation } from '../../src/ops/conversation-commands.ts'
 import type { Services } from '../../src/platform/services.ts'
 import type { Caller } from './test-app.ts'
 
@@ -33,7 +33,7 @@ export async function startConversation(caller: Caller, subject: string, files: 
   })
 }
 
-/** Starts one and answers its id. */
+/** Starts one and returns its id. */
 export async function startedId(caller: Caller, subject: string, files: Attached[] = []): Promise<string> {
   return (await startConversation(caller, subject, files)).body['data'].conversation.id as string
 }
@@ -55,5 +55,5 @@ export const operator = (words: string[], options: Partial<OpsOptions> = {}): Op
   ...options,
 })
 
-export const answerAsCompany = (services: Services, id: string, text: string, files: string[] = []) =>
-  answerConversation.run(services, operator([id, ...files], { text, name: 'Tom Reed' }))
+export const replyAsCompany = (services: Services, id: string, text: string, files: string[] = []) =>
+  replyToConversation.run(services, operator([id, ...files], { text, name: 'Tom Reed' }))

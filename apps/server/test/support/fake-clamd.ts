@@ -11,7 +11,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
   const holder = { url: '', scanned: 0, stop: async () => undefined } as FakeClamd
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    void answer(socket, () => holder.scanned++)
+    void response(socket, () => holder.scanned++)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   holder.url = `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -21,7 +21,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-async function answer(socket: Socket, count: () => void): Promise<void> {
+async function response(socket: Socket, count: () => void): Promise<void> {
   let waiting = Buffer.alloc(0)
   let content = Buffer.alloc(0)
   let isOpen = false

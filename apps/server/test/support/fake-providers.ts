@@ -33,7 +33,7 @@ export const fakeKeys = {
   PAYPAL_WEBHOOK_ID: 'WH-1',
 }
 
-/** Hosts on loopback that speak what Stripe, Adyen and PayPal document: paths, headers, idempotency, refusals. */
+/** Hosts on loopback that speak what Stripe, Adyen and PayPal document: paths, headers, idempotency, rejections. */
 export async function startFakeProviders(): Promise<FakeProviders> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [stripe, adyen, paypal, refunds] = [new Map(), new Map(), new Map(), new Map()]
@@ -42,8 +42,8 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   let mishap: Mishap = null
   let made = 0
 
-  /** The same key gives the same answer; with other parameters it is refused. */
-  const once = (key: string | undefined, body: string, make: () => Record<string, unknown>): Answer => {
+  /** The same key gives the same response; with other parameters it is rejected. */
+  const once = (key: string | undefined, body: string, make: () => Record<string, unknown>): ApiResponse => {
     const before = key ? kept.get(key) : undefined
     if (before)
       return before.body === body ? [200, before.answer] : [400, { error: { type: 'idempotency_error' } }]
@@ -52,7 +52,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     return [200, answer]
   }
 
-  const stripeHost = (request: IncomingMessage, path: string, body: string): Answer => {
+  const stripeHost = (request: IncomingMessage, path: string, body: string): ApiResponse => {
     if (request.headers.authorization !== `Bearer ${fakeKeys.STRIPE_SECRET_KEY}`)
       return [401, { error: { type: 'invalid_request_error' } }]
     if (request.method === 'GET') return found(stripe.get(path.split('/').at(-1) ?? ''))
@@ -93,7 +93,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     })
   }
 
-  const adyenHost = (request: IncomingMessage, path: string, body: string): Answer => {
+  const adyenHost = (request: IncomingMessage, path: string, body: string): ApiResponse => {
     if (request.headers['x-api-key'] !== fakeKeys.ADYEN_API_KEY) return [401, { errorCode: '000' }]
     if (request.method === 'GET') return found(adyen.get(path.split('/').at(-1) ?? ''))
     if (request.method === 'PATCH') {
@@ -123,7 +123,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
     })
   }
 
-  const paypalHost = (request: IncomingMessage, path: string, body: string): Answer => {
+  const paypalHost = (request: IncomingMessage, path: string, body: string): ApiResponse => {
     const { authorization } = request.headers
     if (path === '/v1/oauth2/token') {
       const wanted = Buffer.from(`${fakeKeys.PAYPAL_CLIENT_ID}:${fakeKeys.PAYPAL_CLIENT_SECRET}`).toString(
@@ -185,7 +185,7 @@ export async function startFakeProviders(): Promise<FakeProviders> {
           : path.startsWith('/v71')
             ? adyenHost
             : paypalHost
-      const [status, answer]: Answer =
+      const [status, answer]: ApiResponse =
         mishap === 'error' ? [500, { error: { type: 'api_error' } }] : host(request, path, body)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
@@ -210,8 +210,8 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   }
 }
 
-type Answer = [number, Record<string, unknown>]
-const found = (thing: Record<string, unknown> | undefined): Answer =>
+type ApiResponse = [number, Record<string, unknown>]
+const found = (thing: Record<string, unknown> | undefined): ApiResponse =>
   thing ? [200, thing] : [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
 
 /** Source: PayPal, "Integrate webhooks": RSA with SHA-256 over id, time, webhook id and the CRC-32 of the event. */

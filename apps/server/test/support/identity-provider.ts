@@ -7,7 +7,7 @@ export type IdentityProvider = {
   issuer: string
   /** Who sits in front of the provider's sign-in page. */
   person: Person
-  /** Follows its pages as a browser does; answers the address it sends the person back to. */
+  /** Follows its pages as a browser does; returns the address it sends the person back to. */
   walk: (address: string) => Promise<URL>
   close: () => Promise<void>
 }

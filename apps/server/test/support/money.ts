@@ -1,8 +1,8 @@
 import { applicantItem } from '../../src/demo/factories.ts'
 import { sql } from '../../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './order.ts'
 import { pdfBytes, sendForm, type FormFile } from './send-form.ts'
-import type { Answer, Caller, TestApp } from './test-app.ts'
+import type { ApiResponse, Caller, TestApp } from './test-app.ts'
 
 export type Bought = { id: string; number: string; total: string; amount_due: string; currency: string }
 
@@ -22,16 +22,16 @@ const somebody = (firstName: string) =>
     email: `${firstName.toLowerCase()}@family.example`,
   })
 
-/** Orders cover for new people; answers the invoice of a client who pays per order. */
+/** Orders cover for new people; returns the invoice of a client who pays per order. */
 export async function buy(caller: Caller, count = 1): Promise<Bought> {
-  const answer = await orderPeople(caller, 'travel', count)
-  if (answer.status !== 200 && answer.status !== 201) throw new Error(answer.text)
-  return answer.body['data'].invoice as Bought
+  const response = await orderPeople(caller, 'travel', count)
+  if (response.status !== 200 && response.status !== 201) throw new Error(response.text)
+  return response.body['data'].invoice as Bought
 }
 
-export async function orderPeople(caller: Caller, product: string, count = 1): Promise<Answer> {
+export async function orderPeople(caller: Caller, product: string, count = 1): Promise<ApiResponse> {
   await emptyCart(caller)
-  const place = await findPlace(caller, product)
+  const place = await findOrderTarget(caller, product)
   const items = Array.from({ length: count }, () => somebody(nextName()))
   const added = await addPeople(caller, place, items, { validate_first: true })
   if (added.status !== 201) throw new Error(added.text)
@@ -61,7 +61,7 @@ export function recordPayment(
   caller: Caller,
   invoiceId: string,
   fields: Record<string, string | FormFile> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return sendForm(caller, '/school/payments/record', {
     invoice_id: invoiceId,
     amount: '1.00',
@@ -75,7 +75,7 @@ export const sendRemittance = (
   caller: Caller,
   invoiceId: string,
   fields: Record<string, string | FormFile> = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   sendForm(caller, `/school/payment/bank-transfer/pay-invoice/${invoiceId}/verify`, {
     amount: '1.00',
     paid_date: '2026-12-01',

@@ -1,18 +1,18 @@
 import { explainError, type OpsError } from '../../src/ops/explain-error.ts'
-import type { OpsAnswer } from '../../src/ops/ops-command.ts'
+import type { OpsResult } from '../../src/ops/ops-command.ts'
 import { parseCommand } from '../../src/ops/parse-command.ts'
 import type { TestApp } from './test-app.ts'
 
 type Json = Record<string, any> // the tests read answers of many commands; each asserts the fields it reads
 
 /** What a person types after `ops`, on the services of the test: parsed, checked and run by the same code. */
-export async function ops(world: TestApp, ...words: string[]): Promise<OpsAnswer & { output: Json }> {
+export async function ops(world: TestApp, ...words: string[]): Promise<OpsResult & { output: Json }> {
   const parsed = parseCommand(words)
   if ('help' in parsed) throw new Error('this is help, no answer')
-  return (await parsed.command.run(world.services, parsed.options)) as OpsAnswer & { output: Json }
+  return (await parsed.command.run(world.services, parsed.options)) as OpsResult & { output: Json }
 }
 
-/** The same for what is to be refused: its code and message. */
+/** The same for what is to be rejected: its code and message. */
 export async function refusal(world: TestApp, ...words: string[]): Promise<OpsError> {
   try {
     const { text } = await ops(world, ...words)

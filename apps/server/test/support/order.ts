@@ -1,9 +1,13 @@
 import type { Caller } from './test-app.ts'
 
-export type Place = { campusId: string; contractId: string }
+export type OrderTarget = { campusId: string; contractId: string }
 
 /** The contract of a product at a campus of the caller's client. */
-export async function findPlace(caller: Caller, product: string, campus?: string): Promise<Place> {
+export async function findOrderTarget(
+  caller: Caller,
+  product: string,
+  campus?: string,
+): Promise<OrderTarget> {
   const { body } = await caller.get('/school/auth/get')
   const found = body['data'].school.campuses.find((one: { name: string }) => !campus || one.name === campus)
   const products = await caller.get(`/school/campuses/${found.id}/products`)
@@ -20,7 +24,7 @@ export async function emptyCart(caller: Caller): Promise<void> {
 
 export async function addPeople(
   caller: Caller,
-  place: Place,
+  place: OrderTarget,
   items: unknown[],
   options: { validate_first?: boolean } = {},
 ) {

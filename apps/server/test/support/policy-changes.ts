@@ -1,15 +1,15 @@
 import { sql } from '../../src/platform/database.ts'
 import { buyPolicies, somebody, type Bought } from './bought-policies.ts'
-import type { Answer, Caller, TestApp } from './test-app.ts'
+import type { ApiResponse, Caller, TestApp } from './test-app.ts'
 
 export const cents = (amount: string) => Math.round(Number(amount) * 100)
 
 export const amountOf = (caller: Caller, policies: unknown[], action?: string) =>
   caller.post('/school/policies/amount', { policies, ...(action ? { action } : {}) })
 
-/** What became of each policy of an amount: `ok`, or the field and code of its refusal. */
-export const codes = (answer: Answer) =>
-  answer.body['data'].policies.map((item: { ok: boolean; error?: { key: string; code: string } }) =>
+/** What became of each policy of an amount: `ok`, or the field and code of its rejection. */
+export const codes = (response: ApiResponse) =>
+  response.body['data'].policies.map((item: { ok: boolean; error?: { key: string; code: string } }) =>
     item.ok ? 'ok' : `${item.error?.key} ${item.error?.code}`,
   )
 

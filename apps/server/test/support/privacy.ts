@@ -4,7 +4,7 @@ import { applicantItem } from '../../src/demo/factories.ts'
 import { exportPerson } from '../../src/features/privacy/export-person.ts'
 import { makeCertificates } from '../../src/features/policies/make-certificates.ts'
 import { sql } from '../../src/platform/database.ts'
-import { addPeople, emptyCart, findPlace } from './order.ts'
+import { addPeople, emptyCart, findOrderTarget } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** Oakfield College, whose orders are in force at once, and what its Master User does with people's data. */
@@ -22,7 +22,7 @@ export function usePrivacy(world: TestApp) {
     given: Parameters<typeof applicantItem>[0],
   ): Promise<{ id: string; policy_number: string }> {
     const { omar, oakfield } = holder
-    const place = await findPlace(omar, 'travel')
+    const place = await findOrderTarget(omar, 'travel')
     await emptyCart(omar)
     const person = applicantItem({ residence_country_id: 'IE', destination_country_id: 'FR', ...given })
     const added = await addPeople(omar, place, [person])

@@ -9,7 +9,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 
 /**
  * What S3 does with a signed request, written from AWS's "Signature Version 4" pages and not from the client's
- * library: it reckons the signature itself, and takes neither another one nor bytes of another hash.
+ * library: it computes the signature itself, and takes neither another one nor bytes of another hash.
  */
 export async function startS3(
   bucket: string,
@@ -21,17 +21,17 @@ export async function startS3(
     request.on('end', () => {
       const body = Buffer.concat(parts)
       const key = request.url ?? ''
-      const answer = (status: number, content?: Buffer) => response.writeHead(status).end(content)
-      if (!isSigned(request)) return answer(403)
-      if (!key.startsWith(`/${bucket}/`)) return answer(404)
+      const result = (status: number, content?: Buffer) => response.writeHead(status).end(content)
+      if (!isSigned(request)) return result(403)
+      if (!key.startsWith(`/${bucket}/`)) return result(404)
       if (request.method === 'PUT') {
-        if (request.headers['x-amz-content-sha256'] !== sha256(body)) return answer(400)
+        if (request.headers['x-amz-content-sha256'] !== sha256(body)) return result(400)
         files.set(key, body)
-        return answer(200)
+        return result(200)
       }
-      if (request.method === 'DELETE') return answer(files.delete(key) ? 204 : 404)
+      if (request.method === 'DELETE') return result(files.delete(key) ? 204 : 404)
       const found = files.get(key)
-      return found ? answer(200, found) : answer(404)
+      return found ? result(200, found) : result(404)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

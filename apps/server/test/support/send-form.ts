@@ -1,4 +1,4 @@
-import type { Answer, Caller } from './test-app.ts'
+import type { ApiResponse, Caller } from './test-app.ts'
 
 export type FormFile = { name: string; bytes: Uint8Array | string }
 
@@ -7,7 +7,7 @@ export async function sendForm(
   caller: Caller,
   path: string,
   fields: Record<string, string | FormFile>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const boundary = 'x-test-boundary'
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`

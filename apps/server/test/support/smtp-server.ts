@@ -5,7 +5,7 @@ export type ReceivedMail = { from: string; to: string[]; text: string }
 
 /**
  * A mail server that speaks enough SMTP (RFC 5321, AUTH PLAIN of RFC 4954) to take a mail from whoever knows the
- * password, and refuses one recipient, as a real one would.
+ * password, and rejects one recipient, as a real one would.
  */
 export async function startSmtp(
   password: string,
@@ -25,7 +25,7 @@ function converse(socket: Socket, password: string, mails: ReceivedMail[]): void
   const say = (line: string) => socket.write(`${line}\r\n`)
   const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-  const hear = (line: string) => {
+  const subscribe = (line: string) => {
     if (isData && mail) {
       if (line !== '.') return void (mail.text += `${line.replace(/^\.\./, '.')}\n`)
       isData = false
@@ -56,7 +56,7 @@ function converse(socket: Socket, password: string, mails: ReceivedMail[]): void
   socket.on('data', (chunk: Buffer) => {
     const lines = (waiting + chunk.toString()).split('\r\n')
     waiting = lines.pop() ?? ''
-    lines.forEach(hear)
+    lines.forEach(subscribe)
   })
   socket.on('error', () => undefined)
   say('220 localhost')

@@ -8,8 +8,8 @@ export type SoftPasskey = {
   publicKey: Uint8Array
   counter: number
 }
-type Place = { origin: string; rpId: string }
-/** What a test changes to see it refused. */
+type RelyingParty = { origin: string; rpId: string }
+/** What a test changes to see it rejected. */
 type Change = {
   isUserVerified?: boolean
   counter?: number
@@ -46,10 +46,10 @@ function authenticatorData(rpId: string, isUserVerified: boolean, counter: numbe
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** Makes a passkey for the options of the server; answers it and what the browser would send. */
+/** Makes a passkey for the options of the server; returns it and what the browser would send. */
 export function makePasskey(
   options: { challenge: string; user: { id: string } },
-  place: Place,
+  place: RelyingParty,
   change: Change = {},
 ) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -98,7 +98,7 @@ export function makePasskey(
 export function usePasskey(
   passkey: SoftPasskey,
   options: { challenge: string },
-  place: Place,
+  place: RelyingParty,
   change: Change = {},
 ) {
   const counter = change.counter ?? ++passkey.counter

@@ -1,6 +1,6 @@
 import type { Caller } from './test-app.ts'
 
-/** Uploads the smallest spreadsheet; answers the draft's id. */
+/** Uploads the smallest spreadsheet; returns the draft's id. */
 export async function startDraft(caller: Caller, campusId: string, contractId: string): Promise<string> {
   const boundary = 'x-test-boundary'
   const field = (name: string, value: string) =>

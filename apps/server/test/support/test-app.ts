@@ -14,7 +14,7 @@ import { startServices } from '../../src/start-services.ts'
 import { testEnvironment } from './test-environment.ts'
 
 type Json = Record<string, any> // the tests read answers of many calls; each asserts the fields it reads
-export type Answer = {
+export type ApiResponse = {
   status: number
   body: Json
   text: string
@@ -22,10 +22,15 @@ export type Answer = {
   bytes: Buffer
 }
 export type Caller = {
-  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  put: (path: string, body?: unknown) => Promise<Answer>
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<ApiResponse>
+  get: (path: string) => Promise<ApiResponse>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiResponse>
+  put: (path: string, body?: unknown) => Promise<ApiResponse>
 }
 export type TestApp = {
   app: FastifyInstance
@@ -107,10 +112,10 @@ function callerOf(app: FastifyInstance, token: string | null): Caller {
 }
 
 async function signIn(app: FastifyInstance, email: string): Promise<Caller> {
-  const answer = await callerOf(app, null).post('/school/auth/sign-in', {
+  const result = await callerOf(app, null).post('/school/auth/sign-in', {
     login: email,
     password: demoPassword,
   })
-  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
-  return callerOf(app, String(answer.body['token']))
+  if (result.status !== 200) throw new Error(`${email} could not sign in: ${result.text}`)
+  return callerOf(app, String(result.body['token']))
 }

@@ -1,8 +1,13 @@
+import { addDays } from '@campus/domain/calendar-date'
+
 /**
  * When the tests take place. `TEST_CLOCK` moves them, within the same day of the companies: at 02:00 UTC on the 2nd it is
  * still the 1st in New York, so that a day worked out in the wrong zone shows.
  */
 export const testInstant = process.env['TEST_CLOCK'] ?? '2026-12-01T15:00:00Z'
+
+/** The first day that nobody's calendar has reached: the payer's may be that of UTC, ahead of the company's. */
+export const tomorrow = addDays(testInstant.slice(0, 10), 1)
 
 /** A fixed day, no keys: card and wallet payments run in the sandbox, mail goes to the outbox. */
 export const testEnvironment = {

@@ -5,8 +5,8 @@ export type Received = { headers: IncomingHttpHeaders; body: string; path: strin
 export type Receiver = {
   url: string
   received: Received[]
-  /** What it answers from now on; 204 unless told. */
-  answerWith: (answer: (response: ServerResponse, request: Received) => void) => void
+  /** What it responds from now on; 204 unless told. */
+  respondWith: (answer: (response: ServerResponse, request: Received) => void) => void
   /** The most requests that were open at one moment. */
   mostAtOnce: () => number
   close: () => Promise<void>
@@ -37,7 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    answerWith: (next) => {
+    respondWith: (next) => {
       answer = next
     },
     mostAtOnce: () => most,

@@ -9,9 +9,9 @@ export function lazyPage<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ) {
-  const loadOrSay = () =>
+  const loadOrReport = () =>
     load().catch((cause: unknown) => {
       throw new ChunkFailure(cause)
     })
-  return lazyRouteComponent(loadOrSay as () => Promise<Record<string, never>>, name)
+  return lazyRouteComponent(loadOrReport as () => Promise<Record<string, never>>, name)
 }

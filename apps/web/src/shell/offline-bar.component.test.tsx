@@ -11,7 +11,7 @@ import { OutOfDateWatch } from './out-of-date.tsx'
 const busy = () => Response.json({ code: 'temporarily_unavailable', message: 'Not now.' }, { status: 503 })
 const keys = () => Response.json({ data: { api_keys: [{ name: 'Timetable' }] } })
 const bar = 'The service does not respond right now.'
-let answer = busy
+let response = busy
 /** What stood on the page, each as it came. */
 let shown: string[] = []
 
@@ -35,7 +35,7 @@ function Keys() {
 beforeEach(() => {
   queryClient.clear()
   shown = []
-  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(answer()))
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(response()))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** So many seconds of waits; an answer is read and shown between two of them. */
+/** So many seconds of waits; a response is read and shown between two of them. */
 async function seconds(count: number) {
   for (let second = 0; second < count; second++) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -52,27 +52,27 @@ async function seconds(count: number) {
 }
 
 test('one steady message while there is nothing to show, until the answer comes', async () => {
-  answer = busy
+  response = busy
   await renderInApp(<Keys />)
   await seconds(60)
   expect(shown).toEqual(['skeleton', 'failure'])
   expect(document.body.innerText.split('Not now.')).toHaveLength(2)
   expect(document.body.innerText).not.toContain(bar)
-  answer = keys
+  response = keys
   await seconds(15)
   expect(shown).toEqual(['skeleton', 'failure', 'keys'])
 })
 
 test('what was shown stays while it cannot be read again, and one bar says so', async () => {
-  answer = keys
+  response = keys
   await renderInApp(<Keys />)
   await seconds(1)
-  answer = busy
+  response = busy
   void queryClient.invalidateQueries({ queryKey: [listApiKeys.name] })
   await seconds(60)
   expect(shown).toEqual(['skeleton', 'keys'])
   expect(document.body.innerText).toContain(bar)
-  answer = keys
+  response = keys
   await seconds(15)
   expect(document.body.innerText).not.toContain(bar)
   expect(shown).toEqual(['skeleton', 'keys'])

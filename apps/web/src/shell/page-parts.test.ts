@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cutCatalog } from '../../build/catalog-parts.ts'
+import { splitCatalog } from '../../build/catalog-parts.ts'
 import { reachableSources, type Source } from '../../build/reachable-sources.ts'
 import { unusedColours } from '../../build/unused-colours-plugin.ts'
 
@@ -17,7 +17,7 @@ const whole = Object.fromEntries(
     ),
   ),
 )
-const parts = cutCatalog(whole)
+const parts = splitCatalog(whole)
 const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
 type Page = { kind: string; path: string; file: string; catalog: string | undefined; isEntry: boolean }

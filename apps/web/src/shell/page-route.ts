@@ -2,7 +2,7 @@ import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
 import { warmReads } from '../shared/navigation/start-reads.ts'
-import { withLooks, withPageParts } from '../shared/navigation/with-page-parts.ts'
+import { withStyles, withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPermission } from './guards/guard-access.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
@@ -25,7 +25,7 @@ export const portalLayout = createRoute({
     await guardAccess(context)
     await catalog
   },
-  component: lazyPage(() => withLooks(import('./layouts/main-layout.tsx')), 'MainLayout'),
+  component: lazyPage(() => withStyles(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })
 
 /** Pages anyone may read: legal texts, the public check of a policy. */

@@ -29,7 +29,7 @@ export function mayReload(lastReloadMs: number, nowMs: number): boolean {
 
 /**
  * After a release the old page asks for files that are gone; loading the page anew brings the new ones. Only when such
- * a file is really needed, and never offline, where nothing would come at all. Answers whether the page is loading.
+ * a file is really needed, and never offline, where nothing would come at all. Returns whether the page is loading.
  */
 export function reloadForStaleChunk(): boolean {
   const last = Number(sessionStorage.getItem(storageKey)) || 0

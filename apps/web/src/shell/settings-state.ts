@@ -4,7 +4,7 @@ import { getAppSettings } from '@campus/contract/operations?address'
 import { callApi } from '../shared/api/call-api.ts'
 import { createStore } from '../shared/state/create-store.ts'
 
-export type AppSettings = z.output<NonNullable<typeof Call.answer>>
+export type AppSettings = z.output<NonNullable<typeof Call.response>>
 
 const store = createStore<AppSettings | undefined>(undefined)
 

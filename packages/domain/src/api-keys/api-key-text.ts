@@ -1,6 +1,6 @@
 /**
  * An API key as text: `cc_test_` or `cc_live_`, 256 random bits as 43 letters and digits, and a checksum of six.
- * The checksum makes nothing safer; it lets the server, and the page a key is pasted into, refuse a mistyped or cut-off
+ * The checksum makes nothing safer; it lets the server, and the page a key is pasted into, reject a mistyped or cut-off
  * key without looking anything up, and lets a scanner of leaked secrets tell a key from chance.
  */
 export type KeyEnvironment = 'live' | 'test'

@@ -53,8 +53,8 @@ describe('the scopes of a key', () => {
     ['making keys', ['manage_api_keys'], holder(['manage_api_keys']), ['manage_api_keys']],
     ['making users, even by a superuser', ['write_school_users'], holder([], true), ['write_school_users']],
     ['a word that is no permission', ['everything'], holder([], true), ['everything']],
-  ])('%s', (_what, wanted, maker, refused) => {
-    expect(scopesBeyond(wanted, maker)).toEqual(refused)
+  ])('%s', (_what, wanted, maker, rejected) => {
+    expect(scopesBeyond(wanted, maker)).toEqual(rejected)
   })
 
   test('a superuser may give every scope', () => {

@@ -37,11 +37,11 @@ export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   const index = createPersonIndex<number>()
   const found: RowIssue[] = []
   for (const numbered of rows) {
-    const { row, applicant, same_person: answer } = numbered
-    if (answer === 'skip') continue
+    const { row, applicant, same_person: response } = numbered
+    if (response === 'skip') continue
     const person = knownPerson(row, applicant)
     const isAsked = (other: KnownPerson<number>) =>
-      answer !== 'replace' && !isKept(numbered, questionName({ shown: 'row', row: other.id }))
+      response !== 'replace' && !isKept(numbered, questionName({ shown: 'row', row: other.id }))
     const match = index.find(person, isAsked)
     if (match?.is === 'same') {
       found.push({

@@ -67,7 +67,7 @@ describe('somebody who is probably in the file already', () => {
 
   it('is asked about once: a person who is kept raises no question, one who is left out is compared with nobody', () => {
     const [first, second, third] = rows({}, slip, { ...slip, passport_number: 'B2' })
-    const decided = (answer: 'keep' | 'skip') => [first!, { ...second!, same_person: answer }]
+    const decided = (response: 'keep' | 'skip') => [first!, { ...second!, same_person: response }]
     expect(findDuplicates(decided('keep'))).toEqual([])
     expect(findDuplicates(decided('skip'))).toEqual([])
     expect(findDuplicates([...decided('skip'), third!]).map(({ issue }) => issue.params?.['row'])).toEqual([

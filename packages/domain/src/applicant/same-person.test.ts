@@ -174,7 +174,7 @@ describe('one slip', () => {
 })
 
 describe('held back', () => {
-  const one = (id: string, isFit: boolean, ...linked: (string | null)[]) => ({ id, isFit, linked })
+  const one = (id: string, isEligible: boolean, ...linked: (string | null)[]) => ({ id, isEligible, linked })
   it.each<[string, ReturnType<typeof one>[], Record<string, string>]>([
     ['nobody', [one('student', true), one('child', true, 'student')], {}],
     [

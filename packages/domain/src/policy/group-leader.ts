@@ -19,12 +19,12 @@ export function leaderIssue(
   wanted: string,
 ): LeaderIssue | null {
   if (wanted === traveller.id) return { code: 'group_leader_self' }
-  const refuse = (name: string, reason: 'unknown' | 'not_a_leader' | 'dates'): LeaderIssue => ({
+  const reject = (name: string, reason: 'unknown' | 'not_a_leader' | 'dates'): LeaderIssue => ({
     code: 'group_leader_not_found',
     params: { name, reason },
   })
-  if (!leader?.is_in_force) return refuse(leader?.full_name ?? wanted, 'unknown')
-  if (leader.type !== 'group_leader') return refuse(leader.full_name, 'not_a_leader')
+  if (!leader?.is_in_force) return reject(leader?.full_name ?? wanted, 'unknown')
+  if (leader.type !== 'group_leader') return reject(leader.full_name, 'not_a_leader')
   const covers = leader.start_date <= traveller.start_date && traveller.end_date <= leader.end_date
-  return covers ? null : refuse(leader.full_name, 'dates')
+  return covers ? null : reject(leader.full_name, 'dates')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesThatWait, linkRefusals, type LinkedPolicy } from './linked-changes.ts'
+import { changesThatWait, linkRejections, type LinkedPolicy } from './linked-changes.ts'
 
 const july = { start_date: '2027-07-01', end_date: '2027-07-31' }
 const august = { start_date: '2027-07-01', end_date: '2027-08-15' }
@@ -17,7 +17,7 @@ const codes = (
   others: LinkedPolicy[],
   old = before(...changes.map(({ id }) => id)),
 ) =>
-  linkRefusals(changes, old, others)
+  linkRejections(changes, old, others)
     .map(({ id, code, params }) => `${id} ${code} ${params.name}`)
     .sort()
 

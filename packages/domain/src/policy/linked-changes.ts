@@ -10,8 +10,8 @@ export type LinkedPolicy = {
   group_leader_id: string | null
 }
 
-/** What a link refuses; `params` fill the message. */
-export type LinkRefusal = {
+/** What a link rejects; `params` fill the message. */
+export type LinkRejection = {
   id: string
   code: 'dependents_outside' | 'dependent_dates' | 'travellers_outside' | 'group_leader_not_found'
   params: { name: string; reason?: 'dates' }
@@ -20,15 +20,15 @@ export type LinkRefusal = {
 /**
  * New dates that would tear apart who belongs together: a family member stays within the dates of the person they
  * depend on, a traveller within those of the group leader. `changes` carry their new dates, `others` (everybody tied to
- * one of them) the dates they have; a refused change falls back to its `old` ones, which may refuse others in turn.
+ * one of them) the dates they have; a rejected change falls back to its `old` ones, which may reject others in turn.
  * Source: decisions, section 5 "Dependents" and "Group leader".
  */
-export function linkRefusals(
+export function linkRejections(
   changes: readonly LinkedPolicy[],
   old: ReadonlyMap<string, { start_date: CalendarDate; end_date: CalendarDate }>,
   others: readonly LinkedPolicy[],
-): LinkRefusal[] {
-  const refused = new Map<string, LinkRefusal>()
+): LinkRejection[] {
+  const refused = new Map<string, LinkRejection>()
   const everybody = [...others, ...changes]
   const dependentsOf = Map.groupBy(everybody, (one) => one.dependency_id)
   const travellersOf = Map.groupBy(everybody, (one) => one.group_leader_id)
@@ -44,19 +44,19 @@ export function linkRefusals(
       if (refused.has(one.id)) return []
       const dependents = dependentsOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       const travellers = travellersOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
-      return refusalOf(one, standing, dependents, travellers) ?? []
+      return rejectionOf(one, standing, dependents, travellers) ?? []
     })
     if (found.length === 0) return [...refused.values()]
-    for (const refusal of found) refused.set(refusal.id, refusal)
+    for (const rejection of found) refused.set(rejection.id, rejection)
   }
 }
 
-function refusalOf(
+function rejectionOf(
   one: LinkedPolicy,
   standing: ReadonlyMap<string, LinkedPolicy>,
   dependents: readonly LinkedPolicy[],
   travellers: readonly LinkedPolicy[],
-): LinkRefusal | null {
+): LinkRejection | null {
   const { id } = one
   const main = one.dependency_id === null ? undefined : standing.get(one.dependency_id)
   if (main && !holds(main, one)) return { id, code: 'dependent_dates', params: { name: main.full_name } }

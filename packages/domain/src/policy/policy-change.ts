@@ -2,8 +2,8 @@ import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-da
 import { isCoolingOff } from './cooling-off.ts'
 import { isPolicyEditable, policyStatus, type PolicyDates } from './policy-status.ts'
 
-/** Why a change of an issued policy is refused. */
-export type PolicyChangeRefusal =
+/** Why a change of an issued policy is rejected. */
+export type PolicyChangeRejection =
   | 'policy_not_editable'
   | 'policy_pending'
   | 'change_pending'
@@ -34,10 +34,10 @@ export type DateLimits = {
   longest_trip_days: number | null
 }
 
-export type EditRefusal = 'policy_pending' | 'policy_not_editable' | 'change_pending'
+export type EditRejection = 'policy_pending' | 'policy_not_editable' | 'change_pending'
 
 /** Whether a policy can be changed at all today; null when it can. Source: specification, section 4.5. */
-export function editRefusal(policy: ChangeablePolicy, today: CalendarDate): EditRefusal | null {
+export function editRejection(policy: ChangeablePolicy, today: CalendarDate): EditRejection | null {
   const status = policyStatus(policy, today)
   if (status === 'pending') return 'policy_pending'
   if (!isPolicyEditable(status)) return 'policy_not_editable'
@@ -48,12 +48,12 @@ export function editRefusal(policy: ChangeablePolicy, today: CalendarDate): Edit
  * Whether a policy may be cancelled today; null when it may: in its days to think it over on any contract, also after
  * cover has begun. Source: decisions, section 6 "Cancel".
  */
-export function cancelRefusal(
+export function cancelRejection(
   policy: ChangeablePolicy,
   terms: CancellationTerms,
   today: CalendarDate,
-): PolicyChangeRefusal | null {
-  const refusal = editRefusal(policy, today)
+): PolicyChangeRejection | null {
+  const refusal = editRejection(policy, today)
   if (refusal) return refusal
   if (isCoolingOff(policy.cooling_off_until ?? null, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
@@ -64,13 +64,13 @@ export function cancelRefusal(
  * Whether a policy may get new dates today; null when it may. The start moves only before cover begins, and the
  * end of an active policy only later. Source: decisions, section 6 "Change dates".
  */
-export function datesRefusal(
+export function datesRejection(
   policy: ChangeablePolicy,
   change: { start_date: CalendarDate; end_date: CalendarDate },
   limits: DateLimits,
-): PolicyChangeRefusal | null {
+): PolicyChangeRejection | null {
   const { today } = limits
-  const refusal = editRefusal(policy, today)
+  const refusal = editRejection(policy, today)
   if (refusal) return refusal
   if (!isCalendarDate(change.start_date) || !isCalendarDate(change.end_date)) return 'date_invalid'
   const isActive = policyStatus(policy, today) === 'active'
@@ -86,18 +86,18 @@ export function datesRefusal(
 }
 
 /** An extension is new dates with the same start and a later end. */
-export function extensionRefusal(
+export function extensionRejection(
   policy: ChangeablePolicy,
   change: { start_date: CalendarDate; end_date: CalendarDate },
   limits: DateLimits,
-): PolicyChangeRefusal | null {
-  const refusal = datesRefusal(policy, change, limits)
+): PolicyChangeRejection | null {
+  const refusal = datesRejection(policy, change, limits)
   if (refusal && refusal !== 'dates_unchanged') return refusal
   const isLater = policy.end_date !== null && change.end_date > policy.end_date
   return isLater && change.start_date === policy.start_date ? null : 'not_an_extension'
 }
 
-const fieldOf: Partial<Record<PolicyChangeRefusal, 'start_date' | 'end_date'>> = {
+const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>> = {
   start_already_passed: 'start_date',
   start_in_past: 'start_date',
   date_invalid: 'end_date',
@@ -109,7 +109,7 @@ const fieldOf: Partial<Record<PolicyChangeRefusal, 'start_date' | 'end_date'>> =
   not_an_extension: 'end_date',
 }
 
-/** The form field that a refusal is about; the whole policy when none is. */
-export function fieldOfRefusal(refusal: PolicyChangeRefusal): 'start_date' | 'end_date' | null {
+/** The form field that a rejection is about; the whole policy when none is. */
+export function fieldOfRejection(refusal: PolicyChangeRejection): 'start_date' | 'end_date' | null {
   return fieldOf[refusal] ?? null
 }

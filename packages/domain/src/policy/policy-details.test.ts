@@ -17,7 +17,7 @@ const noa: Applicant = {
   passport_number: 'AB123456',
   residence_country_id: 'ES',
   destination_country_id: 'GB',
-  // cover has begun: the rule of new trips would refuse its start
+  // cover has begun: the rule of new trips would reject its start
   start_date: '2026-11-01',
   end_date: '2027-01-31',
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelRefusal, datesRefusal, extensionRefusal } from './policy-change.ts'
+import { cancelRejection, datesRejection, extensionRejection } from './policy-change.ts'
 import { isPolicyNumber, policyNumber } from './policy-number.ts'
 import { policyStatus } from './policy-status.ts'
 
@@ -59,7 +59,7 @@ test.each([
   ['2026-07-01', 'any_time', null],
   ['2026-08-01', 'any_time', 'policy_not_editable'],
 ] as const)('on %s with %s cancelling answers %s', (today, cancellable, refusal) => {
-  expect(cancelRefusal(july, { cancellable }, today)).toBe(refusal)
+  expect(cancelRejection(july, { cancellable }, today)).toBe(refusal)
 })
 
 test.each([
@@ -71,14 +71,14 @@ test.each([
   'on %s with days to think it over until 10 July and %s it answers %s',
   (today, cancellable, refusal) => {
     const policy = { ...july, cooling_off_until: '2026-07-10' }
-    expect(cancelRefusal(policy, { cancellable }, today)).toBe(refusal)
+    expect(cancelRejection(policy, { cancellable }, today)).toBe(refusal)
   },
 )
 
 test('an unpaid policy is neither cancelled nor changed', () => {
   const pending = { ...july, is_pending: true }
-  expect(cancelRefusal(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')
-  expect(datesRefusal(pending, july, limits('2026-06-01'))).toBe('policy_pending')
+  expect(cancelRejection(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')
+  expect(datesRejection(pending, july, limits('2026-06-01'))).toBe('policy_pending')
 })
 
 test.each([
@@ -93,20 +93,20 @@ test.each([
   ['the same dates are no change', '2026-06-01', '2026-07-01', '2026-07-31', 'dates_unchanged'],
   ['a day must exist', '2026-06-01', '2026-07-01', '2026-02-31', 'date_invalid'],
 ])('%s', (_name, today, start_date, end_date, refusal) => {
-  expect(datesRefusal(july, { start_date, end_date }, limits(today))).toBe(refusal)
+  expect(datesRejection(july, { start_date, end_date }, limits(today))).toBe(refusal)
 })
 
 test('while a change waits for its payment no other is taken', () => {
   const waiting = { ...july, has_pending_change: true }
   const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
-  expect(datesRefusal(waiting, change, limits('2026-06-01'))).toBe('change_pending')
-  expect(cancelRefusal(waiting, { cancellable: 'any_time' }, '2026-06-01')).toBe('change_pending')
+  expect(datesRejection(waiting, change, limits('2026-06-01'))).toBe('change_pending')
+  expect(cancelRejection(waiting, { cancellable: 'any_time' }, '2026-06-01')).toBe('change_pending')
 })
 
 test('a contract may limit the length of a trip', () => {
   const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
-  expect(datesRefusal(july, change, limits('2026-06-01', 40))).toBe('trip_too_long')
-  expect(datesRefusal(july, change, limits('2026-06-01', 41))).toBeNull()
+  expect(datesRejection(july, change, limits('2026-06-01', 40))).toBe('trip_too_long')
+  expect(datesRejection(july, change, limits('2026-06-01', 41))).toBeNull()
 })
 
 test.each([
@@ -115,5 +115,5 @@ test.each([
   ['an earlier end does not', '2026-07-01', '2026-07-20', 'not_an_extension'],
   ['a moved start is not an extension', '2026-07-02', '2026-08-10', 'not_an_extension'],
 ])('%s', (_name, start_date, end_date, refusal) => {
-  expect(extensionRefusal(july, { start_date, end_date }, limits('2026-06-01'))).toBe(refusal)
+  expect(extensionRejection(july, { start_date, end_date }, limits('2026-06-01'))).toBe(refusal)
 })

@@ -47,7 +47,7 @@ export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | '
  * Why a change may not be made, or null when it may. There is always one active Master User (decisions, section 3);
  * Master Users are neither deactivated nor promoted again (specification, section 4.4).
  */
-export function refuseChange(
+export function changeRejection(
   change: UserChange | 'change_role',
   user: UserState,
   context: ChangeContext,
@@ -68,7 +68,7 @@ export function refuseChange(
   }
   if (allowedFrom[change](user)) return null
   if (change === 'unsuspend' && user.status === 'active') return 'user_not_suspended'
-  return refusedAs[change] ?? 'user_state'
+  return rejectionCodes[change] ?? 'user_state'
 }
 
 const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
@@ -80,16 +80,16 @@ const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
   promote: (user) => user.role !== masterUserRole && user.status !== 'inactive' && !user.suspended,
 }
 
-const refusedAs: Partial<Record<UserChange, string>> = {
+const rejectionCodes: Partial<Record<UserChange, string>> = {
   resend_activation: 'user_not_draft',
 }
 
-/** Why a promotion is refused: a Master User is not promoted again. */
-export function refusePromotion(user: UserState, context: ChangeContext): string | null {
+/** Why a promotion is rejected: a Master User is not promoted again. */
+export function promotionRejection(user: UserState, context: ChangeContext): string | null {
   if (user.role === masterUserRole) return 'already_master_user'
   // only one who could change anybody's role makes themselves a Master User
   if (user.id === context.actorId && !context.isActorSuperuser) return 'own_account'
-  return refuseChange('promote', user, context)
+  return changeRejection('promote', user, context)
 }
 
 /** Only what is there can be reset; one's own goes with the password, in the own settings. */
@@ -111,6 +111,7 @@ export function changesFor(user: UserState, context: ChangeContext): UserChange[
   const all: UserChange[] = ['resend_activation', 'activate', 'unsuspend', 'promote', 'suspend', 'deactivate']
   return all.filter(
     (change) =>
-      (change === 'promote' ? refusePromotion(user, context) : refuseChange(change, user, context)) === null,
+      (change === 'promote' ? promotionRejection(user, context) : changeRejection(change, user, context)) ===
+      null,
   )
 }

@@ -4,7 +4,7 @@ export type AddressProblem =
   | 'webhook_url_login'
   | 'webhook_url_port'
 
-/** Ports on which web servers answer; others are doors of other services, not to be knocked at through us. */
+/** Ports on which web servers respond; others are doors of other services, not to be knocked at through us. */
 const webPorts = ['', '8443']
 
 /**

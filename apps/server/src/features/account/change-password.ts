@@ -6,10 +6,10 @@ import { handle } from '../../platform/handle.ts'
 import {
   endSessionsExcept,
   hashPassword,
-  refuseGuessablePassword,
+  rejectGuessablePassword,
   requireOwnSession,
   requirePassword,
-  tellUser,
+  notifyUser,
 } from '../auth/public.ts'
 
 /** Only for oneself; whoever sits at an unlocked desk still needs the present password. */
@@ -20,12 +20,12 @@ export const updateOwnPassword = handle(call, async ({ params, body }, context) 
   await requirePassword(context, body.current_password, 'current_password')
   if (body.password === body.current_password)
     throw invalid([{ key: 'password', code: 'password_unchanged' }])
-  await refuseGuessablePassword(tx, actor.user_id, body.password)
+  await rejectGuessablePassword(tx, actor.user_id, body.password)
 
   await tx.run(sql`
     update school_user set password_hash = ${await hashPassword(body.password)} where id = ${actor.user_id}`)
   await endSessionsExcept(tx, actor.user_id, own.id)
   await audit(context, { action: 'update-own-password', subject: `user:${actor.user_id}` })
-  await tellUser(tx, actor.user_id, 'password_changed')
+  await notifyUser(tx, actor.user_id, 'password_changed')
   return { done: true as const }
 })

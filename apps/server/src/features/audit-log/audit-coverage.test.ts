@@ -26,7 +26,7 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/batches.ts',
     'enrollments/recheck-people.ts',
     'enrollments/store-enrollments.ts',
-    'enrollments/take-out.ts',
+    'enrollments/remove-from-orders.ts',
     'payments/providers/sandbox-gateway.ts',
     'payments/sandbox-payments.ts',
     'policies/apply-endorsements.ts',

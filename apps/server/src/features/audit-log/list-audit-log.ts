@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/audit-log'
 import { csvOf } from '@campus/documents/csv'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -89,7 +89,7 @@ export const exportAuditLog = handle(calls.exportAuditLog, async ({ query }, con
     line.device,
   ])
   await audit(context, { action: 'export-audit-log', details: { lines: lines.length } })
-  return new Stream(
+  return new StreamResponse(
     new TextEncoder().encode(csvOf([header, ...rows])),
     'text/csv; charset=utf-8',
     `audit-log-${today}.csv`,

@@ -2,13 +2,13 @@ import {
   confirmRequiredSecondFactor as confirmCall,
   startRequiredSecondFactor as startCall,
 } from '@campus/contract/second-factor'
-import { Reply } from '../../platform/context.ts'
+import { JsonResponse } from '../../platform/context.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { endEnrolToken, userOfEnrolToken } from './enrol-token.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { confirmWithCode, makeSecondFactor } from './second-factor-codes.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 /** Without a session: where the client requires a second factor there is none before it is set up. */
 export const startRequiredSecondFactor = handle(startCall, async ({ body }, { services, now }) => {
@@ -28,8 +28,8 @@ export const confirmRequiredSecondFactor = handle(confirmCall, async ({ body }, 
     const made = await confirmWithCode(tx, services, user, body.pin)
     if (!made) throw invalid([{ key: 'pin', code: 'second_factor_wrong' }])
     await endEnrolToken(tx, body.token, now)
-    await tellUser(tx, user.id, 'second_factor_on')
+    await notifyUser(tx, user.id, 'second_factor_on')
     return { ...(await finishSignIn(tx, user, 'authenticator', context)), codes: made }
   })
-  return new Reply({ school, recovery_codes: codes }, { token: session.token, session })
+  return new JsonResponse({ school, recovery_codes: codes }, { token: session.token, session })
 })

@@ -7,7 +7,7 @@ const purpose = 'enrol-second-factor'
 const tokenLifeMs = 15 * 60 * 1000
 
 /** After the right password, where a second factor is required and missing: may set one up, and nothing else. */
-export async function newEnrolToken(tx: Tx, userId: string, now: Date): Promise<string> {
+export async function newEnrollmentToken(tx: Tx, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await tx.run(sql`
     insert into account_token (token_hash, purpose, user_id, expires_at)

@@ -10,7 +10,7 @@ import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { pinAsker } from '../../platform/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
-import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
+import { makePin, requireRightPin, consumePin } from '../../platform/pins.ts'
 import { resetLifeMs } from './reset-password.ts'
 
 const purpose = 'reset-password'
@@ -52,7 +52,7 @@ export const verifyForgotPasswordPin = handle(verifyCall, async ({ body }, conte
     return use.asker.key
   })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await takePin(tx, services, { purpose, subject: email, asker }, body.pin)
+    const taken = await consumePin(tx, services, { purpose, subject: email, asker }, body.pin)
     if (taken !== 'right') return { outcome: taken, token: '' }
     const user = await findActive(tx, email)
     if (!user) return { outcome: 'pin_wrong' as const, token: '' }

@@ -34,7 +34,7 @@ export async function keepChallenge(
  * requests waits for the first and finds it gone. It has served also when what follows is undone; `afterwards` sees
  * to that in a request that has a transaction.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   { tx, now, afterwards }: { tx: Tx; now: Date; afterwards?: Context['afterwards'] },
   response: unknown,
   userId: string | null,

@@ -21,9 +21,9 @@ import {
   expectedOrigins,
   keepChallenge,
   relyingPartyId,
-  takeChallenge,
+  consumeChallenge,
 } from './passkey-relying-party.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 /** More than anybody has devices. */
 const maxPasskeys = 20
@@ -68,7 +68,7 @@ export const startPasskey = handle(startCall, async (_input, context) => {
 export const addPasskey = handle(addCall, async ({ body }, context) => {
   const { tx, actor, services, now } = context
   const own = await requireOwnSession(context)
-  const challenge = await takeChallenge(context, body.response, actor.user_id)
+  const challenge = await consumeChallenge(context, body.response, actor.user_id)
   if (!challenge) throw new Failure('passkey_refused')
   // the library checks the shape of what the browser made, and throws where it does not fit
   const verified = await verifyRegistrationResponse({
@@ -87,7 +87,7 @@ export const addPasskey = handle(addCall, async ({ body }, context) => {
   if (!row) throw new Failure('passkey_refused')
   await strengthenSession(tx, own.id)
   await audit(context, { action: 'add-passkey', subject: row.id, details: { name: body.name } })
-  await tellUser(tx, actor.user_id, 'passkey_added', { name: body.name })
+  await notifyUser(tx, actor.user_id, 'passkey_added', { name: body.name })
   return { passkey: onWire(row) }
 })
 

@@ -9,7 +9,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { endSessionsExcept, requireOwnSession } from './own-session.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 /** Sets the rule of a client; sessions without a second factor end, so that their people set one up. */
 export async function setSecondFactorRule(tx: Tx, clientId: string, isRequired: boolean): Promise<number> {
@@ -33,7 +33,7 @@ export async function removeSecondFactors(tx: Tx, userId: string): Promise<void>
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`)
   await tx.run(sql`delete from passkey where user_id = ${userId}`)
   await endSessionsExcept(tx, userId, null)
-  await tellUser(tx, userId, 'second_factor_reset')
+  await notifyUser(tx, userId, 'second_factor_reset')
 }
 
 type Target = {

@@ -1,14 +1,14 @@
 import { resetPassword as resetCall, resetPasswordByPhone as resetByPhoneCall } from '@campus/contract/auth'
-import { lapseAccountTokens, takeAccountToken, type TokenPurpose } from '../../platform/account-tokens.ts'
+import { lapseAccountTokens, consumeAccountToken, type TokenPurpose } from '../../platform/account-tokens.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { hashPassword } from './passwords.ts'
-import { refuseGuessablePassword } from './refuse-guessable-password.ts'
+import { rejectGuessablePassword } from './reject-guessable-password.ts'
 import { countedLogin, recordAttempt } from './sign-in-attempts.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 /** Time to choose a new password once the pin was right. */
 export const resetLifeMs = 15 * 60 * 1000
@@ -20,7 +20,7 @@ type User = { id: string; client_id: string; email: string }
 async function reset(given: Given, purpose: TokenPurpose, { services, now, address }: Context) {
   const passwordHash = await hashPassword(given.password)
   const isDone = await services.database.withCompany(async (tx) => {
-    const taken = await takeAccountToken(tx, { token: given.token, purpose, now })
+    const taken = await consumeAccountToken(tx, { token: given.token, purpose, now })
     const user =
       taken &&
       (await tx.maybe<User>(sql`
@@ -29,7 +29,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
         where id = ${taken.user_id} and status = 'active' returning id, client_id, email`))
     if (!user) return false
     // thrown inside the transaction, so that the link can be used again with a better one
-    await refuseGuessablePassword(tx, user.id, given.password)
+    await rejectGuessablePassword(tx, user.id, given.password)
     await tx.run(sql`delete from session where user_id = ${user.id}`)
     await lapseAccountTokens(tx, user.id, ['reset-password', 'reset-password-phone'], now)
     await writeAuditLine(tx, {
@@ -43,7 +43,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
     // who proved to hold the mailbox or the telephone is not kept out by what strangers tried
     for (const login of [countedLogin(user.email), `password:${user.id}`])
       await recordAttempt(tx, { login, address: '', now }, true)
-    await tellUser(tx, user.id, 'password_changed')
+    await notifyUser(tx, user.id, 'password_changed')
     return true
   })
   if (!isDone) throw new Failure('token_invalid')

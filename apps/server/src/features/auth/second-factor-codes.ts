@@ -40,7 +40,7 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
 }
 
 /** Takes a code of the app or a recovery code: each is accepted once. Returns which it was, or null. */
-export async function takeSecondFactorCode(
+export async function consumeSecondFactorCode(
   tx: Tx,
   services: Services,
   user: KnownUser,
@@ -49,7 +49,7 @@ export async function takeSecondFactorCode(
   const code = readSecondFactorCode(text)
   if (!code) return null
   if (code.kind === 'pin')
-    return (await takeAppCode(tx, services, user, code.pin, true)) ? 'authenticator' : null
+    return (await consumeAppCode(tx, services, user, code.pin, true)) ? 'authenticator' : null
   const used = await tx.run(sql`
     update recovery_code set used_at = ${services.clock.now()}
     where user_id = ${user.id} and code_hash = ${hashOf(services, user.id, code.code)} and used_at is null`)
@@ -64,14 +64,14 @@ export async function confirmWithCode(
   text: string,
 ): Promise<string[] | null> {
   const code = readSecondFactorCode(text)
-  if (code?.kind !== 'pin' || !(await takeAppCode(tx, services, user, code.pin, false))) return null
+  if (code?.kind !== 'pin' || !(await consumeAppCode(tx, services, user, code.pin, false))) return null
   await tx.run(
     sql`update second_factor set confirmed_at = ${services.clock.now()} where user_id = ${user.id}`,
   )
   return replaceRecoveryCodes(tx, services, user)
 }
 
-async function takeAppCode(
+async function consumeAppCode(
   tx: Tx,
   services: Services,
   user: KnownUser,

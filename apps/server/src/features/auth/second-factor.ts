@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
   type KnownUser,
 } from './second-factor-codes.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 type State = { confirmed_at: Date | null; recovery_codes_left: number; is_required: boolean }
 
@@ -54,7 +54,7 @@ export const confirmSecondFactor = handle(confirmCall, async ({ body }, context)
   if (!codes) throw invalid([{ key: 'pin', code: 'second_factor_wrong' }])
   await strengthenSession(tx, own.id)
   await audit(context, { action: 'second-factor-on' })
-  await tellUser(tx, actor.user_id, 'second_factor_on')
+  await notifyUser(tx, actor.user_id, 'second_factor_on')
   return { recovery_codes: codes }
 })
 
@@ -65,7 +65,7 @@ export const makeRecoveryCodes = handle(makeCodesCall, async ({ body }, context)
   if (!(await readState(tx, actor)).confirmed_at) throw new Failure('second_factor_off')
   const codes = await replaceRecoveryCodes(tx, services, ownUser(actor))
   await audit(context, { action: 'make-recovery-codes' })
-  await tellUser(tx, actor.user_id, 'recovery_codes')
+  await notifyUser(tx, actor.user_id, 'recovery_codes')
   return { recovery_codes: codes }
 })
 
@@ -79,6 +79,6 @@ export const turnOffSecondFactor = handle(turnOffCall, async ({ body }, context)
   await tx.run(sql`delete from second_factor where user_id = ${actor.user_id}`)
   await tx.run(sql`delete from recovery_code where user_id = ${actor.user_id}`)
   await audit(context, { action: 'second-factor-off' })
-  await tellUser(tx, actor.user_id, 'second_factor_off')
+  await notifyUser(tx, actor.user_id, 'second_factor_off')
   return { done: true as const }
 })

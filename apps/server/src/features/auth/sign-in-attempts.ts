@@ -13,7 +13,7 @@ export type Attempt = { login: string; address: string; now: Date }
  * Counts what failed since the last success; too much of it rejects, also the right password, and says for how long:
  * until the first of the failures that make it too many is out of the window.
  */
-export async function refuseWhenLocked(tx: Tx, { login, address, now }: Attempt): Promise<void> {
+export async function rejectWhenLocked(tx: Tx, { login, address, now }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowMs)
   const { by_login, by_address } = await tx.one<{ by_login: Date | null; by_address: Date | null }>(sql`
     select
@@ -39,7 +39,7 @@ export function countedLogin(login: string): string {
  * would tell that two logins are one person's.
  */
 export async function isLocked(tx: Tx, attempt: Attempt): Promise<boolean> {
-  const rejected = await refuseWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
+  const rejected = await rejectWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
   if (rejected !== undefined && !(rejected instanceof Failure)) throw rejected
   return rejected !== undefined
 }
@@ -60,7 +60,7 @@ export async function recordAttempt(
 export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<number> {
   const { login, address, now } = attempt
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${login}`}, 0))`)
-  await refuseWhenLocked(tx, attempt)
+  await rejectWhenLocked(tx, attempt)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sign_in_attempt (login, address, is_success, at) values (${login}, ${address}, false, ${now}) returning id`)
   return id

@@ -1,7 +1,7 @@
 import { stepAfterPassword, type SignInStep } from '@campus/domain/sign-in/sign-in-step'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { newEnrolToken } from './enrol-token.ts'
+import { newEnrollmentToken } from './enrol-token.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 /** What follows when somebody new has signed up, by the rules of their client. */
@@ -21,6 +21,6 @@ export async function signInNewUser(
   context: Context,
 ): Promise<Awaited<ReturnType<typeof finishSignIn>> | { next: 'enrol'; enrol_token: string }> {
   if ((await signUpStep(tx, account.client_id)) === 'enrol')
-    return { next: 'enrol', enrol_token: await newEnrolToken(tx, account.id, context.now) }
+    return { next: 'enrol', enrol_token: await newEnrollmentToken(tx, account.id, context.now) }
   return finishSignIn(tx, account, 'password', context)
 }

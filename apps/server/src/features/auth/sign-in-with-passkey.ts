@@ -4,7 +4,7 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
 import { signInWithPasskey as signInCall, startPasskeySignIn as startCall } from '@campus/contract/passkeys'
-import { Reply, type Context } from '../../platform/context.ts'
+import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -14,7 +14,7 @@ import {
   expectedOrigins,
   keepChallenge,
   relyingPartyId,
-  takeChallenge,
+  consumeChallenge,
 } from './passkey-relying-party.ts'
 
 type Row = {
@@ -42,17 +42,17 @@ export const startPasskeySignIn = handle(startCall, async (_input, { services, n
 export const signInWithPasskey = handle(signInCall, async ({ body }, context) => {
   const { services, now } = context
   const challenge = await services.database.withCompany((tx) =>
-    takeChallenge({ tx, now }, body.response, null),
+    consumeChallenge({ tx, now }, body.response, null),
   )
   if (!challenge) throw new Failure('passkey_failed')
   const { session, school } = await services.database.withCompany(async (tx) => {
     const passkey = await findPasskey(tx, body.response.id)
-    if (!passkey || !(await isAnsweredBy(tx, passkey, body.response, challenge, context)))
+    if (!passkey || !(await isSignedBy(tx, passkey, body.response, challenge, context)))
       throw new Failure('passkey_failed')
     if (passkey.requires_single_sign_on) throw new Failure('single_sign_on_required')
     return finishSignIn(tx, { ...passkey, id: passkey.user_id }, 'passkey', context)
   })
-  return new Reply({ school }, { token: session.token, session })
+  return new JsonResponse({ school }, { token: session.token, session })
 })
 
 const findPasskey = (tx: Tx, credentialId: string) =>
@@ -63,7 +63,7 @@ const findPasskey = (tx: Tx, credentialId: string) =>
     where p.credential_id = ${credentialId} and u.status = 'active' for update of p`)
 
 /** Checks signature, origin, user verification and counter, and keeps the new count. */
-async function isAnsweredBy(
+async function isSignedBy(
   tx: Tx,
   passkey: Row,
   response: unknown,

@@ -4,7 +4,7 @@ import {
 } from '@campus/contract/single-sign-on'
 import { domainOfEmail } from '@campus/domain/sign-in/email-domain'
 import { writeAuditLine } from '../../platform/audit.ts'
-import { Reply, type Context } from '../../platform/context.ts'
+import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -55,11 +55,11 @@ export const finishSingleSignOn = handle(finishCall, async ({ body }, context) =
     ? await services.database.withCompany((tx) => signInByEmail(tx, flow, email, context))
     : null
   if (!signedIn) {
-    await writeRefusal(flow.client_id, email ?? '', context)
+    await auditRejection(flow.client_id, email ?? '', context)
     throw new Failure('single_sign_on_no_account')
   }
   const { session, school } = signedIn
-  return new Reply({ school }, { token: session.token, session })
+  return new JsonResponse({ school }, { token: session.token, session })
 })
 
 async function askProvider(
@@ -90,7 +90,7 @@ async function signInByEmail(tx: Tx, connection: Connection, email: string, cont
 }
 
 /** So that a Master User can find out why a colleague does not get in. */
-async function writeRefusal(clientId: string, email: string, { services, now, address }: Context) {
+async function auditRejection(clientId: string, email: string, { services, now, address }: Context) {
   await services.database.withCompany((tx) =>
     writeAuditLine(tx, {
       clientId,

@@ -1,22 +1,22 @@
 import { signIn as signInCall } from '@campus/contract/auth'
 import { stepAfterPassword, type SignInState } from '@campus/domain/sign-in/sign-in-step'
-import { Reply, type Context } from '../../platform/context.ts'
+import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { readDevice } from '../../platform/known-device.ts'
 import { handle } from '../../platform/handle.ts'
-import { newEnrolToken } from './enrol-token.ts'
+import { newEnrollmentToken } from './enrol-token.ts'
 import { findAccount, type Account } from './find-account.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
-import { takeSecondFactorCode } from './second-factor-codes.ts'
+import { consumeSecondFactorCode } from './second-factor-codes.ts'
 import {
   admitAttempt,
   countedLogin,
   forgiveAttempt,
   isLocked,
   recordAttempt,
-  refuseWhenLocked,
+  rejectWhenLocked,
   type Attempt,
 } from './sign-in-attempts.ts'
 
@@ -61,7 +61,7 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
   }
   if ('next' in outcome) return outcome
   const { session, school } = outcome
-  return new Reply({ school }, { token: session.token, session })
+  return new JsonResponse({ school }, { token: session.token, session })
 })
 
 async function afterPassword(
@@ -84,7 +84,7 @@ async function afterPassword(
   if (step === 'check-code') return checkCode(tx, account, attempt, code, context)
   await recordAttempt(tx, attempt, true)
   if (step === 'enrol')
-    return { next: 'enrol', enrol_token: await newEnrolToken(tx, account.id, context.now) }
+    return { next: 'enrol', enrol_token: await newEnrollmentToken(tx, account.id, context.now) }
   return finishSignIn(tx, account, 'password', context)
 }
 
@@ -99,9 +99,9 @@ async function checkCode(
   const ofAccount = { ...attempt, login: `second-factor:${account.id}` }
   // one at a time, so that tries made together are counted one by one
   await tx.run(sql`select 1 from second_factor where user_id = ${account.id} for update`)
-  await refuseWhenLocked(tx, attempt)
-  await refuseWhenLocked(tx, ofAccount)
-  const method = await takeSecondFactorCode(tx, context.services, account, code)
+  await rejectWhenLocked(tx, attempt)
+  await rejectWhenLocked(tx, ofAccount)
+  const method = await consumeSecondFactorCode(tx, context.services, account, code)
   await recordAttempt(tx, attempt, method !== null)
   await recordAttempt(tx, ofAccount, method !== null)
   return method ? finishSignIn(tx, account, method, context) : { refused: 'second_factor_wrong' }

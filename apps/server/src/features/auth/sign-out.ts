@@ -1,6 +1,6 @@
 import { signOut as signOutCall } from '@campus/contract/auth'
 import { audit } from '../../platform/audit.ts'
-import { Reply } from '../../platform/context.ts'
+import { JsonResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { hashToken, presentedToken } from '../../platform/session.ts'
@@ -11,5 +11,5 @@ export const signOut = handle(signOutCall, async (_input, context) => {
   const token = presentedToken(headers)
   if (token) await tx.run(sql`delete from session where token_hash = ${hashToken(token)}`)
   await audit(context, { action: 'sign-out' })
-  return new Reply({ done: true as const }, { session: null })
+  return new JsonResponse({ done: true as const }, { session: null })
 })

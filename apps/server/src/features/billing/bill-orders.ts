@@ -1,7 +1,7 @@
 import { yearOf } from '@campus/domain/calendar-date'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { takeNumbers } from '../../platform/number-sequence.ts'
+import { allocateNumbers } from '../../platform/number-sequence.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { freezePaper } from './freeze-paper.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
@@ -15,13 +15,13 @@ export type Bill = {
 }
 
 /** `GB26-I-000042`: gapless per company, kind and year. Source: decisions, section 7. */
-export async function takeInvoiceNumber(
+export async function allocateInvoiceNumber(
   tx: Tx,
   companyId: string,
   kind: 'invoice' | 'credit_note',
   year: number,
 ): Promise<string> {
-  const sequence = await takeNumbers(tx, companyId, kind, year)
+  const sequence = await allocateNumbers(tx, companyId, kind, year)
   return `${companyId.toUpperCase()}${String(year % 100).padStart(2, '0')}-${kind === 'invoice' ? 'I' : 'C'}-${String(sequence).padStart(6, '0')}`
 }
 
@@ -47,7 +47,7 @@ async function createInvoice(
   status: string,
   dueAt: string,
 ): Promise<string> {
-  const number = await takeInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
+  const number = await allocateInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
   const { id } = await tx.one<{ id: string }>(sql`
     insert into invoice (client_id, company_id, number, status, currency, send_welcome_email, created_by, created_at, due_at)
     values (${actor.client_id}, ${actor.company_id}, ${number}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actor.user_id}, ${now}, ${dueAt})

@@ -11,7 +11,7 @@ type Changed = { id: string; client_id: string; number: string; status: string }
 /**
  * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
  * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
- * order none. Answers how many changed. Source: decisions, sections 5 and 7.
+ * order none. Returns how many changed. Source: decisions, sections 5 and 7.
  */
 export async function closeMonths(tx: Tx, now: Date): Promise<number> {
   const changed = await tx.all<Changed>(sql`
@@ -50,7 +50,7 @@ export async function closeMonths(tx: Tx, now: Date): Promise<number> {
   return changed.length
 }
 
-/** Once for each invoice, though a refused transfer may make it overdue a second time. */
+/** Once for each invoice, though a rejected transfer may make it overdue a second time. */
 async function remindOfOverdueInvoice(
   tx: Tx,
   { clientId, id, number, now }: { clientId: string; id: string; number: string; now: Date },

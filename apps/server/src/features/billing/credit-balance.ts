@@ -22,7 +22,7 @@ export type CreditEntry = {
   now: Date
 }
 
-/** Writes an entry of a client's credit balance; the database reckons the balance and refuses one below zero. */
+/** Writes an entry of a client's credit balance; the database computes the balance and rejects one below zero. */
 export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
   await tx.run(sql`
     insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, actor, created_at)

@@ -1,6 +1,6 @@
 import { yearOf } from '@campus/domain/calendar-date'
 import { sql, type Tx } from '../../platform/database.ts'
-import { addLines, takeInvoiceNumber } from './bill-orders.ts'
+import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 
 /** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
 export type CreditLine = {
@@ -29,7 +29,7 @@ export async function writeCreditNote(
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
     select o.id as company_id, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
     from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
-  const number = await takeInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
+  const number = await allocateInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
   const corrected = new Set(lines.map((line) => line.invoice_id))
   const [only] = corrected.size === 1 ? corrected : []
   const { id } = await tx.one<{ id: string }>(sql`

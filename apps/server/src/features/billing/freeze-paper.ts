@@ -47,7 +47,7 @@ export async function freezePaper(
   // of the whole invoice, whoever orders it
   const tx = given.acrossCampuses
   const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
-  if (!invoice?.invoice_date || (await readPaper(tx, clientId, invoiceId))) return
+  if (!invoice?.invoice_date || (await readPrintedDocument(tx, clientId, invoiceId))) return
   const [lines, taxes, party, corrected, account] = await Promise.all([
     readInvoiceLines(tx, clientId, invoiceId, ''),
     readNamedTaxes(tx),
@@ -94,7 +94,7 @@ export async function freezePaper(
 export type Paper = { view: PaperView; locale: Locale }
 
 /** An issued invoice or credit note as it was issued. */
-export function readPaper(tx: Tx, clientId: string, invoiceId: string): Promise<Paper | undefined> {
+export function readPrintedDocument(tx: Tx, clientId: string, invoiceId: string): Promise<Paper | undefined> {
   return tx.maybe<Paper>(sql`
     select f.view || jsonb_build_object('number', i.number) as view, f.locale
     from frozen_document f join invoice i on i.client_id = f.client_id and i.id = f.invoice_id

@@ -22,7 +22,7 @@ type Application = { clientId: string; endorsementIds: readonly string[]; actor:
  * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. An
  * account's open month is not issued yet, so there it is a negative line; issued invoices are corrected by a credit
  * note per currency. What such an invoice still owes falls; what was paid already goes to the client's credit balance.
- * Answers the credit notes. Source: decisions, sections 6 and 7.
+ * Returns the credit notes. Source: decisions, sections 6 and 7.
  */
 export async function issueCreditNotes(
   tx: Tx,
@@ -103,14 +103,14 @@ type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; 
 async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
-    await takeFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
+    await deductFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
   // what of it went to the balance stands on it, so that comes first
   await freezePaper(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id
 }
 
 /** Lowers what an invoice owes; what it does not owe any more was paid, and is the client's. */
-async function takeFromInvoice(
+async function deductFromInvoice(
   tx: Tx,
   { clientId, currency, actor, now }: Note,
   noteId: string,

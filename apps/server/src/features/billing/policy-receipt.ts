@@ -3,13 +3,13 @@ import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { clientInLanguage, type BilledClient } from './billed-party.ts'
-import { freezePaper, readPaper, type Paper, type PaperTax } from './freeze-paper.ts'
+import { freezePaper, readPrintedDocument, type Paper, type PaperTax } from './freeze-paper.ts'
 import { bytesOf, issueEdition, readView } from './frozen-documents.ts'
 import { amountsOf } from './paper-contents.ts'
 import { readFrozenLines, type PaperLine } from './paper-lines.ts'
 import type { Drawing } from './read-papers.ts'
 
-type PaperRow = { id: string; number: string; paid_on: string | null; currency: string }
+type ReceiptRow = { id: string; number: string; paid_on: string | null; currency: string }
 type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
 /** The receipt as it was written down; the country's name is a word of the reader's language. */
 type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
@@ -34,7 +34,7 @@ export async function policyReceipt(
 ): Promise<Drawing | null> {
   const { tx, actor, t, services, now } = context
   const clientId = actor.client_id
-  const rows = await tx.all<PaperRow>(sql`
+  const rows = await tx.all<ReceiptRow>(sql`
     select i.id, i.number, case when i.kind = 'invoice' then i.paid_on end as paid_on, i.currency from invoice i
     where i.client_id = ${clientId} and exists (
       select 1 from invoice_line l where l.client_id = i.client_id and l.invoice_id = i.id and l.policy_id = ${policyId} and ${receipted})
@@ -47,7 +47,7 @@ export async function policyReceipt(
   const papers: Paper[] = []
   for (const { id } of rows) {
     await freezePaper(tx, { clientId, invoiceId: id, now })
-    const paper = await readPaper(tx, clientId, id)
+    const paper = await readPrintedDocument(tx, clientId, id)
     if (paper) papers.push(paper)
   }
   const ids = rows.map(({ id }) => id)
@@ -84,7 +84,7 @@ export async function policyReceipt(
 }
 
 type Parts = {
-  rows: readonly PaperRow[]
+  rows: readonly ReceiptRow[]
   papers: readonly Paper[]
   lines: readonly PaperLine[]
   payments: readonly PaymentRow[]

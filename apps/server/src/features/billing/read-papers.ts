@@ -9,7 +9,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
 import { readBilledParty } from './billed-party.ts'
-import { freezePaper, readPaper, type Paper, type PaperView } from './freeze-paper.ts'
+import { freezePaper, readPrintedDocument, type Paper, type PaperView } from './freeze-paper.ts'
 import { bytesOf, issueEdition } from './frozen-documents.ts'
 import { readPaperAccount, type PaperAccount } from './paper-account.ts'
 import { invoiceData, receiptData, type PaperOf } from './paper-contents.ts'
@@ -104,10 +104,10 @@ export async function readPaperOf(reading: Reading, id: string): Promise<PaperOf
 /** One that was issued before documents were frozen is frozen when it is first asked for. */
 async function issuedPaper({ tx, actor, now }: Reading, invoiceId: string): Promise<Paper> {
   const clientId = actor.client_id
-  const paper = await readPaper(tx, clientId, invoiceId)
+  const paper = await readPrintedDocument(tx, clientId, invoiceId)
   if (paper) return paper
   await freezePaper(tx, { clientId, invoiceId, now })
-  return found(await readPaper(tx, clientId, invoiceId))
+  return found(await readPrintedDocument(tx, clientId, invoiceId))
 }
 
 /** Why what this reader gets is not the issued document; nothing where it is. */

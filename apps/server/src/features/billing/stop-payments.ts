@@ -9,7 +9,7 @@ type Stopped = { id: string; gateway: string; identifier: string; amount_minor: 
 
 /**
  * Withdraws payments that were begun on a provider's page: what they ask for is paid otherwise, not owed any more, or
- * asked for anew. A job closes the pages at the providers; answers which payments those are.
+ * asked for anew. A job closes the pages at the providers; returns which payments those are.
  */
 export async function withdrawSessions(tx: Tx, invoice: OfInvoice): Promise<Stopped[]> {
   const stopped = await withdraw(tx, invoice, sql`status = 'started' and kind = 'payment'`)
@@ -69,7 +69,7 @@ type Owed = { status: string; total_minor: number; paid_minor: number; credited_
 
 /**
  * Ends what asks for an invoice on which nothing is owed any more: it is paid, or cancelled where credit notes took all
- * of it, and no transfer waits for it. Answers whether that is so. An open month goes on collecting.
+ * of it, and no transfer waits for it. Returns whether that is so. An open month goes on collecting.
  */
 export async function finishIfNothingOwed(tx: Tx, invoice: OfInvoice): Promise<boolean> {
   const { clientId, invoiceId, now } = invoice

@@ -24,7 +24,7 @@ type Row = {
 
 /**
  * Holds the issued documents against what was written down of them: every issued invoice and credit note is frozen with
- * all its lines, and the kept bytes still have their hash. Answers how many were read and what does not fit.
+ * all its lines, and the kept bytes still have their hash. Returns how many were read and what does not fit.
  */
 export async function verifyDocuments(
   services: Services,

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/campuses'
 import { enrollmentTemplate } from '@campus/documents/enrollment-template'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import { listContractTerms, productDocument, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
@@ -29,7 +29,7 @@ export const downloadEnrollmentTemplate = handle(
         },
         t.locale,
       )
-    return new Stream(write, xlsx, `${campus.name}.xlsx`)
+    return new StreamResponse(write, xlsx, `${campus.name}.xlsx`)
   },
 )
 
@@ -37,5 +37,5 @@ export const downloadProductDocument = handle(calls.downloadProductDocument, asy
   const terms = await readContractTerms(context.tx, params.contractId, context.today)
   await readCampus(context.tx, context.actor, terms.campusId)
   const draw = await productDocument(context, terms.contractId, params.kind)
-  return new Stream(draw, 'application/pdf', `${terms.product.name} - ${params.kind}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${terms.product.name} - ${params.kind}.pdf`)
 })

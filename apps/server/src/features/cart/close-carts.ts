@@ -22,7 +22,7 @@ type Closed = {
 
 /**
  * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
- * the reason; nothing is deleted. Answers how many people that were. Source: decisions, section 5 "Cart deadline".
+ * the reason; nothing is deleted. Returns how many people that were. Source: decisions, section 5 "Cart deadline".
  */
 export async function closeCarts(tx: Tx, now: Date): Promise<number> {
   const closed = await tx.all<Closed>(sql`

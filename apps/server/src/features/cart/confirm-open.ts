@@ -7,7 +7,7 @@ import { publish } from '../../platform/event-hub.ts'
 import { Failure, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import {
   candidateOf,
@@ -73,11 +73,11 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     )
     const say = (issue: FieldIssue) =>
       issuesFor(actor, [issue])
-        .map((one) => sayIssue(context.t, one).message)
+        .map((one) => translateIssue(context.t, one).message)
         .join('')
     notEnrolled.push(...(await markNotEnrolled(tx, batch.id, unfit, say, now)))
-    const isFit = new Set(fit.map(({ id }) => id))
-    const total = rows.reduce((sum, row) => sum + (isFit.has(row.id) ? row.total_minor : 0), 0)
+    const isEligible = new Set(fit.map(({ id }) => id))
+    const total = rows.reduce((sum, row) => sum + (isEligible.has(row.id) ? row.total_minor : 0), 0)
     ordered.push({ currency: terms.currency, people: fit.length, total })
     await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
     if (fit.length === 0) continue

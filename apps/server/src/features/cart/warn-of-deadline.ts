@@ -6,7 +6,7 @@ type Closing = { client_id: string; people: number; by_campus: Record<string, nu
 
 /**
  * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
- * asks and however often. Answers how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
+ * asks and however often. Returns how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
  */
 export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
   // the mark that somebody was told is a count like those of calls, and goes with them a day later

@@ -3,7 +3,7 @@ import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit.ts'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
 import { found, invalid } from '../../platform/failure.ts'
@@ -85,7 +85,7 @@ export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, acto
       select d.* from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
       where c.client_id = ${actor.client_id}`),
   )
-  return new Stream(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
+  return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
 })
 
 export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, actor }) =>
@@ -135,6 +135,6 @@ export const downloadReturnPolicy = handle(
       await tx.maybe<Kept>(sql`
         select * from document where client_id = ${actor.client_id} and id = ${params.id} and kind = 'return-policy'`),
     )
-    return new Stream(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
+    return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
   },
 )

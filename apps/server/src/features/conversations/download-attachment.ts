@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/conversations'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -15,6 +15,6 @@ export const downloadAttachment = handle(
         join document d on d.client_id = a.client_id and d.id = a.document_id
         where a.client_id = ${actor.client_id} and m.conversation_id = ${params.id} and m.id = ${params.mid} and a.place = ${body.index}`),
     )
-    return new Stream(() => services.storage.stream(file.storage_key), file.content_type, file.name)
+    return new StreamResponse(() => services.storage.stream(file.storage_key), file.content_type, file.name)
   },
 )

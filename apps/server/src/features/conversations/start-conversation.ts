@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/conversations'
 import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit.ts'
-import { Reply, type Context } from '../../platform/context.ts'
+import { JsonResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import { readConversation } from './get-conversation.ts'
 import { keepAttachments } from './keep-attachments.ts'
@@ -26,7 +26,7 @@ export const startConversation = handle(calls.startConversation, async ({ body }
     subject: id,
     details: { recipients: body.recipients, attachments: documentIds.length },
   })
-  return new Reply(
+  return new JsonResponse(
     { conversation: await readConversation(context, id) },
     { message: t('conversations.sent_message') },
   )
@@ -42,7 +42,7 @@ export const addMessage = handle(calls.addMessage, async ({ params, body }, cont
     subject: params.id,
     details: { message: id, attachments: files(body).length },
   })
-  return new Reply(
+  return new JsonResponse(
     { message: await readMessage(tx, actor, t, id) },
     { message: t('conversations.sent_message') },
   )

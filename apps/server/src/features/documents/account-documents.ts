@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/account-documents'
 import type { UploadedFile } from '@campus/contract/wire'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { storeDocument } from '../../platform/documents.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
@@ -78,7 +78,11 @@ export const downloadDocumentVersion = handle(calls.downloadDocumentVersion, asy
       select f.name, f.content_type, f.storage_key from account_document_version v join document f on f.id = v.document_id
       where v.account_document_id = ${document.id} and v.version = ${params.version} and v.removed_at is null`),
   )
-  return new Stream(() => context.services.storage.read(kept.storage_key), kept.content_type, kept.name)
+  return new StreamResponse(
+    () => context.services.storage.read(kept.storage_key),
+    kept.content_type,
+    kept.name,
+  )
 })
 
 /** A document of the client's own that the actor may see; 404 otherwise. */

@@ -13,7 +13,7 @@ import type { EnrollmentRow } from './enrollment-on-wire.ts'
 import type { GivenPerson } from './read-applicant.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { beginInsert } from './store-enrollments.ts'
-import { takeOut } from './take-out.ts'
+import { removeFromOrders } from './remove-from-orders.ts'
 
 /** What is wrong with a person, by their place in the call. */
 export type Faulty = { index: number; issues: readonly FieldIssue[] }
@@ -92,7 +92,7 @@ async function checkDecided(
     .flatMap(({ matches }) => matches.filter(({ is, kind }) => is === 'probably' && kind !== 'policy'))
   if (doubles.length === 0 || !actor) return { checked, replaced: [] }
   const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
-  const replaced = await takeOut(tx, actor, outOfCart, 'replaced', now)
+  const replaced = await removeFromOrders(tx, actor, outOfCart, 'replaced', now)
   const outOfCall = new Set(doubles.map(({ id }) => id))
   return { checked: await check(candidates.filter(({ id }) => !outOfCall.has(id))), replaced }
 }

@@ -13,7 +13,7 @@ import type { CheckedApplicant } from './checked-applicant.ts'
 import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
-import { takeOut } from './take-out.ts'
+import { removeFromOrders } from './remove-from-orders.ts'
 
 export const answerSamePerson = handle(calls.answerSamePerson, async ({ params, body }, context) =>
   decide(context, [params.id], body.answer),
@@ -52,12 +52,12 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     const inQuestion = new Set(questions.map(({ id }) => id))
     asked = [...asked, ...inQuestion]
     if (answer === 'skip') {
-      removed.push(...(await takeOut(tx, actor, [...inQuestion], 'skipped', now)))
+      removed.push(...(await removeFromOrders(tx, actor, [...inQuestion], 'skipped', now)))
       continue
     }
     if (answer === 'replace') {
       const others = othersToReplace(questions)
-      const taken = await takeOut(tx, actor, others, 'replaced', now)
+      const taken = await removeFromOrders(tx, actor, others, 'replaced', now)
       // one at a campus that is not theirs, or gone in the meantime, is nobody they can take out
       if (taken.length !== others.length) throw notFound()
       removed.push(...taken)

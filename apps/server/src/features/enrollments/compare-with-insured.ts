@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { insuredIssue } from './compare-people.ts'
 import { findInsuredPeople, knownPerson } from './find-same-people.ts'
@@ -19,7 +19,7 @@ export const comparePeople = handle(calls.comparePeople, async ({ params, body }
   const people = body.people.map((person: ComparedPerson) => readApplicant(person))
   const issues = await compareWithInsured(tx, actor.client_id, actor, people)
   const errors = issues.flatMap((issue, index) =>
-    issue === null ? [] : [{ index, errors: [sayIssue(t, issue)] }],
+    issue === null ? [] : [{ index, errors: [translateIssue(t, issue)] }],
   )
   return { errors }
 })

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { lockOpenBatch } from './batches.ts'
 import { recheckRelated } from './recheck-people.ts'
-import { takeOut } from './take-out.ts'
+import { removeFromOrders } from './remove-from-orders.ts'
 
 /**
  * Takes people out of the cart, to where they can be put back from; those who stand there already leave it for good.
@@ -16,7 +16,7 @@ import { takeOut } from './take-out.ts'
 export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }, context) => {
   const { tx, actor, now, today } = context
   const ids = [...new Set(body.enrollment_ids)]
-  const removed = await takeOut(tx, actor, ids, 'removed', now)
+  const removed = await removeFromOrders(tx, actor, ids, 'removed', now)
   const rest = ids.filter((id) => !removed.includes(id))
   const deleted =
     rest.length === 0
@@ -39,7 +39,7 @@ export const deleteBatch = handle(calls.deleteBatch, async ({ params }, context)
   const people = await tx.all<{ id: string }>(sql`
     select id from enrollment where policy_batch_id = ${batch.id} and status = 'open' order by position`)
   const ids = people.map(({ id }) => id)
-  await takeOut(tx, actor, ids, 'removed', now)
+  await removeFromOrders(tx, actor, ids, 'removed', now)
   await tx.run(sql`
     update policy_batch set status = 'closed', closed_at = ${now}, closed_reason = 'deleted' where id = ${batch.id}`)
   await recheckRelated(tx, { clientId: actor.client_id, today }, ids)

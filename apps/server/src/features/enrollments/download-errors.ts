@@ -7,10 +7,10 @@ import { applicantFields, type ApplicantField } from '@campus/domain/applicant/a
 import { countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
 import { onCampuses } from '../../platform/actor.ts'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { issuesFor } from './issues-for.ts'
 
@@ -34,13 +34,13 @@ export const downloadEnrollmentErrors = handle(
     const lines = rows.map((row): ProblemRow => {
       const problems = issuesFor(actor, row.errors).map((issue) => ({
         column: Math.max(0, applicantFields.indexOf(fieldOf(issue.key))),
-        message: sayIssue(t, issue).message,
+        message: translateIssue(t, issue).message,
       }))
       return { cells: applicantFields.map((field) => cellOf(row, field, t.locale)), problems }
     })
     const headers = applicantFields.map((field) => words.word(`template_column_${field}`).local)
     const write = () => problemWorkbook({ sheet: t('cart.errors_sheet'), headers, rows: lines }, t.locale)
-    return new Stream(write, xlsx, `${t('cart.errors_sheet')}.xlsx`)
+    return new StreamResponse(write, xlsx, `${t('cart.errors_sheet')}.xlsx`)
   },
 )
 

@@ -2,7 +2,7 @@ import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enroll
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import type { Candidate } from './checked-applicant.ts'
 import type { KeptAnswer } from './find-same-people.ts'
 import { issuesFor, type Viewer } from './issues-for.ts'
@@ -35,7 +35,7 @@ export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_en
 
 /** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
 export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewer): Enrollment {
-  const errors = issuesFor(viewer, row.errors).map((issue) => sayIssue(t, issue))
+  const errors = issuesFor(viewer, row.errors).map((issue) => translateIssue(t, issue))
   const { ref, ...data } = row.details
   return {
     id: row.id,

@@ -10,12 +10,12 @@ export function markHeldBack(checked: readonly CheckedApplicant[]): void {
   const blockers = heldBackBy([
     ...checked.map(({ id, issues, fee, dependency, leader }) => ({
       id,
-      isFit: issues.length === 0 && fee !== null,
+      isEligible: issues.length === 0 && fee !== null,
       linked: [dependency?.id, leader?.id],
     })),
     ...checked.flatMap(({ dependency, leader }) =>
       [dependency, leader].flatMap((link) =>
-        link && !own.has(link.id) ? [{ id: link.id, isFit: link.isReady, linked: [] }] : [],
+        link && !own.has(link.id) ? [{ id: link.id, isEligible: link.isReady, linked: [] }] : [],
       ),
     ),
   ])

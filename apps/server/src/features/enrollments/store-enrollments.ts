@@ -69,7 +69,7 @@ const checkedColumns: readonly (readonly [string, string])[] = [
 const checkedNames = checkedColumns.map(([name]) => name)
 const recordset = sql.raw(`x(id uuid, ${checkedColumns.map((column) => column.join(' ')).join(', ')})`)
 
-type Place = { clientId: string; batchId: string; priceTableId: string; now: Date }
+type StoreTarget = { clientId: string; batchId: string; priceTableId: string; now: Date }
 
 const columns = ['id', 'position', ...checkedNames]
 const columnList = sql.raw(columns.join(', '))
@@ -80,7 +80,7 @@ const peoplePerChunk = 1000
 /** Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back. */
 export async function insertEnrollments(
   tx: Tx,
-  place: Place,
+  place: StoreTarget,
   checked: readonly CheckedApplicant[],
 ): Promise<EnrollmentRow[]> {
   const { rows, stored } = await beginInsert(tx, place, checked)
@@ -95,7 +95,7 @@ export async function insertEnrollments(
  */
 export async function beginInsert(
   tx: Tx,
-  place: Place,
+  place: StoreTarget,
   checked: readonly CheckedApplicant[],
 ): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
   const { batchId: policy_batch_id, now: created_at } = place
@@ -141,7 +141,7 @@ export async function beginInsert(
 /** Stores changed people in one statement. */
 export async function updateEnrollments(
   tx: Tx,
-  place: Omit<Place, 'clientId' | 'batchId'>,
+  place: Omit<StoreTarget, 'clientId' | 'batchId'>,
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   await tx.run(sql`

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { checkApplicants, feeOf } from './check-applicants.ts'
@@ -68,7 +68,7 @@ async function check(context: Context, campusId: string, contractId: string, ite
   )
   const errors = checked.flatMap((one, index) =>
     one.issues.length > 0
-      ? [{ index, errors: issuesFor(actor, one.issues).map((issue) => sayIssue(t, issue)) }]
+      ? [{ index, errors: issuesFor(actor, one.issues).map((issue) => translateIssue(t, issue)) }]
       : [],
   )
   return { errors, checked, terms }

@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { readBatch, recordAdded } from '../enrollments/public.ts'
@@ -177,7 +177,7 @@ async function onWire(context: Context, { batchId, people, left, issues, isRepea
     left,
     repeated: isRepeated,
     issues: issues.map(({ row, ...issue }): RowIssue => {
-      const { key: field, code, message, params } = sayIssue(t, issue)
+      const { key: field, code, message, params } = translateIssue(t, issue)
       return { row, field, code: code ?? 'other', message, ...(params ? { params } : {}) }
     }),
   }

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/imports'
 import { problemWorkbook } from '@campus/documents/problem-workbook'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -21,6 +21,6 @@ export const downloadImportProblems = handle(
     )
     const title = t('orders.errors_only')
     const write = () => problemWorkbook({ sheet: title.slice(0, longestSheetName), ...body }, t.locale)
-    return new Stream(write, xlsx, `${name.replace(/\.[^.]*$/, '')} - ${title}.xlsx`)
+    return new StreamResponse(write, xlsx, `${name.replace(/\.[^.]*$/, '')} - ${title}.xlsx`)
   },
 )

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
 import { audit } from '../../platform/audit.ts'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -73,7 +73,7 @@ export const downloadImportFile = handle(
       await tx.maybe<{ storage_key: string; file_name: string }>(sql`
       select storage_key, file_name from import_draft where id = ${params.id} and ${ownDraft(actor)}`),
     )
-    return new Stream(() => services.storage.read(storage_key), 'application/octet-stream', file_name)
+    return new StreamResponse(() => services.storage.read(storage_key), 'application/octet-stream', file_name)
   },
 )
 

@@ -14,15 +14,15 @@ const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
 
 /**
  * Lets only spreadsheets and text tables through: XLSX, XLS, XLSB, ODS, CSV, TSV and TXT. Decided by content, never by
- * name. A workbook with macros is refused as well, since the file is handed back to whoever opens the draft.
+ * name. A workbook with macros is rejected as well, since the file is handed back to whoever opens the draft.
  */
 export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
-  const refusal = refusalOf(await readFile(file.path))
-  if (refusal) throw invalid([{ key: 'file', code: refusal }])
+  const rejection = rejectionOf(await readFile(file.path))
+  if (rejection) throw invalid([{ key: 'file', code: rejection }])
 }
 
 /** Why a file cannot be imported, or null. Whether its rows make sense is another question. */
-export function refusalOf(bytes: Buffer): ErrorCode | null {
+export function rejectionOf(bytes: Buffer): ErrorCode | null {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     if (bytes.includes(macroPart)) return 'import_macros'
     return workbookParts.some((part) => bytes.includes(part)) ? null : 'import_type'

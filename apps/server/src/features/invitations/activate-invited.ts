@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { setProfile } from '@campus/contract/invitations'
 import { checkBirthDate } from '@campus/domain/account/birth-date'
-import { lapseAccountTokens, takeAccountToken } from '../../platform/account-tokens.ts'
+import { lapseAccountTokens, consumeAccountToken } from '../../platform/account-tokens.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
@@ -19,7 +19,7 @@ export function birthDateRule({ date_of_birth: born }: Born, { now }: Pick<Conte
   return code ? [{ key: 'date_of_birth', code }] : []
 }
 
-export function refuseBirthDate(born: Born, context: Pick<Context, 'now'>): void {
+export function rejectBirthDate(born: Born, context: Pick<Context, 'now'>): void {
   const issues = birthDateRule(born, context)
   if (issues.length > 0) throw invalid(issues)
 }
@@ -31,7 +31,7 @@ export async function activateInvited(
   passwordHash: string | null,
   { now, address }: Pick<Context, 'now' | 'address'>,
 ): Promise<Activated | null> {
-  const taken = await takeAccountToken(tx, { token: profile.token, purpose: 'profile', now })
+  const taken = await consumeAccountToken(tx, { token: profile.token, purpose: 'profile', now })
   if (!taken) return null
   const user = await tx.maybe<Activated>(sql`
     update school_user set status = 'active', password_hash = ${passwordHash}, has_updated_info = true,

@@ -9,7 +9,7 @@ import type { JobPayloads } from '../../platform/job-payloads.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { pinAsker } from '../../platform/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../platform/pin-limits.ts'
-import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
+import { makePin, requireRightPin, consumePin } from '../../platform/pins.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import { findInvited } from './find-invited.ts'
@@ -114,7 +114,7 @@ export const verifyEmailPin = handle(calls.verifyEmailPin, async ({ body }, cont
     return use.asker.key
   })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await takePin(tx, services, { purpose, subject: email, asker }, body.pin)
+    const taken = await consumePin(tx, services, { purpose, subject: email, asker }, body.pin)
     const account = taken === 'right' ? await findAccount(tx, email) : undefined
     if (!account) return { outcome: taken === 'right' ? ('pin_wrong' as const) : taken, token: null }
     await tx.run(

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/invitations'
 import type { PhoneInput } from '@campus/contract/person-fields'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { makeAccountToken, takeAccountToken } from '../../platform/account-tokens.ts'
+import { makeAccountToken, consumeAccountToken } from '../../platform/account-tokens.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeAuditLine } from '../../platform/audit.ts'
@@ -12,7 +12,7 @@ import { findActor } from '../../platform/find-actor.ts'
 import { handle } from '../../platform/handle.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { countPinSend, countPinTry, type PinUse } from '../../platform/pin-limits.ts'
-import { makePin, requireRightPin, takePin } from '../../platform/pins.ts'
+import { makePin, requireRightPin, consumePin } from '../../platform/pins.ts'
 import { readSchool } from '../auth/public.ts'
 
 const purpose = 'verify-phone'
@@ -69,7 +69,7 @@ export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, cont
   await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
   // a wrong pin costs a try, which must stay written: the rejection is thrown after the transaction
   const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
-    const taken = await takePin(
+    const taken = await consumePin(
       tx,
       services,
       { purpose, subject: subjectOf(actor.user_id, body), asker: '' },
@@ -93,7 +93,7 @@ export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, cont
 export const setPhoneNumber = handle(calls.setPhoneNumber, async ({ body }, context) => {
   const { actor, services, now, address } = context
   return services.database.withCompany(async (tx) => {
-    const taken = await takeAccountToken(tx, { token: body.token, purpose: 'phone', now })
+    const taken = await consumeAccountToken(tx, { token: body.token, purpose: 'phone', now })
     if (taken?.user_id !== actor.user_id) throw new Failure('token_invalid')
     const { country_id, country_code, phone_number } = taken.details
     await tx.run(

@@ -1,16 +1,16 @@
 import { setProfilePassword as setProfilePasswordCall } from '@campus/contract/invitations'
-import { Reply } from '../../platform/context.ts'
+import { JsonResponse } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { hashPassword, refuseGuessablePassword, signInNewUser, signUpStep } from '../auth/public.ts'
-import { activateInvited, birthDateRule, refuseBirthDate } from './activate-invited.ts'
+import { hashPassword, rejectGuessablePassword, signInNewUser, signUpStep } from '../auth/public.ts'
+import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 
 /** The last step of signing up: the draft becomes an active user, who is signed in at once. */
 export const setProfilePassword = handle(
   setProfilePasswordCall,
   async ({ body }, context) => {
     const { services } = context
-    refuseBirthDate(body, context)
+    rejectBirthDate(body, context)
     const passwordHash = await hashPassword(body.password)
     const outcome = await services.database.withCompany(async (tx) => {
       const user = await activateInvited(tx, body, passwordHash, context)
@@ -18,13 +18,13 @@ export const setProfilePassword = handle(
       // thrown inside the transaction, so that the token serves again for what is asked instead
       if ((await signUpStep(tx, user.client_id)) === 'single-sign-on')
         throw new Failure('single_sign_on_required')
-      await refuseGuessablePassword(tx, user.id, body.password)
+      await rejectGuessablePassword(tx, user.id, body.password)
       return signInNewUser(tx, user, context)
     })
     if (!outcome) throw new Failure('token_invalid')
     if ('next' in outcome) return outcome
     const { session, school } = outcome
-    return new Reply({ school }, { token: session.token, session })
+    return new JsonResponse({ school }, { token: session.token, session })
   },
   birthDateRule,
 )

@@ -2,7 +2,7 @@ import { setProfile as setProfileCall } from '@campus/contract/invitations'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { signUpStep } from '../auth/public.ts'
-import { activateInvited, birthDateRule, refuseBirthDate } from './activate-invited.ts'
+import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 
 /**
  * The last step of signing up where the client requires single sign-on: an active user without a password and
@@ -11,7 +11,7 @@ import { activateInvited, birthDateRule, refuseBirthDate } from './activate-invi
 export const setProfile = handle(
   setProfileCall,
   async ({ body }, context) => {
-    refuseBirthDate(body, context)
+    rejectBirthDate(body, context)
     const user = await context.services.database.withCompany(async (tx) => {
       const activated = await activateInvited(tx, body, null, context)
       // thrown inside the transaction, so that the token still serves to set the password

@@ -3,7 +3,7 @@ import { accountWorkbook } from '@campus/documents/account-workbook'
 import { csvOf } from '@campus/documents/csv'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import { readExportSheet, readExportSheets, totalsOf } from './export-rows.ts'
 import { checkPeriod } from './report-period.ts'
@@ -14,7 +14,11 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
   const sheets = await readExportSheets(context.tx, scope)
   await note(context, sheets.length)
   const write = () => accountWorkbook([...sheets, totalsOf(sheets)])
-  return new Stream(write, calls.exportInvoices.stream ?? '', `invoices ${query.from} to ${query.to}.xlsx`)
+  return new StreamResponse(
+    write,
+    calls.exportInvoices.stream ?? '',
+    `invoices ${query.from} to ${query.to}.xlsx`,
+  )
 })
 
 export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params, query }, context) => {
@@ -22,7 +26,7 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
   const sheet = await readExportSheet(context.tx, params.sheet, scope)
   await note(context, 1)
   const csv = csvOf([sheet.columns.map(({ key }) => key), ...sheet.rows])
-  return new Stream(
+  return new StreamResponse(
     new TextEncoder().encode(csv),
     'text/csv; charset=utf-8',
     `${params.sheet} ${query.from} to ${query.to}.csv`,

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/invoices'
 import { csvOf } from '@campus/documents/csv'
 import { minor, moneyText } from '@campus/domain/money'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import {
   amountsOf,
@@ -18,12 +18,12 @@ const money = (units: number) => moneyText(minor(units))
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
   const { number, draw } = await drawInvoice(context, params.id)
-  return new Stream(draw, 'application/pdf', `${number}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${number}.pdf`)
 })
 
 export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
   const { number, draw } = await drawReceipt(context, params.id)
-  return new Stream(draw, 'application/pdf', `${number} receipt.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${number} receipt.pdf`)
 })
 
 /** The lines of an invoice as they were when it was issued. */
@@ -85,7 +85,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     null,
     ...taxCells(unseen),
   ])
-  return new Stream(
+  return new StreamResponse(
     new TextEncoder().encode(csvOf([header, ...rows, ...hidden])),
     'text/csv; charset=utf-8',
     `${view.number}.csv`,

@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/invoices'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import { drawRefund } from '../billing/public.ts'
 
 /** The confirmation of a refund that was made. */
 export const downloadRefund = handle(calls.downloadRefund, async ({ params }, context) => {
   const { number, draw } = await drawRefund(context, params.id)
-  return new Stream(draw, 'application/pdf', `${number} refund.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${number} refund.pdf`)
 })

@@ -4,7 +4,7 @@ import { renderStatement, type StatementData } from '@campus/documents/statement
 import { ageBands } from '@campus/domain/billing/ageing'
 import { minor, moneyText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { handle } from '../../platform/handle.ts'
 import { readAccount, type AccountEntry } from './account-entries.ts'
@@ -19,7 +19,7 @@ const money = (units: number) => moneyText(minor(units))
 export const downloadStatement = handle(calls.downloadStatement, async ({ query }, context) => {
   const data = await loadStatement(context, query)
   const draw = () => renderStatement(data, context.t.locale)
-  return new Stream(draw, 'application/pdf', `${fileName(data)}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${fileName(data)}.pdf`)
 })
 
 export const downloadStatementLines = handle(calls.downloadStatementLines, async ({ query }, context) => {
@@ -39,7 +39,11 @@ export const downloadStatementLines = handle(calls.downloadStatementLines, async
     ]),
     [data.to, '', context.t('documents.closing_balance'), null, null, data.closing_balance, currency],
   ]
-  return new Stream(new TextEncoder().encode(csvOf(rows)), 'text/csv; charset=utf-8', `${fileName(data)}.csv`)
+  return new StreamResponse(
+    new TextEncoder().encode(csvOf(rows)),
+    'text/csv; charset=utf-8',
+    `${fileName(data)}.csv`,
+  )
 })
 
 const fileName = ({ from, to, currency }: StatementData) => `statement ${from} to ${to} ${currency}`

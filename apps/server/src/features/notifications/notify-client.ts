@@ -59,7 +59,7 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
       and (u.is_superuser or exists (
       select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
       where ur.user_id = u.id and p.codename = ${notice.permission}))`)
-  const told = readers.flatMap((reader) => toldTo(reader, notice))
+  const told = readers.flatMap((reader) => notifiedTo(reader, notice))
   const ways = told.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
   const inPortal = ways.filter(({ way }) => way.portal).map(({ reader: { id, params } }) => ({ id, params }))
   await tx.run(sql`
@@ -90,7 +90,7 @@ const seesInvoice = (
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
 
 /** A reader with what the notice says to them, or nobody where it is all about campuses that they do not see. */
-function toldTo(reader: Reader, notice: Notice): Told[] {
+function notifiedTo(reader: Reader, notice: Notice): Told[] {
   const counted = 'counted' in notice ? notice.counted : undefined
   if (!counted) return [{ ...reader, params: notice.params }]
   const count = Object.entries(counted.byCampus)

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/operations'
-import { Stream } from '../../platform/context.ts'
+import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import type { EventHub } from '../../platform/event-hub.ts'
 import { handle } from '../../platform/handle.ts'
@@ -18,7 +18,7 @@ export const streamEvents = handle(
   async (_input, { services, actor, signal, headers }) => {
     const token = presentedToken(headers) ?? ''
     const open = async () => openStream(services, { ...actor, token, signal }, heartbeatMs)
-    return new Stream(open, 'text/event-stream; charset=utf-8', null)
+    return new StreamResponse(open, 'text/event-stream; charset=utf-8', null)
   },
 )
 
@@ -55,7 +55,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
         send(': still here\n\n')
         lookAgain()
       }, beatMs)
-      const leave = takePlace(events, reader.user_id, () => {
+      const leave = claimSlot(events, reader.user_id, () => {
         send(`retry: ${gaveWayMs}\n\n`)
         end()
       })
@@ -81,12 +81,12 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
   })
 }
 
-const places = new WeakMap<EventHub, Map<string, Set<() => void>>>()
+const slots = new WeakMap<EventHub, Map<string, Set<() => void>>>()
 
 /** Counts a person's stream; the one too many makes the oldest give way. Returns how to leave. */
-function takePlace(hub: EventHub, userId: string, giveWay: () => void): () => void {
-  const ofHub = places.get(hub) ?? new Map<string, Set<() => void>>()
-  places.set(hub, ofHub)
+function claimSlot(hub: EventHub, userId: string, giveWay: () => void): () => void {
+  const ofHub = slots.get(hub) ?? new Map<string, Set<() => void>>()
+  slots.set(hub, ofHub)
   const ofUser = ofHub.get(userId) ?? new Set()
   ofHub.set(userId, ofUser.add(giveWay))
   const [oldest] = ofUser

@@ -8,7 +8,7 @@ import { applyState, readPayment } from './provider-payment.ts'
 
 /**
  * Closes the provider's page of a withdrawn payment. Where it was paid just before, the money is written down as any
- * that comes late. Answers how the payment stands.
+ * that comes late. Returns how the payment stands.
  */
 export async function closePage(
   services: Services,

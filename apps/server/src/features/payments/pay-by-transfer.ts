@@ -89,7 +89,7 @@ function transferRules(fields: PaymentFields & { receipt?: unknown }, calendar: 
   return fields.receipt ? issues : [...issues, { key: 'receipt', code: 'required' }]
 }
 
-/** Writes down what the client says they paid, over one or several invoices; an operator confirms or refuses it. */
+/** Writes down what the client says they paid, over one or several invoices; an operator confirms or rejects it. */
 async function registerPayment(context: Context, payment: Payment) {
   const { tx, actor, now, today } = context
   const invoices: PayableInvoice[] = []

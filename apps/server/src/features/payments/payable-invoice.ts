@@ -13,7 +13,7 @@ export type PayableInvoice = {
 }
 
 /**
- * An invoice that can be paid now, locked; other states are refused with their reason. An account's open month still
+ * An invoice that can be paid now, locked; other states are rejected with their reason. An account's open month still
  * collects: it is paid once it is closed.
  */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {

@@ -28,7 +28,7 @@ export type RefundSettlement = {
 
 /**
  * Brings a refund to its end, once; one that the provider does not make, now or after it said that it would, goes back
- * to the credit balance. Answers whether anything changed.
+ * to the credit balance. Returns whether anything changed.
  */
 export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<boolean> {
   const { refundId, outcome, identifier, actor, now } = settlement

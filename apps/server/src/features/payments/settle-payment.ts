@@ -42,7 +42,7 @@ type InvoiceRow = {
 
 /**
  * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.
- * Answers whether anything changed. Source: decisions, section 7.
+ * Returns whether anything changed. Source: decisions, section 7.
  */
 export async function settlePayment(given: Tx, settlement: Settlement): Promise<boolean> {
   // an invoice is paid for everybody on it, whatever the payer sees of it
@@ -150,7 +150,7 @@ async function creditInvoice(
   }
 }
 
-/** A declined card or a refused transfer: the invoice is due again and another try may follow. */
+/** A declined card or a rejected transfer: the invoice is due again and another try may follow. */
 async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow, actor: string, now: Date): Promise<void> {
   const { client_id: clientId } = row
   // what was credited in the meantime is not asked for again

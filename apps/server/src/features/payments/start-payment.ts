@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Writes the transaction down first, then asks the provider: a payment the provider knows of is always known here.
- * Two transactions of its own, because a provider's answer may take seconds and must not hold locks.
+ * Two transactions of its own, because a provider's response may take seconds and must not hold locks.
  */
 export const startPayment = handle(calls.startPayment, async ({ params, body }, context) => {
   const { services, actor, now } = context
@@ -79,7 +79,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
 /**
  * Closes the pages of older payments at their providers before a new one is opened. One that was paid in the meantime
  * pays the invoice, one that the provider is still working on goes on; then nothing new is begun. A provider that does
- * not answer does not keep anybody from paying: the job closes its page later, and money taken twice is the client's.
+ * not respond does not keep anybody from paying: the job closes its page later, and money taken twice is the client's.
  */
 async function closeReplaced(
   { services, actor, now }: Context,

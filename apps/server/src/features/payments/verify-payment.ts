@@ -11,7 +11,7 @@ import { applyState, readPayment, type ProviderPayment } from './provider-paymen
 import { receiveDispute, receiveRefund } from './receive-refund.ts'
 
 /**
- * Asks the provider how a payment ended and writes it down. Own transactions: the provider's answer may take seconds,
+ * Asks the provider how a payment ended and writes it down. Own transactions: the provider's response may take seconds,
  * or not come; then the payment is as it was, and its webhook settles it.
  */
 export const verifyPayment = handle(
@@ -68,11 +68,11 @@ async function receivePayment(
   const row = await database.withCompany((tx) => findByReference(tx, provider, event))
   if (!row) return
   const gateway = findGateway(services, provider)
-  const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayTake(row))))
+  const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayCapture(row))))
   if (state) await database.withCompany((tx) => applyState(tx, row, state, `${provider} webhook`, now))
 }
 
-/** By the provider's name of it, or by ours where the answer that brings the provider's has not come yet. */
+/** By the provider's name of it, or by ours where the response that brings the provider's has not come yet. */
 async function findByReference(
   tx: Tx,
   gateway: string,
@@ -83,11 +83,11 @@ async function findByReference(
   return readPayment(tx, sql`id = ${transactionId}::uuid and gateway = ${gateway}`)
 }
 
-const mayTake = (row: ProviderPayment) => ({ mayTake: row.status !== 'withdrawn' })
+const mayCapture = (row: ProviderPayment) => ({ mayCapture: row.status !== 'withdrawn' })
 
 async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment): Promise<PaymentState> {
   try {
-    return await gateway.lookUp(row.identifier, mayTake(row))
+    return await gateway.lookUp(row.identifier, mayCapture(row))
   } catch (error) {
     services.log.error({ err: error, gateway: row.gateway }, 'a payment could not be looked up')
     return { outcome: 'waiting' }

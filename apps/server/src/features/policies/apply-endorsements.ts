@@ -9,7 +9,7 @@ type Applied = { policy_id: string; policy_batch_id: string; kind: string }
 
 /**
  * Lets changes take effect: dates, price and state of their policies, history, credit notes, new certificates, and
- * the word to whoever listens. Answers the credit notes. The policies are locked by the caller or by the invoice.
+ * the word to whoever listens. Returns the credit notes. The policies are locked by the caller or by the invoice.
  */
 export async function applyEndorsements(tx: Tx, application: Application): Promise<string[]> {
   const { clientId, endorsementIds, actor, now } = application
@@ -69,7 +69,7 @@ export async function applyPaidChanges(
   await applyEndorsements(tx, { clientId, endorsementIds, actor, now })
 }
 
-/** Changes whose invoice was not paid in time, or was withdrawn, change nothing. Answers how many those were. */
+/** Changes whose invoice was not paid in time, or was withdrawn, change nothing. Returns how many those were. */
 export async function lapseChanges(
   tx: Tx,
   { clientId, invoiceId, reason, actor, now }: PaidInvoice & { reason: string },

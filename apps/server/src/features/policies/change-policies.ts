@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { confirmChanges } from './confirm-changes.ts'
-import { oncePerPolicy } from './quote-amount.ts'
+import { rejectRepeatedPolicies } from './quote-amount.ts'
 
 type BulkBody = {
   policies: readonly PolicyChange[]
@@ -16,7 +16,7 @@ type BulkBody = {
 const bulk = (action: ChangeAction) => async (input: { body: BulkBody }, context: Context) =>
   confirmChanges(context, {
     action,
-    policies: oncePerPolicy(input.body.policies),
+    policies: rejectRepeatedPolicies(input.body.policies),
     quoteId: input.body.quote_id,
     isAllOrNothing: input.body.all_or_nothing ?? false,
     reason: input.body.reason,
@@ -36,7 +36,7 @@ type SingleInput = {
   }
 }
 
-/** One policy is a bulk of one, whose refusal is the call's. */
+/** One policy is a bulk of one, whose rejection is the call's. */
 const single =
   (action: ChangeAction) =>
   async ({ params, body }: SingleInput, context: Context): Promise<ChangeOutcome> => {

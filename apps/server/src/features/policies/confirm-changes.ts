@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure } from '../../platform/failure.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { billChanges, notifyOfDueInvoice, openInvoice, readInvoices } from '../billing/public.ts'
 import { applyEndorsements } from './apply-endorsements.ts'
 import { readCandidates } from './change-candidates.ts'
@@ -33,14 +33,14 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const context = { ...given, tx: given.tx.acrossCampuses }
   const { tx, actor, now, t } = context
   const { action, quoteId } = confirmation
-  const quoted = quoteId ? await takeQuote(context, quoteId, confirmation) : null
+  const quoted = quoteId ? await claimQuote(context, quoteId, confirmation) : null
   const changes = quoted ? asQuoted(confirmation.policies, quoted) : confirmation.policies
   const prepared = await prepareChanges(context, action, changes, { isLocked: true })
-  if (quoted) refuseStale(prepared, quoted)
+  if (quoted) rejectStaleQuote(prepared, quoted)
   const refused = prepared.filter(({ refusal }) => refusal !== null)
-  if (confirmation.isAllOrNothing && refused.length > 0) throw refusedAsAWhole(prepared)
+  if (confirmation.isAllOrNothing && refused.length > 0) throw rejectAll(prepared)
   const changed = prepared.filter(({ refusal }) => refusal === null)
-  const waiting = waitingOnes(changed, actor.gateway)
+  const waiting = pendingChanges(changed, actor.gateway)
   const invoiceOf = await openInvoices(context, changed, waiting)
   const stored = await storeEndorsements(context, changed, {
     action,
@@ -81,7 +81,7 @@ const auditActionOf = (action: ChangeAction) =>
   action === 'cancel' ? 'cancel-policies' : action === 'extend' ? 'extend-policies' : 'update-trip-dates'
 
 /** The quote, once: a second confirmation of the same quote finds it used. */
-async function takeQuote(
+async function claimQuote(
   { tx, actor, now }: Context,
   id: string,
   { action, policies }: Confirmation,
@@ -114,7 +114,7 @@ function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem
   })
 }
 
-function refuseStale(prepared: readonly PreparedChange[], quoted: readonly QuotedItem[]): void {
+function rejectStaleQuote(prepared: readonly PreparedChange[], quoted: readonly QuotedItem[]): void {
   const itemOf = new Map(quoted.map((item) => [item.id, item]))
   for (const one of prepared) {
     const now = quotedItem(one)
@@ -124,14 +124,14 @@ function refuseStale(prepared: readonly PreparedChange[], quoted: readonly Quote
   }
 }
 
-function refusedAsAWhole(prepared: readonly PreparedChange[]): Failure {
+function rejectAll(prepared: readonly PreparedChange[]): Failure {
   const issues = prepared.flatMap(({ refusal }, index) =>
     refusal ? [{ ...refusal, key: [`policies.${index}`, refusal.key].filter(Boolean).join('.') }] : [],
   )
   return new Failure('change_refused', { issues })
 }
 
-function waitingOnes(changed: readonly PreparedChange[], paysPerOrder: boolean): Set<string> {
+function pendingChanges(changed: readonly PreparedChange[], paysPerOrder: boolean): Set<string> {
   if (!paysPerOrder) return new Set()
   return changesThatWait(changed.map(({ policy, price }) => ({ ...policy, charge: price.total })))
 }
@@ -188,6 +188,6 @@ function resultOf(
     currency: policy.currency,
     is_pending: isPending,
     cancelled_with: cancelledWith,
-    ...(refusal ? { error: sayIssue(t, refusal) } : {}),
+    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
   }
 }

@@ -9,10 +9,10 @@ type Params = NonNullable<FieldIssue['params']>
 
 /**
  * Another trip of the same person on the new days of a policy: in another policy that is not cancelled, in an open
- * enrollment, or among the policies that move at the same time. Answers the params of the issue by policy.
+ * enrollment, or among the policies that move at the same time. Returns the params of the issue by policy.
  * Source: decisions, section 5 "Duplicate".
  */
-export async function findTripsInTheWay(
+export async function findOverlappingTrips(
   tx: Tx,
   clientId: string,
   moved: readonly Moved[],

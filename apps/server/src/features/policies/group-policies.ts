@@ -1,9 +1,9 @@
-import { editRefusal } from '@campus/domain/policy/policy-change'
+import { editRejection } from '@campus/domain/policy/policy-change'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { found, type FieldIssue } from '../../platform/failure.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { lockPolicies, type LockedPolicy } from './lock-policies.ts'
 import { stateFlags } from './policy-rows.ts'
@@ -32,8 +32,8 @@ export function judgePolicies(
   check: (policy: LockedPolicy) => FieldIssue | null,
 ): GroupOutcome[] {
   return policies.map((policy) => {
-    const refusal = editRefusal({ ...policy, ...stateFlags(policy) }, today)
-    return { policy, issue: refusal ? { key: 'id', code: refusal } : check(policy) }
+    const rejection = editRejection({ ...policy, ...stateFlags(policy) }, today)
+    return { policy, issue: rejection ? { key: 'id', code: rejection } : check(policy) }
   })
 }
 
@@ -76,17 +76,17 @@ export async function storeGrouping(
     details: { policies: changed.length, change: grouping.text === '' ? 'removed' : 'set' },
   })
   const { webhookReason: reason } = grouping
-  const happening = { clientId: actor.client_id, type: 'policy.changed', now, reason } as const
-  await emitPolicyEvents(tx, happening, () => changed.map(({ id }) => id))
+  const event = { clientId: actor.client_id, type: 'policy.changed', now, reason } as const
+  await emitPolicyEvents(tx, event, () => changed.map(({ id }) => id))
 }
 
-/** The outcomes as the bulk calls answer them, in the order asked for. */
+/** The outcomes as the bulk calls response them, in the order asked for. */
 export function resultsOf(outcomes: readonly GroupOutcome[], { t }: Context) {
   return outcomes.map(({ policy, issue }) => ({
     id: policy.id,
     policy_number: policy.policy_number,
     full_name: policy.full_name,
     ok: issue === null,
-    ...(issue ? { error: sayIssue(t, issue) } : {}),
+    ...(issue ? { error: translateIssue(t, issue) } : {}),
   }))
 }

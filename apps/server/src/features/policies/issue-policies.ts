@@ -6,7 +6,7 @@ import { policyNumber } from '@campus/domain/policy/policy-number'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { takeNumbers } from '../../platform/number-sequence.ts'
+import { allocateNumbers } from '../../platform/number-sequence.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import {
   columnList,
@@ -48,13 +48,13 @@ const amountsOf = ({ applicant }: CheckedApplicant) =>
 
 /**
  * Makes a policy of every person of a batch in a fixed number of statements. The money is the fee that was stored
- * and shown, not one worked out anew. Answers how many policies there are now.
+ * and shown, not one worked out anew. Returns how many policies there are now.
  */
 export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const { actor, batch, people, invoiceId, isPending, now, today } = order
   if (people.length === 0) return 0
   const year = yearOf(today)
-  const first = await takeNumbers(tx, actor.company_id, 'policy', year, people.length)
+  const first = await allocateNumbers(tx, actor.company_id, 'policy', year, people.length)
   const policyOf = new Map(people.map(({ id }) => [id, uuidv7()]))
   const linked = (id: string | undefined) => (id ? (policyOf.get(id) ?? id) : null)
   const rows = people.map((one, index) => ({

@@ -51,7 +51,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     offset: (query.page - 1) * query.items,
     order: orderBy(query.order, sortable, sorting),
   }
-  // sent together: the second does not wait for the first one's answer
+  // sent together: the second does not wait for the first one's response
   const [{ total }, policies] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
     readPolicies(tx, today, condition, page),

@@ -140,7 +140,7 @@ export async function certificateFile(
 }
 
 /**
- * Gives policies their certificates, with what they say written down beside them, and answers how many; one that changed
+ * Gives policies their certificates, with what they say written down beside them, and returns how many; one that changed
  * meanwhile waits for its next one.
  */
 export async function linkCertificates(

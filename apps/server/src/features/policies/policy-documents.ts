@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/policies'
 import { documentTypes, type DocumentType } from '@campus/contract/policies'
 import { downloadZip } from 'client-zip'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -50,7 +50,7 @@ export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async
   const row = found(
     await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
   )
-  return new Stream(
+  return new StreamResponse(
     await drawingOf(context, row, params.type),
     'application/pdf',
     documentFileName(row, params.type),
@@ -61,7 +61,7 @@ export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, 
   const rows = await chosen(context, body.policies)
   const [only] = rows
   if (rows.length === 1 && only) {
-    return new Stream(
+    return new StreamResponse(
       await drawingOf(context, only, body.type),
       'application/pdf',
       documentFileName(only, body.type),
@@ -143,7 +143,7 @@ function once(draw: Drawing): Drawing {
  * Streams a zip: one file is made at a time, so that thousands never sit in memory, each in a short transaction of its
  * own, so that a slow line holds no connection.
  */
-async function zip(context: Context, rows: Row[], types: DocumentType[]): Promise<Stream> {
+async function zip(context: Context, rows: Row[], types: DocumentType[]): Promise<StreamResponse> {
   const { services, actor, t, today, now } = context
   const standing = new Map<string, Drawing>()
   for (const type of types) {
@@ -176,7 +176,7 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
     if (!body) throw new Error('a zip has a body')
     return body
   }
-  return new Stream(
+  return new StreamResponse(
     open,
     'application/zip',
     types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',

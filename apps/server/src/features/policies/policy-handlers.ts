@@ -30,7 +30,7 @@ import { updateGroupLeader, updateGroupLeaders } from './update-group-leader.ts'
 import { updateGroupNames } from './update-group-names.ts'
 import { updatePolicy } from './update-policy.ts'
 
-/** What answers the calls of issued policies. */
+/** What returns the calls of issued policies. */
 export const policyHandlers: readonly HandledCall[] = [
   cancelPolicies,
   extendPolicies,

@@ -1,11 +1,11 @@
 import type { ChangeAction, PolicyChange } from '@campus/contract/policy-changes'
 import { lastTripDay } from '@campus/domain/calendar-date'
-import { linkRefusals } from '@campus/domain/policy/linked-changes'
+import { linkRejections } from '@campus/domain/policy/linked-changes'
 import {
-  cancelRefusal,
-  datesRefusal,
-  extensionRefusal,
-  fieldOfRefusal,
+  cancelRejection,
+  datesRejection,
+  extensionRejection,
+  fieldOfRejection,
   type ChangeablePolicy,
 } from '@campus/domain/policy/policy-change'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -23,11 +23,11 @@ import {
   readTied,
   type Candidate,
 } from './change-candidates.ts'
-import { findTripsInTheWay } from './find-trips-in-the-way.ts'
+import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { cancellationPrice, coolingOffOf, priceOfNewDates } from './price-changes.ts'
 
-/** What a change would do to one policy: its new dates and price, or why it is refused. */
+/** What a change would do to one policy: its new dates and price, or why it is rejected. */
 export type PreparedChange = {
   policy: Candidate
   start_date: string
@@ -80,7 +80,7 @@ async function prepareNewDates(
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const candidates = await readCandidates(tx, actor, [...wanted.keys()])
   const { termsOf, tableOf } = await readTermsOf(tx, candidates, today)
-  const refusalOf = action === 'extend' ? extensionRefusal : datesRefusal
+  const rejectionOf = action === 'extend' ? extensionRejection : datesRejection
   const prepared = candidates.map((policy): PreparedChange => {
     const { start_date = policy.start_date, end_date = policy.end_date } = wanted.get(policy.id) ?? {}
     const limits = {
@@ -88,13 +88,13 @@ async function prepareNewDates(
       last_end_date: lastTripDay(today),
       longest_trip_days: termsOf.get(policy.contract_id)?.rules.longest_trip_days ?? null,
     }
-    const code = refusalOf(changeable(policy), { start_date, end_date }, limits)
+    const code = rejectionOf(changeable(policy), { start_date, end_date }, limits)
     const params = {
       date: limits.last_end_date,
       days: limits.longest_trip_days ?? 0,
       end_date: policy.end_date,
     }
-    const refusal = code && { key: fieldOfRefusal(code) ?? '', code, params }
+    const refusal = code && { key: fieldOfRejection(code) ?? '', code, params }
     return {
       policy,
       start_date,
@@ -113,17 +113,17 @@ async function prepareNewDates(
     if (priced) Object.assign(one, priced)
     else one.refusal ??= { key: 'end_date', code: 'not_priced' }
   }
-  await refuseTripsInTheWay(context, prepared)
-  await refuseTornLinks(context, prepared)
+  await rejectOverlappingTrips(context, prepared)
+  await rejectBrokenLinks(context, prepared)
   return prepared
 }
 
-async function refuseTripsInTheWay(
+async function rejectOverlappingTrips(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   prepared: PreparedChange[],
 ): Promise<void> {
   const moved = prepared.filter(({ refusal }) => refusal === null)
-  const inTheWay = await findTripsInTheWay(tx, actor.client_id, moved)
+  const inTheWay = await findOverlappingTrips(tx, actor.client_id, moved)
   for (const one of moved) {
     const params = inTheWay.get(one.policy.id)
     const [issue] = params ? issuesFor(actor, [{ key: 'start_date', code: 'duplicate_trip', params }]) : []
@@ -131,7 +131,7 @@ async function refuseTripsInTheWay(
   }
 }
 
-async function refuseTornLinks(context: Context, prepared: PreparedChange[]): Promise<void> {
+async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): Promise<void> {
   const moved = prepared.filter(({ refusal }) => refusal === null)
   if (moved.length === 0) return
   const tied = await readTied(
@@ -140,9 +140,9 @@ async function refuseTornLinks(context: Context, prepared: PreparedChange[]): Pr
   )
   const changes = moved.map(({ policy, start_date, end_date }) => ({ ...policy, start_date, end_date }))
   const old = new Map(moved.map(({ policy }) => [policy.id, policy]))
-  const refusals = new Map(linkRefusals(changes, old, tied).map((refusal) => [refusal.id, refusal]))
+  const rejections = new Map(linkRejections(changes, old, tied).map((refusal) => [refusal.id, refusal]))
   for (const one of moved) {
-    const found = refusals.get(one.policy.id)
+    const found = rejections.get(one.policy.id)
     if (found) one.refusal = { key: 'end_date', code: found.code, params: found.params }
   }
 }
@@ -159,7 +159,7 @@ async function prepareCancellations(
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffOf(policy, terms)
-    const code = cancelRefusal({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
+    const code = cancelRejection({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
     const table = tableOf.get(policy.price_table_id)
     const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
     const refusal = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }

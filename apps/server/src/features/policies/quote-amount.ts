@@ -5,7 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
-import { sayIssue } from '../../platform/say-issue.ts'
+import { translateIssue } from '../../platform/translate-issue.ts'
 import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
 
 /** A quote may be looked at for this long; what it says is checked again when it is confirmed. */
@@ -27,7 +27,7 @@ export type QuotedItem = {
 
 export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }, context) => {
   const { tx, actor, now, t } = context
-  const changes = oncePerPolicy(body.policies)
+  const changes = rejectRepeatedPolicies(body.policies)
   const action = body.action ?? actionOf(changes)
   const prepared = await prepareChanges(context, action, changes, { isLocked: false })
   const changed = prepared.filter(({ refusal }) => refusal === null)
@@ -54,7 +54,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
 })
 
 /** A policy named twice would be changed twice; what it is to become would be anybody's guess. */
-export function oncePerPolicy(changes: readonly PolicyChange[]): readonly PolicyChange[] {
+export function rejectRepeatedPolicies(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Set<string>()
   const issues = changes.flatMap(({ id }, index) => {
     const isTwice = seen.has(id)
@@ -102,7 +102,7 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
     cancelled_with: one.cancelledWith,
     travellers_led: policy.travellers_led,
     cooling_off_until: one.coolingOffUntil,
-    ...(refusal ? { error: sayIssue(t, refusal) } : {}),
+    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
   }
 }
 

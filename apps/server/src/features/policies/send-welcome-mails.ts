@@ -3,7 +3,7 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { audit } from '../../platform/audit.ts'
-import { Reply, type Context } from '../../platform/context.ts'
+import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -126,7 +126,7 @@ async function queue(
   const named = (list: Chosen[]) =>
     list.map(({ id, full_name, policy_number, type }) => ({ id, full_name, policy_number, type }))
   const sent = addressed.flatMap(({ welcome_sent_at: at }) => at ?? []).map((at) => at.toISOString())
-  return new Reply(
+  return new JsonResponse(
     {
       queued: ids.length,
       without_email: named(insured.filter(({ email }) => email === '')),

@@ -15,7 +15,7 @@ import type { LockedPolicy } from './lock-policies.ts'
 
 const key = 'group_leader_id'
 
-/** One policy: the same as several, but refused as a whole. */
+/** One policy: the same as several, but rejected as a whole. */
 export const updateGroupLeader = handle(calls.updateGroupLeader, async ({ params, body }, context) => {
   const { outcomes, leader } = await assignLeader(context, [params.id], body.group_leader_id)
   for (const { issue } of outcomes) {

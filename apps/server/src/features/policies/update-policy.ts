@@ -8,7 +8,7 @@ import {
   detailIssues,
   type DetailChange,
 } from '@campus/domain/policy/policy-details'
-import { editRefusal } from '@campus/domain/policy/policy-change'
+import { editRejection } from '@campus/domain/policy/policy-change'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
@@ -48,7 +48,7 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
       select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
       from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
   )
-  const refusal = editRefusal({ ...row, ...stateFlags(row) }, today)
+  const refusal = editRejection({ ...row, ...stateFlags(row) }, today)
   if (refusal) throw new Failure(refusal)
   if (version !== undefined && version !== row.version) throw new Failure('policy_changed')
   const before = readInsuredApplicant(row)
@@ -156,6 +156,6 @@ async function storeDetails(
     subject: row.id,
     details: { fields: changed.map(({ field }) => field) },
   })
-  const happening = { clientId: actor.client_id, type: 'policy.changed', now, reason: 'details' } as const
-  await emitPolicyEvents(tx, happening, () => [row.id])
+  const event = { clientId: actor.client_id, type: 'policy.changed', now, reason: 'details' } as const
+  await emitPolicyEvents(tx, event, () => [row.id])
 }

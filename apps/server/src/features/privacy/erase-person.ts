@@ -14,7 +14,7 @@ import {
   policySource,
   redactEnrollments,
   restrict,
-  takePolicies,
+  claimPolicies,
 } from './redact-policies.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
 
@@ -84,8 +84,8 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   await deleteMails(tx, person)
   await tx.run(sql`
     update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
-  const over = await takePolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
-  const due = await takePolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
+  const over = await claimPolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
+  const due = await claimPolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
   // before the names are gone by which they are found
   if (await isCoverOver(tx, person, now))
     Object.assign(counts, await redactMessages(tx, clientId, await marksOfInsured(tx, person)))

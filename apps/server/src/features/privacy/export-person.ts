@@ -49,7 +49,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
     if (changed === 0) return
     const line = { clientId, actor: request.requested_by, action: 'finish-export', subject: id, at: now }
     await writeAuditLine(tx, { ...line, details: { documents: held?.documents.length ?? 0 } })
-    await tellRequester(tx, clientId, request.requested_by, now)
+    await notifyRequester(tx, clientId, request.requested_by, now)
   })
 }
 
@@ -101,7 +101,7 @@ async function zipOf(
 }
 
 /** Only who asked is told, unless an API key asked; the words name nobody. */
-async function tellRequester(tx: Tx, clientId: string, userId: string, now: Date): Promise<void> {
+async function notifyRequester(tx: Tx, clientId: string, userId: string, now: Date): Promise<void> {
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select client_id, id, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now}

@@ -104,7 +104,7 @@ export async function findMessages(
 }
 
 /** Conversations that somebody has to look at, each once. */
-export const looksOf = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
+export const previewsOf = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
   ...new Map(
     messages
       .filter(({ needsLook }) => needsLook)
@@ -112,7 +112,7 @@ export const looksOf = (messages: readonly FoundMessage[]): { id: string; subjec
   ).values(),
 ]
 
-/** Takes the marks out of texts, subjects, names of attachments and drafts. Answers how many messages and where to look. */
+/** Takes the marks out of texts, subjects, names of attachments and drafts. Returns how many messages and where to look. */
 export async function redactMessages(
   tx: Tx,
   clientId: string,
@@ -131,7 +131,7 @@ export async function redactMessages(
     }
   }
   await redactDrafts(tx, clientId, marks)
-  return { messages: named.length, look: looksOf(found).map(({ id }) => id) }
+  return { messages: named.length, look: previewsOf(found).map(({ id }) => id) }
 }
 
 /** Nobody has sent them, but they lie in the database all the same. */

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/privacy'
 import type { PersonRef, PrivacyRequest } from '@campus/contract/privacy'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
@@ -78,7 +78,7 @@ export const downloadExport = handle(calls.downloadExport, async ({ params }, co
   const key = row.storage_key
   if (!key || !row.expires_at || row.expires_at <= now) throw new Failure('export_not_ready')
   await audit(context, { action: 'download-export', subject: params.id })
-  return new Stream(() => services.storage.read(key), 'application/zip', 'personal-data.zip')
+  return new StreamResponse(() => services.storage.read(key), 'application/zip', 'personal-data.zip')
 })
 
 type Row = Omit<PrivacyRequest, 'person' | 'created_at' | 'finished_at' | 'expires_at' | 'requested_by'> & {

@@ -10,15 +10,15 @@ import {
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { sql, type Tx } from '../../platform/database.ts'
 import { found } from '../../platform/failure.ts'
-import { findMessages, looksOf, marksOfInsured, marksOfUser } from './person-messages.ts'
+import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
 
 /** A plan names so many conversations to look at; the count is of all. */
-const maxLooks = 20
+const maxPreviews = 20
 
 type Look = { id: string; subject: string }
-export type PlanOfPerson = ErasurePlan & { name: string; refusal: Refusal | null; look: Look[] }
-export type Refusal = 'erasure_own_account' | 'erasure_last_master'
+export type PlanOfPerson = ErasurePlan & { name: string; refusal: Rejection | null; look: Look[] }
+export type Rejection = 'erasure_own_account' | 'erasure_last_master'
 
 /** What erasing this person would do today. The same plan is shown beforehand and carried out afterwards. */
 export async function readErasurePlan(
@@ -35,7 +35,7 @@ export async function readErasurePlan(
         (select count(*) from audit_line where client_id = ${actor.client_id} and actor = ${user.id}) as log_lines`)
     const { messages, look } = await readMessages(tx, actor.client_id, await marksOfUser(tx, user))
     const plan = planUserErasure({ ...held, messages })
-    return { name: user.name, refusal: await refusalOf(tx, actor, user.id), look, ...plan }
+    return { name: user.name, refusal: await rejectionOf(tx, actor, user.id), look, ...plan }
   }
   const person = found(await readInsured(tx, actor.client_id, ref.id))
   const { messages, look } = await readMessages(tx, actor.client_id, await marksOfInsured(tx, person))
@@ -49,7 +49,7 @@ async function readMessages(
   marks: PersonMarks,
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
   const found = await findMessages(tx, clientId, marks)
-  const looks = looksOf(found)
+  const looks = previewsOf(found)
   const days = found
     .filter(({ needsLook }) => needsLook)
     .map((one) => one.last_message_at.toISOString().slice(0, 10))
@@ -59,16 +59,16 @@ async function readMessages(
       look: looks.length,
       last_look: days.sort().at(-1) ?? null,
     },
-    look: looks.slice(0, maxLooks),
+    look: looks.slice(0, maxPreviews),
   }
 }
 
 /** One's own account and the last active Master User stay: nobody could undo it. */
-async function refusalOf(
+async function rejectionOf(
   tx: Tx,
   actor: { client_id: string; user_id: string },
   userId: string,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   if (actor.user_id === userId) return 'erasure_own_account'
   const { is_last } = await tx.one<{ is_last: boolean }>(sql`
     with master as (

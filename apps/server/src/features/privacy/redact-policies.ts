@@ -33,7 +33,7 @@ export const factsAreOver = (at: Date) =>
   sql`y.anonymised_at is null and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
 
 /** The policies that a step may take now, locked; one that another run holds is left to it. */
-export async function takePolicies(
+export async function claimPolicies(
   tx: Tx,
   condition: ReturnType<typeof sql>,
   limit: number,

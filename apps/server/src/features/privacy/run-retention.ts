@@ -14,7 +14,7 @@ import {
   periodSql,
   redactEnrollments,
   restrict,
-  takePolicies,
+  claimPolicies,
 } from './redact-policies.ts'
 import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
 import { policiesOf, readInsured } from './person.ts'
@@ -45,7 +45,7 @@ const steps: Record<string, Step> = {
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
   rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
-  // ids and amounts alone; kept as long as an answer that may be asked for again
+  // ids and amounts alone; kept as long as a response that may be asked for again
   policy_quotes: drop('policy_quote', 'idempotent_answers', 'expires_at'),
   messages: (tx, at, limit) =>
     dropConversations(tx, sql`c.last_message_at < ${before('messages', at)}`, limit),
@@ -80,19 +80,19 @@ const steps: Record<string, Step> = {
     return ids.length
   },
   requested_erasures: async (tx, at, limit) => {
-    const ids = await takePolicies(tx, erasureIsDue(at), limit)
+    const ids = await claimPolicies(tx, erasureIsDue(at), limit)
     await redactMessagesOf(tx, ids, at)
     await clearContact(tx, ids)
     await restrict(tx, ids, at)
     return ids.length
   },
   policy_contact: async (tx, at, limit) => {
-    const ids = await takePolicies(tx, contactIsOver(at), limit)
+    const ids = await claimPolicies(tx, contactIsOver(at), limit)
     await clearContact(tx, ids)
     return ids.length
   },
   policy_facts: async (tx, at, limit) => {
-    const ids = await takePolicies(tx, factsAreOver(at), limit)
+    const ids = await claimPolicies(tx, factsAreOver(at), limit)
     await anonymisePolicies(tx, ids, at)
     return ids.length
   },
@@ -128,7 +128,7 @@ async function redactMessagesOf(tx: Tx, policyIds: readonly string[], at: Date):
   }
 }
 
-/** Takes away what need not be kept at an instant. Answers how much of each kind, and whether a step has more to do. */
+/** Takes away what need not be kept at an instant. Returns how much of each kind, and whether a step has more to do. */
 export async function runRetention(
   services: Services,
   at: Date,

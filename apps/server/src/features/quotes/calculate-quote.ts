@@ -5,7 +5,7 @@ import { moneyOf, moneyText } from '@campus/domain/money'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { quoteOf } from '@campus/domain/quote/quote-of'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
@@ -23,7 +23,7 @@ export const downloadQuote = handle(calls.downloadQuote, async ({ body }, contex
   const { company, client } = await readQuotingCompany(context)
   const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
   const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
-  return new Stream(draw, 'application/pdf', name)
+  return new StreamResponse(draw, 'application/pdf', name)
 })
 
 async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promise<{ quote: WireQuote }> {

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/quotes'
 import type { ContractPrices } from '@campus/contract/quotes'
 import { csvOf, type CsvCell } from '@campus/documents/csv'
 import { renderPriceList } from '@campus/documents/price-list'
-import { Stream, type Context } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { listContractTerms } from '../catalogue/public.ts'
@@ -19,14 +19,14 @@ export const downloadPriceList = handle(calls.downloadPriceList, async ({ params
   const { company, client } = await readQuotingCompany(context)
   const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
   const draw = () => renderPriceList(data, context.t.locale)
-  return new Stream(draw, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
 })
 
 export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {
   const { campus, contracts } = await pricesOf(context, params.id)
   const text = csvOf([header, ...contracts.flatMap(linesOf)])
   const name = `Price list - ${campus.name} - ${context.today}.csv`
-  return new Stream(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
+  return new StreamResponse(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
 })
 
 async function pricesOf({ tx, actor, today }: Context, campusId: string) {

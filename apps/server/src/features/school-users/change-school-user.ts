@@ -3,8 +3,8 @@ import type { SchoolUser } from '@campus/contract/school-users'
 import type { ErrorCode } from '@campus/contract/error-code'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
 import {
-  refuseChange,
-  refusePromotion,
+  changeRejection,
+  promotionRejection,
   statusAfterActivation,
   type UserChange,
   type UserState,
@@ -35,7 +35,8 @@ const change =
     )
     const state = { ...user, hasPassword }
     const looked = await changeContext(tx, actor)
-    const rejection = name === 'promote' ? refusePromotion(state, looked) : refuseChange(name, state, looked)
+    const rejection =
+      name === 'promote' ? promotionRejection(state, looked) : changeRejection(name, state, looked)
     if (rejection) throw new Failure(rejection as ErrorCode)
     await write(context, state)
     const action = `${name.replace('_', '-')}-school-user`

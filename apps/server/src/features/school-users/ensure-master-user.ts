@@ -1,7 +1,7 @@
 import { masterUserRole } from '@campus/domain/school-users/role-name'
 import type { PhoneParts } from '@campus/domain/clients/contact-details'
 import type { ErrorCode } from '@campus/contract/error-code'
-import { refusePromotion } from '@campus/domain/school-users/user-change'
+import { promotionRejection } from '@campus/domain/school-users/user-change'
 import { may } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -29,7 +29,7 @@ export async function ensureMasterUser(context: Context, person: Person): Promis
   const [user] = await readSchoolUsers(context, sql`lower(u.email) = ${person.email.toLowerCase()}`)
   if (user?.is_master_user) return
   if (user) {
-    const rejection = refusePromotion({ ...user, hasPassword: true }, await changeContext(tx, actor))
+    const rejection = promotionRejection({ ...user, hasPassword: true }, await changeContext(tx, actor))
     if (rejection)
       throw new Failure(rejection as ErrorCode, { issues: [{ key: 'is_master_user', code: rejection }] })
     await setRole(context, user.id, masterUserRole)

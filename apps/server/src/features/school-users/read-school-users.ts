@@ -3,7 +3,7 @@ import { masterUserRole, superUserRole } from '@campus/domain/school-users/role-
 import {
   changesFor,
   mayResetSecondFactor,
-  refusePromotion,
+  promotionRejection,
   seesMore,
   type ChangeContext,
   type UserState,
@@ -104,7 +104,7 @@ type Powers = { mayWrite: boolean; mayPromote: boolean }
 function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Powers): SchoolUser {
   const { has_password, has_second_factor, phone_country_id, phone_country_code, phone_digits, ...rest } = row
   const state: UserState = { ...row, hasPassword: has_password }
-  const promotion = mayPromote && refusePromotion(state, change) === null ? ['promote' as const] : []
+  const promotion = mayPromote && promotionRejection(state, change) === null ? ['promote' as const] : []
   return {
     ...rest,
     full_name: `${row.first_name} ${row.last_name}`,

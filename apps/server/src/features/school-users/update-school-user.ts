@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/school-users'
 import {
   isLastWideMaster,
-  refuseChange,
+  changeRejection,
   seesMore,
   type ChangeContext,
   type UserState,
@@ -27,7 +27,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
-  const refusals = refusalsOf(body, user, looked)
+  const refusals = rejectionsOf(body, user, looked)
   const [rejection] = refusals
   if (issues.length > 0) throw invalid([...issues, ...refusals])
   if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: refusals })
@@ -50,13 +50,13 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
 })
 
 /** What the state of the client does not allow, by form field: shown with everything else that is wrong. */
-function refusalsOf(
+function rejectionsOf(
   { role, can_access_all_campuses: isWide }: Pick<UserInput, 'role' | 'can_access_all_campuses'>,
   user: Omit<UserState, 'hasPassword'>,
   looked: ChangeContext,
 ): FieldIssue[] {
   const state = { ...user, hasPassword: true }
-  const ofRole = role === user.role ? null : refuseChange('change_role', state, looked)
+  const ofRole = role === user.role ? null : changeRejection('change_role', state, looked)
   return [
     ...(ofRole ? [{ key: 'role', code: ofRole }] : []),
     ...(!isWide && isLastWideMaster(state, looked)

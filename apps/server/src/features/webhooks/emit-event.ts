@@ -2,7 +2,7 @@ import { partsOf, type WebhookEventType } from '@campus/domain/webhooks/webhook-
 import { v7 as uuidv7 } from 'uuid'
 import { sql, type Tx } from '../../platform/database.ts'
 
-type Happening = { clientId: string; type: WebhookEventType; now: Date }
+type EventInput = { clientId: string; type: WebhookEventType; now: Date }
 
 /**
  * Tells a client's endpoints, when this transaction commits. What to say is only worked out when somebody listens: a
@@ -10,12 +10,12 @@ type Happening = { clientId: string; type: WebhookEventType; now: Date }
  */
 export async function emitEvents(
   tx: Tx,
-  { clientId, type, now }: Happening,
+  { clientId, type, now }: EventInput,
   tell: () => Promise<Record<string, unknown>[]> | Record<string, unknown>[],
 ): Promise<void> {
-  const { is_heard: isHeard } = await tx.one<{ is_heard: boolean }>(sql`
+  const { is_heard: hasSubscribers } = await tx.one<{ is_heard: boolean }>(sql`
     select exists (select 1 from webhook_endpoint where client_id = ${clientId} and is_enabled and ${type} = any(event_types)) as is_heard`)
-  if (!isHeard) return
+  if (!hasSubscribers) return
   const events = (await tell()).map((data) => eventRow(type, data, now))
   if (events.length === 0) return
   await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
@@ -24,10 +24,10 @@ export async function emitEvents(
 /** `policy.*`: the ids alone, in parts that keep a payload small. */
 export async function emitPolicyEvents(
   tx: Tx,
-  happening: Happening & { reason?: string },
+  event: EventInput & { reason?: string },
   policyIds: () => Promise<string[]> | string[],
 ): Promise<void> {
-  await emitEvents(tx, happening, async () => {
+  await emitEvents(tx, event, async () => {
     const ids = await policyIds()
     const parts = partsOf(ids)
     return parts.map((part, index) => ({
@@ -35,7 +35,7 @@ export async function emitPolicyEvents(
       part: index + 1,
       parts: parts.length,
       policies_count: ids.length,
-      ...(happening.reason ? { reason: happening.reason } : {}),
+      ...(event.reason ? { reason: event.reason } : {}),
     }))
   })
 }
@@ -43,9 +43,9 @@ export async function emitPolicyEvents(
 /** An event for one endpoint, whatever it listens to. Returns the delivery. */
 export async function emitToEndpoint(
   tx: Tx,
-  happening: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
+  event: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
 ): Promise<string> {
-  const { clientId, type, endpointId, now, data } = happening
+  const { clientId, type, endpointId, now, data } = event
   const [id] = await storeEvents(tx, clientId, [eventRow(type, data, now)], sql`e.id = ${endpointId}`, now)
   if (!id) throw new Error('the endpoint went away')
   return id

@@ -24,7 +24,7 @@ export const listWebhooks = handle(calls.listWebhooks, async (_input, { tx, acto
 
 export const createWebhook = handle(calls.createWebhook, async ({ body }, context) => {
   const { tx, actor, now, services } = context
-  requireFitAddress(body.url, context)
+  requireAllowedAddress(body.url, context)
   // two people adding the last one at the same moment
   await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
   const { count } = await tx.one<{ count: number }>(
@@ -45,7 +45,7 @@ export const createWebhook = handle(calls.createWebhook, async ({ body }, contex
 export const updateWebhook = handle(calls.updateWebhook, async ({ params, body }, context) => {
   const { tx, actor } = context
   found((await readEndpoints(tx, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
-  requireFitAddress(body.url, context)
+  requireAllowedAddress(body.url, context)
   await tx.run(sql`
     update webhook_endpoint set url = ${body.url}, description = ${body.description}, event_types = ${body.event_types},
       failing_since = case when is_enabled <> ${body.is_enabled} then null else failing_since end,
@@ -87,7 +87,7 @@ export const rotateWebhookSecret = handle(calls.rotateWebhookSecret, async ({ pa
 })
 
 /** What a person can be told while they type; the real check of a host name is made at every connection. */
-function requireFitAddress(url: string, { services }: Context): void {
+function requireAllowedAddress(url: string, { services }: Context): void {
   const allowsPrivate = !services.config.isProduction
   const problem = webhookAddressProblem(url, allowsPrivate)
   if (problem) throw invalid([{ key: 'url', code: problem }])

@@ -36,7 +36,7 @@ export function postgresFolder(account: Account | null): string {
 }
 
 /**
- * The account that runs PostgreSQL when we are root, which it refuses to run as; null when we are not.
+ * The account that runs PostgreSQL when we are root, which it does not run as; null when we are not.
  * Made once on the system when it is not there.
  */
 export function postgresAccount(): Account | null {

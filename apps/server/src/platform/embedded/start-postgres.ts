@@ -135,15 +135,15 @@ function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<voi
   }
 }
 
-/** Waits until the server answers; starts it when nobody has. Throws what it said when it does not come up. */
+/** Waits until the server responds; starts it when nobody has. Throws what it said when it does not come up. */
 async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void> {
   const { cluster } = server
   const isClear = runningPort(cluster.folder) === null && (await clearAfterCrash(cluster.folder))
   const started = isClear ? startServer(server) : null
   const until = Date.now() + startLimitMs
-  while (!(await answers(cluster))) {
+  while (!(await responses(cluster))) {
     signal?.throwIfAborted()
-    // another process may have been quicker: then it is theirs that answers
+    // another process may have been quicker: then it is theirs that responds
     const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
     if (hasEnded || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${started?.said() ?? ''}`)
     await setTimeout(50)
@@ -201,7 +201,7 @@ function startServer({ bin, cluster, account, isThrowaway }: Server) {
 /**
  * Waits for what is left of a server whose first process was killed: its other processes notice and end by themselves,
  * and until they have, their memory must not be used anew. Those that do not are ended, which its log makes good.
- * Answers false when another process was quicker and has started the next one.
+ * Returns false when another process was quicker and has started the next one.
  */
 async function clearAfterCrash(folder: string): Promise<boolean> {
   const began = Date.now()
@@ -267,7 +267,7 @@ async function portFor(last: number): Promise<number> {
 }
 
 /** Whether the cluster answers; makes the product's database the first time. */
-async function answers(cluster: Cluster): Promise<boolean> {
+async function responses(cluster: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: url(cluster, 'postgres'), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {

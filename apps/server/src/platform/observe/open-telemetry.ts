@@ -35,7 +35,7 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
   consumer: Kind.CONSUMER,
 }
-/** A receiver that does not answer must not hold a stop up. */
+/** A receiver that does not respond must not hold a stop up. */
 const stopMs = 3000
 
 /** Traces by OTLP over HTTP. Loaded only where it is configured: this file is the only one that knows OpenTelemetry. */

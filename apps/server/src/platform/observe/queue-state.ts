@@ -5,7 +5,7 @@ import type { QueueState } from './metrics.ts'
 /** A scrape waits for the queue this long; the other figures are worth more than this one. */
 const patienceMs = 2000
 
-/** Reads the queue for the figures; null when the database does not answer in time. Asks once at a time. */
+/** Reads the queue for the figures; null when the database does not respond in time. Asks once at a time. */
 export function queueReader(database: Database): () => Promise<QueueState | null> {
   let asked: Promise<QueueState | null> | null = null
   return () => {

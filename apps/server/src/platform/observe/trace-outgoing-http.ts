@@ -14,7 +14,7 @@ type HttpMessage = {
 
 /**
  * Traces requests to others (payments, webhooks, SMS, S3, single sign-on) by the channels in which Node tells of them,
- * those of `fetch` and those of `node:http`. Host and status alone: an address may hold a client's secret. Answers how
+ * those of `fetch` and those of `node:http`. Host and status alone: an address may hold a client's secret. Returns how
  * to end it. The traces' own way out, `receiver`, is left out.
  */
 export function traceOutgoingHttp(tracer: Tracer, receiver: string): () => void {

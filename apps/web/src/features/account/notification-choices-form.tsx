@@ -13,7 +13,7 @@ export function NotificationChoicesForm({ choices }: { choices: NoticeChoices })
     invalidates: ['get-own-details', 'list-own-changes'],
     doneText: t('account.choices_saved'),
   })
-  // what was just ticked shows before the answer comes
+  // what was just ticked shows before the response comes
   const shown = update.isPending ? (update.variables.body?.notification_choices as NoticeChoices) : choices
   const change = (event: NoticeEvent, way: (typeof ways)[number], isWanted: boolean) =>
     update.mutate({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { updateOwnPassword } from '@campus/contract/account'
 import { callApi } from '../../shared/api/call-api.ts'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

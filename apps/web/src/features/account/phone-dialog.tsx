@@ -5,7 +5,7 @@ import { oneTimePin, phoneNumber, type PhoneInput } from '@campus/contract/perso
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'

@@ -8,17 +8,17 @@ import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { scopeMessage } from './key-columns.tsx'
-import { runCall, type RunAnswer } from './run-call.ts'
+import { runCall, type RunResponse } from './run-call.ts'
 import { curlExample, fetchExample, sampleCalls } from './sample-calls.ts'
 
-/** From a key to a first answer without leaving the page: the examples carry this server's address and the key. */
+/** From a key to a first response without leaving the page: the examples carry this server's address and the key. */
 export function FirstCallPanel({ madeKey }: { madeKey: string }) {
   const t = useTranslate()
   const [key, setKey] = useState(madeKey)
   const [name, setName] = useState('current')
   const [issue, setIssue] = useState<string>()
   const [isRunning, setRunning] = useState(false)
-  const [answer, setAnswer] = useState<RunAnswer>()
+  const [response, setResponse] = useState<RunResponse>()
   const call = sampleCalls.find((one) => one.name === name) ?? sampleCalls[0]
   if (!call) return null
   const { origin } = window.location
@@ -33,9 +33,9 @@ export function FirstCallPanel({ madeKey }: { madeKey: string }) {
     setIssue(undefined)
     setRunning(true)
     try {
-      setAnswer(await runCall(call.path, wanted))
+      setResponse(await runCall(call.path, wanted))
     } catch {
-      setAnswer(undefined)
+      setResponse(undefined)
       setIssue(t('api-keys.run_failed'))
     }
     setRunning(false)
@@ -49,7 +49,7 @@ export function FirstCallPanel({ madeKey }: { madeKey: string }) {
           value={name}
           onChange={(value) => {
             setName(value ?? 'current')
-            setAnswer(undefined)
+            setResponse(undefined)
           }}
           allowDeselect={false}
           description={
@@ -88,19 +88,19 @@ export function FirstCallPanel({ madeKey }: { madeKey: string }) {
           </Anchor>
         </Group>
         <div aria-live="polite">
-          {answer ? (
+          {response ? (
             <Stack gap="md" data-testid="answer">
               <Text>
-                <StatusBadge tone={answer.status < 300 ? 'done' : 'error'}>
+                <StatusBadge tone={response.status < 300 ? 'done' : 'error'}>
                   {t('api-keys.answer_status', {
-                    status: String(answer.status),
-                    milliseconds: answer.milliseconds,
+                    status: String(response.status),
+                    milliseconds: response.milliseconds,
                   })}
                 </StatusBadge>
               </Text>
-              <CodeBlock label={t('api-keys.answer_headers')} code={answer.headers} />
-              <CodeBlock label={t('api-keys.answer_body')} code={answer.body} />
-              {answer.isCut ? <Text c="dimmed">{t('api-keys.answer_cut')}</Text> : null}
+              <CodeBlock label={t('api-keys.answer_headers')} code={response.headers} />
+              <CodeBlock label={t('api-keys.answer_body')} code={response.body} />
+              {response.isCut ? <Text c="dimmed">{t('api-keys.answer_cut')}</Text> : null}
             </Stack>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-export type RunAnswer = {
+export type RunResponse = {
   status: number
   milliseconds: number
   headers: string
@@ -6,7 +6,7 @@ export type RunAnswer = {
   isCut: boolean
 }
 
-/** What a developer looks at first; the others are those of every answer. */
+/** What a developer looks at first; the others are those of every response. */
 const shownHeaders = [
   'content-type',
   'ratelimit-limit',
@@ -18,7 +18,7 @@ const shownHeaders = [
 const shownLength = 20_000
 
 /** Makes the call as the school's own program would: with the key alone, without the page's session. */
-export async function runCall(path: string, key: string): Promise<RunAnswer> {
+export async function runCall(path: string, key: string): Promise<RunResponse> {
   const startedAt = performance.now()
   const response = await fetch(path, {
     headers: { Authorization: `Bearer ${key}`, Accept: 'application/json' },

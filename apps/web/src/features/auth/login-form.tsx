@@ -9,7 +9,7 @@ type Login = { login: string; password: string }
 type Empty = Partial<Record<keyof Login, boolean>>
 
 /**
- * Login and password without the form library: two boxes that can only be empty or refused do not need it,
+ * Login and password without the form library: two boxes that can only be empty or rejected do not need it,
  * and the sign-in page is the one page that must be there at once on a slow line.
  */
 export function LoginForm({
@@ -20,7 +20,7 @@ export function LoginForm({
   onSubmit: (login: Login) => Promise<void>
   /** Who signs in, where that is known; then only the password is asked for. */
   login?: string
-  /** What helps after a refusal, right below its words. */
+  /** What helps after a rejection, right below its words. */
   offer?: ReactNode
 }) {
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Loader } from '@mantine/core'
 import { signOut } from '@campus/contract/auth?address'
 import { callApi } from '../../shared/api/call-api.ts'
-import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { announceSignOut } from '../../shell/session/other-tabs.ts'
@@ -18,7 +18,7 @@ export function LogoutPage() {
       try {
         if (currentSession() && !isSessionEnded()) await callApi(signOut)
       } catch (failure) {
-        // Without an answer the session may still live: saying so is safer than looking signed out.
+        // Without a response the session may still live: saying so is safer than looking signed out.
         notifyFailure(failure)
         await navigate({ to: '/home', replace: true })
         return

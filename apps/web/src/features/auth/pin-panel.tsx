@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Group } from '@mantine/core'
-import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { PinField } from '../../shared/form/pin-field.tsx'

@@ -10,22 +10,22 @@ import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { endFlow, rememberInFlow } from './auth-flow-state.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { takeSingleSignOnFlow } from './single-sign-on-flow.ts'
+import { consumeSingleSignOnFlow } from './single-sign-on-flow.ts'
 
-/** Where the school's provider sends people back to: signs in with its answer, or says calmly why not. */
+/** Where the school's provider sends people back to: signs in with its response, or says calmly why not. */
 export function SingleSignOnCallbackPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
   const [issue, setIssue] = useState<string>()
   useEffect(() => {
-    // the answer serves once, and an effect may run twice while developing
+    // the response serves once, and an effect may run twice while developing
     if (hasStarted.current) return
     hasStarted.current = true
     const finish = async () => {
-      const flow = takeSingleSignOnFlow()
+      const flow = consumeSingleSignOnFlow()
       const query = window.location.search
-      // loaded anew, opened from history, or the answer to a sign-in that another browser began
+      // loaded anew, opened from history, or the response to a sign-in that another browser began
       if (!flow || !query) return setIssue(t('sign-in.school_account_expired'))
       // for a second try, which starts without this page
       rememberInFlow({ returnTo: flow.returnTo })
@@ -34,9 +34,11 @@ export function SingleSignOnCallbackPage() {
         await navigate({ to: await completeSignIn(flow.returnTo), replace: true })
         endFlow()
       } catch (failure) {
-        const isRefused = new URLSearchParams(query).get('error') === 'access_denied'
+        const isRejected = new URLSearchParams(query).get('error') === 'access_denied'
         setIssue(
-          isRefused ? t('sign-in.school_account_refused') : failureText(failure, t('common.something_wrong')),
+          isRejected
+            ? t('sign-in.school_account_refused')
+            : failureText(failure, t('common.something_wrong')),
         )
       }
     }

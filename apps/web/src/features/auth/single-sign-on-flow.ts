@@ -8,8 +8,8 @@ export function keepSingleSignOnFlow(flow: SingleSignOnFlow): void {
   sessionStorage.setItem(storageKey, JSON.stringify(flow))
 }
 
-/** Gives it out once: the token serves a single answer. */
-export function takeSingleSignOnFlow(): SingleSignOnFlow | undefined {
+/** Gives it out once: the token serves a single response. */
+export function consumeSingleSignOnFlow(): SingleSignOnFlow | undefined {
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
   return kept ? (JSON.parse(kept) as SingleSignOnFlow) : undefined

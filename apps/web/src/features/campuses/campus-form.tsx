@@ -1,7 +1,7 @@
 import { updateCampus } from '@campus/contract/campuses'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { CountryField } from '../../shared/form/country-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'

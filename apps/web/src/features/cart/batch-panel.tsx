@@ -18,7 +18,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { hasQuestion, useKeepPeople } from './same-person-question.tsx'
 import { useBatchPeople } from './use-batch-people.ts'
 import { usePlans } from './use-plans.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
 
 type BatchPanelProps = { batch: PolicyBatch; errorsOnly: boolean; isOpenAtFirst: boolean }
@@ -29,7 +29,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
   const format = useFormat()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const name = `${batch.campus.name}, ${batch.product.name}`
-  const takeOut = useTakeOut()
+  const removeFromOrders = useRemoval()
   const askRemove = async () => {
     const isSure = await confirmAction({
       title: t('cart.remove_batch_title', { name }),
@@ -38,7 +38,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
       keepLabel: t('cart.keep_people', { count: batch.enrollments_count }),
       isDangerous: true,
     })
-    if (isSure) takeOut.takeBatch(batch.id)
+    if (isSure) removeFromOrders.removeBatch(batch.id)
   }
   return (
     <Surface aria-label={name}>
@@ -63,7 +63,7 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
             variant="subtle"
             color="red"
             size="xs"
-            loading={takeOut.isTaking}
+            loading={removeFromOrders.isTaking}
             aria-label={t('cart.remove_batch_named', { name })}
             onClick={() => void askRemove()}
           >
@@ -89,7 +89,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
     search,
     enabled: true,
   })
-  const takeOut = useTakeOut()
+  const removeFromOrders = useRemoval()
   const keep = useKeepPeople()
   const columns = useMemo(
     () => peopleColumns({ t, format, planName, onOpen: setOpened }),
@@ -105,7 +105,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
       keepLabel: t('cart.keep_people', { count: ids.length }),
       isDangerous: true,
     })
-    if (isSure) takeOut.takePeople(ids, selection.clear)
+    if (isSure) removeFromOrders.removePeople(ids, selection.clear)
   }
   const label = (person: Enrollment) => person.full_name || t('cart.no_name')
   return (
@@ -132,7 +132,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
               size="xs"
               variant="default"
               color="red"
-              loading={takeOut.isTaking}
+              loading={removeFromOrders.isTaking}
               onClick={() => void askRemove([...selection.ids])}
             >
               {t('cart.remove_selected')}

@@ -16,7 +16,7 @@ import { rememberedWelcomeEmail, rememberWelcomeEmail } from './remembered-choic
 import { cartCallNames } from './use-cart.ts'
 import classes from './cart.module.css'
 
-export type Confirmed = zod.output<NonNullable<typeof confirmOpen.answer>>
+export type Confirmed = zod.output<NonNullable<typeof confirmOpen.response>>
 
 const schema = z.object({
   accuracy_confirmed: z.literal(true, { error: 'required' }),
@@ -30,7 +30,7 @@ type CheckoutFormProps = {
   /** Whether the next page asks for the money. */
   goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
-  /** Told when the order goes out, and when it was refused. */
+  /** Told when the order goes out, and when it was rejected. */
   onSending: (isSending: boolean) => void
   /** The cart is no longer what was shown. */
   onChanged: () => void
@@ -47,7 +47,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  // One key for one order: a second click or a try after a lost connection gets the first answer again.
+  // One key for one order: a second click or a try after a lost connection gets the first response again.
   const orderKey = useRef(crypto.randomUUID())
   return (
     <Form
@@ -81,7 +81,7 @@ export function CheckoutForm({
           onConfirmed(data)
           void invalidate([...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices'])
         } catch (failure) {
-          // A refusal is an answer: what is sent after mending the cart is another order.
+          // A rejection is a response: what is sent after fixing the cart is another order.
           if (failure instanceof ApiFailure && failure.kind === 'refused') {
             orderKey.current = crypto.randomUUID()
             onSending(false)

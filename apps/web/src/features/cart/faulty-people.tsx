@@ -4,10 +4,10 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments'
 import { callApi } from '../../shared/api/call-api.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useRecheck } from './use-cart.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
 
 // Source: specification section 9.1: 500 enrollments per page.
@@ -28,7 +28,7 @@ async function faultyIds(): Promise<string[]> {
 /** What can be done about everybody with errors at once: have them as a file, look again, or take them out. */
 export function FaultyPeople({ count }: { count: number }) {
   const t = useTranslate()
-  const takeOut = useTakeOut()
+  const removeFromOrders = useRemoval()
   const recheck = useRecheck({ isManual: true })
   const [isReading, setReading] = useState(false)
   const ask = async () => {
@@ -42,7 +42,7 @@ export function FaultyPeople({ count }: { count: number }) {
     if (!isSure) return
     setReading(true)
     try {
-      takeOut.takePeople(await faultyIds())
+      removeFromOrders.removePeople(await faultyIds())
     } catch (failure) {
       notifyFailure(failure)
     } finally {
@@ -65,7 +65,7 @@ export function FaultyPeople({ count }: { count: number }) {
         size="xs"
         variant="subtle"
         color="red"
-        loading={isReading || takeOut.isTaking}
+        loading={isReading || removeFromOrders.isTaking}
         onClick={() => void ask()}
       >
         {t('cart.take_out_faulty', { count })}

@@ -10,7 +10,7 @@ export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId
   const order: OrderStep[] = hasPayment
     ? ['cart', 'checkout', 'payment', 'confirmation']
     : ['cart', 'checkout', 'confirmation']
-  const places: Record<OrderStep, PagePath> = {
+  const paths: Record<OrderStep, PagePath> = {
     cart: '/cart',
     checkout: '/cart/checkout',
     payment: '/policy/payment',
@@ -21,7 +21,7 @@ export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId
     key,
     label: t(`cart.step_${key}`),
     // Once confirmed there is no way back into the cart, so what lies behind leads to where it stands now.
-    to: places[key],
+    to: paths[key],
     ...(key === 'payment' && invoiceId ? { search: { invoice: invoiceId } } : {}),
     isDone: index < at,
   }))

@@ -7,7 +7,7 @@ import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { cartCallNames } from './use-cart.ts'
-import { useTakeOut } from './use-take-out.ts'
+import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
 
 export const hasQuestion = ({ errors }: Enrollment) => errors.some(({ code }) => code === 'same_person')
@@ -35,7 +35,7 @@ export function useKeepPeople() {
 /** What can be done about somebody who is probably insured already; a policy is cancelled first, where it stands. */
 export function SamePersonQuestion({ person }: { person: Enrollment }) {
   const t = useTranslate()
-  const { offerUndo } = useTakeOut()
+  const { offerUndo } = useRemoval()
   const decide = useCallMutation(answerSamePerson, { invalidates: cartCallNames, quiet: 'done' })
   const question = person.errors.find(({ code }) => code === 'same_person')
   if (!question) return null

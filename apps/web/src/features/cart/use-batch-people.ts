@@ -15,7 +15,7 @@ type Options = { errorsOnly: boolean; search: string; enabled: boolean }
  */
 export function useBatchPeople(batchId: string, { errorsOnly, search, enabled }: Options) {
   const narrowing = `${errorsOnly} ${search}`
-  const [place, setPlace] = useState({ page: 1, narrowing })
+  const [place, setPosition] = useState({ page: 1, narrowing })
   // A change of what is shown begins again at the first page.
   const page = place.narrowing === narrowing ? place.page : 1
   const [size, setSize] = useState(shownPage)
@@ -48,10 +48,10 @@ export function useBatchPeople(batchId: string, { errorsOnly, search, enabled }:
     query: people,
     rows,
     meta,
-    setPage: (next: number) => setPlace({ page: next, narrowing }),
+    setPage: (next: number) => setPosition({ page: next, narrowing }),
     setPageSize: (next: number) => {
       setSize(next)
-      setPlace({ page: 1, narrowing })
+      setPosition({ page: 1, narrowing })
     },
   }
 }

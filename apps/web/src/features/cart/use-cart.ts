@@ -5,17 +5,17 @@ import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 
-/** The calls whose answers a change of the cart makes stale; the badge in the top bar reads the first. */
+/** The calls whose returns a change of the cart makes stale; the badge in the top bar reads the first. */
 export const cartCallNames = ['get-open-overview', 'list-enrollments', 'get-enrollment'] as const
 
-/** The whole cart: batches, totals by currency, deadline. Shares its answer with the badge. */
+/** The whole cart: batches, totals by currency, deadline. Shares its response with the badge. */
 export function useCart() {
   return useCallQuery(getOpenOverview, {}, { refetchEveryMs: useBadgePolling() })
 }
 
 /**
  * Has everybody in the cart checked as confirming would, as a page opens that promises it: days pass, and policies come
- * and go, while people wait in a cart. With `isManual` only when asked. Without an answer the cart is shown as it was; confirming checks anyhow.
+ * and go, while people wait in a cart. With `isManual` only when asked. Without a response the cart is shown as it was; confirming checks anyhow.
  */
 export function useRecheck({ isManual = false } = {}): {
   isDone: boolean

@@ -4,7 +4,7 @@ import { contactKinds, validateContact, type ContactType } from '@campus/domain/
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
 import { FieldPair } from '../../shared/form/form-section.tsx'
 import { Form } from '../../shared/form/form.tsx'

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 import classes from './writing.module.css'
 
-/** Where an answer is written, at the foot of a thread. */
+/** Where a reply is written, at the foot of a thread. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useTranslate()
   const invalidate = useInvalidate()

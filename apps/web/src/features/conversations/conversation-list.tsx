@@ -14,7 +14,7 @@ import { ConversationRow } from './conversation-row.tsx'
 import { folders } from './conversation-folders.ts'
 import classes from './conversation-list.module.css'
 
-export type Conversations = z.output<NonNullable<typeof listConversations.answer>>
+export type Conversations = z.output<NonNullable<typeof listConversations.response>>
 
 type ConversationListProps = {
   query: UseQueryResult<Conversations, Error>

@@ -35,16 +35,16 @@ export function NewConversation() {
   })
   const writing = useWriting(draft)
   const form = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(0)
+  const [rejected, setRejected] = useState(0)
   const isWithoutTeam = Boolean(writing.errors['recipients'])
   // once the marks are there: to the first field that wants another look
   useEffect(() => {
-    if (refused === 0) return
+    if (rejected === 0) return
     const first = isWithoutTeam ? 'input[type="checkbox"]' : '[aria-invalid="true"]'
     form.current?.querySelector<HTMLElement>(first)?.focus()
-    // only when a sending was refused, not when a mark goes
+    // only when a sending was rejected, not when a mark goes
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused])
+  }, [rejected])
 
   const discard = async () => {
     await draft.stop()
@@ -56,7 +56,7 @@ export function NewConversation() {
   const send = async () => {
     let id = ''
     const isSent = await writing.send(async ({ files, ...options }) => {
-      const answer = await callApi(startConversation, {
+      const response = await callApi(startConversation, {
         body: {
           recipients,
           subject,
@@ -65,11 +65,11 @@ export function NewConversation() {
         },
         ...options,
       })
-      id = answer.data.conversation.id
-      return answer
+      id = response.data.conversation.id
+      return response
     })
     if (!isSent) {
-      setRefused((count) => count + 1)
+      setRejected((count) => count + 1)
       return
     }
     writing.finish()

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import type { ApiFailure } from '../../shared/api/api-failure.ts'
 
-type Page = z.output<NonNullable<typeof listMessages.answer>>
+type Page = z.output<NonNullable<typeof listMessages.response>>
 
 /** The messages of an open conversation, the oldest first: those it came with and, once asked for, earlier pages. */
 export function useMessages(conversation: Conversation) {

@@ -3,11 +3,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { UploadProgress } from '../../shared/api/upload-with-progress.ts'
 import type { useDraft } from './use-draft.ts'
-import { refuseFile } from './refuse-file.ts'
+import { rejectFile } from './reject-file.ts'
 
 export type ChosenFile = { file: File; refusal?: string | undefined }
 type Draft = ReturnType<typeof useDraft>
@@ -23,7 +23,7 @@ export function useWriting(draft: Draft) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [percent, setPercent] = useState<number>()
   const [isSending, setSending] = useState(false)
-  // the same words sent again after a lost answer must not arrive twice
+  // the same words sent again after a lost reply must not arrive twice
   const key = useRef(crypto.randomUUID())
   const isDone = useRef(false)
   const hasChanges = () => !isDone.current && (files.length > 0 || draft.isLost())
@@ -58,7 +58,7 @@ export function useWriting(draft: Draft) {
     const added = [...chosen]
     setFiles((old) => {
       const next = [...old]
-      for (const file of added) next.push({ file, refusal: refuseFile(file, next.length, say) })
+      for (const file of added) next.push({ file, refusal: rejectFile(file, next.length, say) })
       return next
     })
   }
@@ -67,11 +67,11 @@ export function useWriting(draft: Draft) {
     setFiles((old) =>
       old
         .filter((_, at) => at !== index)
-        .map(({ file }, at) => ({ file, refusal: refuseFile(file, at, say) })),
+        .map(({ file }, at) => ({ file, refusal: rejectFile(file, at, say) })),
     )
   }
 
-  /** Sends; answers whether it arrived. */
+  /** Sends; returns whether it arrived. */
   const send = async (call: (sending: Sending) => Promise<{ message?: string }>): Promise<boolean> => {
     if (isSending) return false
     if (files.some(({ refusal }) => refusal)) {

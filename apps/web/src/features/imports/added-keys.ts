@@ -2,12 +2,12 @@ import { firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-
 import { keysPerWindow } from './row-name.ts'
 
 /** Each window has keys of its own, so that rows added in two of them at the same time are not taken for one. */
-const windowsTold = 1000
+const windowCount = 1000
 let own: number | undefined
 
 /** Keys for rows that are added in this window, after all those that it added before. */
 export function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
-  own ??= Math.floor(Math.random() * windowsTold)
+  own ??= Math.floor(Math.random() * windowCount)
   const first = firstAddedKey + own * keysPerWindow
   let last = first
   for (const key of known) if (isAddedKey(key) && key >= last && key < first + keysPerWindow) last = key

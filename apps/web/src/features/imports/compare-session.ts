@@ -3,13 +3,13 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { createStore } from '../../shared/state/create-store.ts'
-import { inPortions } from '../../shared/state/in-portions.ts'
+import { inChunks } from '../../shared/state/in-chunks.ts'
 import { opened, status, type ImportSession } from './import-store.ts'
 import type { Finding } from '@campus/grid-import/open-finding'
 import { comparedPerson, identityKey, notCompared } from './review/comparison.ts'
 import { dispatchReview } from './review-session.ts'
 
-/** So many in one call: an answer comes in a moment, and shows at its rows. */
+/** So many in one call: a response comes in a moment, and shows at its rows. */
 const peoplePerCall = 1000
 /** A person who types on is asked about once. */
 const debounceMs = 800
@@ -41,14 +41,14 @@ async function compareNow(): Promise<void> {
   if (outcome === 'later') scheduleComparison(retryMs)
 }
 
-/** `later`: the server could not be reached, or was busy; `failed`: it would not answer the next time either. */
+/** `later`: the server could not be reached, or was busy; `failed`: it would not response the next time either. */
 async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'> {
   const found = new Map<string, Finding | null>()
   for (;;) {
     const session = sessionOf(draftId)
     if (session?.review === undefined) return 'done'
     // thousands take a moment: in portions, so that nobody who types waits for it
-    await inPortions(session.review.rows, identityKey, () => sessionOf(draftId) !== undefined)
+    await inChunks(session.review.rows, identityKey, () => sessionOf(draftId) !== undefined)
     const part = notCompared(session.review, found).slice(0, peoplePerCall)
     if (part.length > 0) comparing.set('running')
     try {

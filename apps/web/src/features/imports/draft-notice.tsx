@@ -4,11 +4,11 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { placeOfStep } from './flow-steps.ts'
+import { pathOfStep } from './flow-steps.ts'
 import classes from './draft-notice.module.css'
 
 const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
@@ -50,7 +50,7 @@ export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {
                 })}
               </span>
             </span>
-            <LinkButton to={placeOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id }}>
+            <LinkButton to={pathOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id }}>
               {t('orders.continue')}
             </LinkButton>
             <Button variant="default" onClick={() => void discard(draft)}>

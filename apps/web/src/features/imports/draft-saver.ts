@@ -135,7 +135,7 @@ export class DraftSaver {
     if (outcome.kind === 'saved') {
       this.version = outcome.version
       if (this.isStopped) return
-      this.takeIn(outcome, cells)
+      this.mergeIn(outcome, cells)
       if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }
@@ -149,7 +149,7 @@ export class DraftSaver {
   }
 
   /** What others wrote into a cell that was changed here since it was sent is a conflict as well. */
-  private takeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
+  private mergeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
     const found: CellConflict[] = []
     const clash = (theirs: DraftCell, mine: DraftCell) => {
       this.cells.delete(cellKey(theirs))

@@ -27,15 +27,15 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [work, setWork] = useState<{ name: string; progress: Progress }>()
-  const [refusal, setRefusal] = useState<{ name: string; text: string }>()
+  const [rejection, setRejection] = useState<{ name: string; text: string }>()
 
   useEffect(warmUpImport, [])
 
   const take = async (file: File | undefined) => {
     if (file === undefined || work !== undefined || !(await mayStart())) return
-    setRefusal(undefined)
-    const refuse = (text: string) => setRefusal({ name: file.name, text })
-    if (file.size > maxFileBytes) return refuse(t('issues.file_too_large'))
+    setRejection(undefined)
+    const reject = (text: string) => setRejection({ name: file.name, text })
+    if (file.size > maxFileBytes) return reject(t('issues.file_too_large'))
     const report = (progress: Progress) => setWork({ name: file.name, progress })
     report({ stage: 'read', done: 0, total: file.size })
     try {
@@ -44,7 +44,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
       if (opened.kind === 'failed') throw opened.failure
       void navigate({ to: '/policy/match-columns', search: { draft } })
     } catch (failure) {
-      refuse(importFailureText(failure, t))
+      reject(importFailureText(failure, t))
     }
     setWork(undefined)
   }
@@ -66,7 +66,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
         type="button"
         className={classes.drop}
         data-over={isOver || undefined}
-        data-invalid={refusal ? true : undefined}
+        data-invalid={rejection ? true : undefined}
         disabled={work !== undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
@@ -86,9 +86,10 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
       </button>
       <div className={classes.below} aria-live="polite">
         {work ? <Working progress={work.progress} /> : null}
-        {refusal ? (
+        {rejection ? (
           <FieldIssue>
-            {t('common.labelled', { label: refusal.name, text: refusal.text })} {t('orders.choose_another')}
+            {t('common.labelled', { label: rejection.name, text: rejection.text })}{' '}
+            {t('orders.choose_another')}
           </FieldIssue>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 export const flowStepKeys = ['order', 'match', 'format', 'review', 'confirm'] as const
 export type FlowStepKey = (typeof flowStepKeys)[number]
 
-const places = {
+const paths = {
   order: '/policy/order',
   match: '/policy/match-columns',
   format: '/policy/format-data',
@@ -13,7 +13,7 @@ const places = {
   confirm: '/policy/confirm-enrolment',
 } as const satisfies Record<FlowStepKey, PagePath>
 
-export const placeOfStep = (step: FlowStepKey) => places[step]
+export const pathOfStep = (step: FlowStepKey) => paths[step]
 
 /** The steps of an order from a file; those before the current one are done and can be gone back to. */
 export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[] {
@@ -22,7 +22,7 @@ export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[]
   return flowStepKeys.map((key, index) => ({
     key,
     label: t(`orders.step_${key}`),
-    to: places[key],
+    to: paths[key],
     ...(draftId !== undefined && key !== 'order' ? { search: { draft: draftId } } : {}),
     isDone: index < at,
   }))

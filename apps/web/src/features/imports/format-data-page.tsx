@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { inPortions } from '../../shared/state/in-portions.ts'
+import { inChunks } from '../../shared/state/in-chunks.ts'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { DateOrderChoice } from './format/date-orders.tsx'
@@ -104,7 +104,7 @@ function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | un
       ({ row }, field) => byRow.get(row)?.some((issue) => issue.field === field) === true,
     )
     let isWanted = true
-    void inPortions(review.rows, summary.add, () => isWanted).then(
+    void inChunks(review.rows, summary.add, () => isWanted).then(
       (isWhole) => isWhole && setChanges(summary.finish()),
     )
     return () => {

@@ -1,6 +1,6 @@
 import { chooseColumn } from '@campus/grid-import/choose-column'
 import { chosenColumns } from '@campus/grid-import/draft-settings'
-import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { columnSetting, type ImportSettings } from './import-settings.ts'
@@ -12,7 +12,7 @@ const save = (settings: ImportSettings) => opened.draft?.saver.addPart({ setting
 let lastRead = 0
 
 /** The file of the open draft once more, as these settings say; undefined when something newer was asked for meanwhile. */
-async function readAgain(settings: ImportSettings): Promise<MatchedAnswer | undefined> {
+async function readAgain(settings: ImportSettings): Promise<MatchedResponse | undefined> {
   const { contract, draft } = current()
   const open = opened.draft
   if (open === undefined) return undefined
@@ -106,7 +106,7 @@ export async function setDateOrder(orders: DateOrders): Promise<void> {
 }
 
 /** Another window chose how the file is read: the same here, at once; edited cells stay as they are. */
-export async function takeSettings(given: Record<string, unknown>): Promise<void> {
+export async function applySettings(given: Record<string, unknown>): Promise<void> {
   const before = current().settings
   const settings = given as ImportSettings
   if (JSON.stringify(before) === JSON.stringify(settings)) return

@@ -2,13 +2,13 @@ import { getContract, type Contract } from '@campus/contract/campuses'
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns, readRemembered } from '@campus/grid-import/draft-settings'
-import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import type { z } from 'zod'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { onServerEvent } from '../../shared/api/server-event.ts'
 import { DraftSaver } from './draft-saver.ts'
-import { takeSettings } from './import-columns.ts'
+import { applySettings } from './import-columns.ts'
 import { scheduleComparison } from './compare-session.ts'
 import type { ImportSettings } from './import-settings.ts'
 import {
@@ -85,7 +85,7 @@ export function lookAgain(): void {
   scheduleComparison(0)
 }
 
-type CommitResponse = z.output<NonNullable<typeof calls.commitImport.answer>>
+type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
 let lastOpen = 0
 
@@ -118,14 +118,14 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
   const isLate = () => run !== lastOpen
   status.set({ kind: 'loading', draftId, progress: undefined })
   try {
-    const answer = (await callApi(calls.getImportDraft, { params: { id: draftId } })).data
-    const { draft } = answer
+    const response = (await callApi(calls.getImportDraft, { params: { id: draftId } })).data
+    const { draft } = response
     if (isLate()) return
     const place = { campusId: draft.campus_id, contractId: draft.contract_id }
     const contract = known?.contract ?? (await callApi(getContract, { params: place })).data.contract
     const file = known?.file ?? (await downloadDraftFile(draftId))
     if (isLate()) return
-    const remembered = readRemembered(answer.remembered)
+    const remembered = readRemembered(response.remembered)
     const settings = draft.settings as ImportSettings
     // read a moment ago, before it was sent: only what is remembered is new
     const matched = known
@@ -136,7 +136,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       draftId: draft.id,
       saver: createSaver(draft),
       file,
-      cells: new Map(answer.cells.map((cell) => [cellKey(cell), cell])),
+      cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
     }
     const columns = chosenColumns(matched.tables, settings.columns ?? {})
@@ -170,7 +170,7 @@ function createSaver(draft: ImportDraft): DraftSaver {
       if (!isOpen()) return
       mergeIncoming(changes)
       addConflicts(found)
-      if (settings !== undefined) void takeSettings(settings)
+      if (settings !== undefined) void applySettings(settings)
     },
   })
 }
@@ -194,7 +194,7 @@ type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
 async function readDraft(
   draft: ImportDraft,
   { file, contract, settings: { read = {}, sheets }, remembered, isLate }: DraftRead,
-): Promise<MatchedAnswer | undefined> {
+): Promise<MatchedResponse | undefined> {
   const bytes = await file.arrayBuffer()
   if (isLate()) return undefined
   const options = { ...read, fileName: draft.file_name }

@@ -1,6 +1,6 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
-import type { MatchedAnswer, SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { createStore } from '../../shared/state/create-store.ts'
 import type { CellConflict, DraftSaver, SaveStatus } from './draft-saver.ts'
@@ -11,7 +11,7 @@ import type { CellEdit, ReviewState } from './review/review-state.ts'
 export type ImportSession = {
   draft: ImportDraft
   contract: Contract
-  matched: MatchedAnswer
+  matched: MatchedResponse
   columns: SheetColumns
   settings: ImportSettings
   review: ReviewState | undefined

@@ -1,4 +1,8 @@
-import type { ImportAnswer, ImportRequest, MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type {
+  ImportResponse,
+  ImportRequest,
+  MatchedResponse,
+} from '@campus/grid-import/import-worker-protocol'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
@@ -9,7 +13,7 @@ const timeoutMs = 60_000
 export type Progress = { stage: 'read' | 'review'; done: number; total: number }
 
 /** The file cannot be used; the message is `issues.<code>`. */
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   readonly code: FileIssueCode
   readonly params: { row: number } | undefined
   constructor(code: FileIssueCode, params?: { row: number }) {
@@ -39,12 +43,12 @@ export class ImportTooSlow extends Error {
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 export type Reviewed = {
   rows: ReviewRow[]
-  relations: Extract<ImportAnswer, { kind: 'reviewed' }>['relations']
-  context: Extract<ImportAnswer, { kind: 'reviewed' }>['context']
+  relations: Extract<ImportResponse, { kind: 'reviewed' }>['relations']
+  context: Extract<ImportResponse, { kind: 'reviewed' }>['context']
   removed: ReviewRow[]
 }
 
-/** Talks with the import worker; a newer request makes the answers to an older one unheard. */
+/** Talks with the import worker; a newer request makes the responses to an older one unheard. */
 export class ImportWorkerClient {
   private worker: Worker | undefined
   private lastId = 0
@@ -52,19 +56,19 @@ export class ImportWorkerClient {
   async read(
     request: Omit<Extract<ImportRequest, { kind: 'read' }>, 'id' | 'kind'>,
     onProgress: (progress: Progress) => void,
-  ): Promise<MatchedAnswer> {
-    const { answer } = await this.ask({ kind: 'read', ...request }, onProgress, [request.bytes])
-    if (answer.kind !== 'matched') throw new Error(`the import worker answered ${answer.kind}`)
-    return answer
+  ): Promise<MatchedResponse> {
+    const { response } = await this.ask({ kind: 'read', ...request }, onProgress, [request.bytes])
+    if (response.kind !== 'matched') throw new Error(`the import worker answered ${response.kind}`)
+    return response
   }
 
   /** Matches the columns of the file read last anew, which takes a hundredth of the time of reading it. */
   async match(
     request: Omit<Extract<ImportRequest, { kind: 'match' }>, 'id' | 'kind'>,
-  ): Promise<MatchedAnswer> {
-    const { answer } = await this.ask({ kind: 'match', ...request }, () => undefined)
-    if (answer.kind !== 'matched') throw new Error(`the import worker answered ${answer.kind}`)
-    return answer
+  ): Promise<MatchedResponse> {
+    const { response } = await this.ask({ kind: 'match', ...request }, () => undefined)
+    if (response.kind !== 'matched') throw new Error(`the import worker answered ${response.kind}`)
+    return response
   }
 
   /** Has the worker there before a file is. */
@@ -76,9 +80,9 @@ export class ImportWorkerClient {
     request: Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>,
     onProgress: (progress: Progress) => void,
   ): Promise<Reviewed> {
-    const { answer, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
-    if (answer.kind !== 'reviewed') throw new Error(`the import worker answered ${answer.kind}`)
-    return { rows, relations: answer.relations, context: answer.context, removed: answer.removed }
+    const { response, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
+    if (response.kind !== 'reviewed') throw new Error(`the import worker answered ${response.kind}`)
+    return { rows, relations: response.relations, context: response.context, removed: response.removed }
   }
 
   close(): void {
@@ -95,7 +99,7 @@ export class ImportWorkerClient {
     request: WithoutId<ImportRequest>,
     onProgress: (progress: Progress) => void,
     transfer: Transferable[] = [],
-  ): Promise<{ answer: ImportAnswer; rows: ReviewRow[] }> {
+  ): Promise<{ response: ImportResponse; rows: ReviewRow[] }> {
     const id = ++this.lastId
     const worker = this.start()
     const rows: ReviewRow[] = []
@@ -118,7 +122,7 @@ export class ImportWorkerClient {
         give(defect)
       }
       const timer = setTimeout(() => give(new ImportTooSlow()), timeoutMs)
-      const hear = ({ data }: MessageEvent<ImportAnswer>) => {
+      const hear = ({ data }: MessageEvent<ImportResponse>) => {
         if (data.id !== id) return
         if (data.kind === 'progress') return onProgress(data)
         if (data.kind === 'rows') {
@@ -127,8 +131,8 @@ export class ImportWorkerClient {
         }
         finish(() =>
           data.kind === 'failed'
-            ? reject(new FileRefused(data.code, data.params))
-            : resolve({ answer: data, rows }),
+            ? reject(new FileRejected(data.code, data.params))
+            : resolve({ response: data, rows }),
         )
       }
       worker.addEventListener('message', hear)

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportRequest } from '@campus/grid-import/import-worker-protocol'
-import { describeMatched } from '@campus/grid-import/match-answer'
+import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-worker-protocol'
+import { describeMatched } from '@campus/grid-import/match-response'
 import {
   matchGrid,
   readGrid,
@@ -10,11 +10,11 @@ import {
 import { reviewSettled } from '@campus/grid-import/review-draft'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */
-const portion = 200
+const chunk = 200
 
 let grid: MatchedGrid | undefined
 
-const answer = (message: ImportAnswer) => postMessage(message)
+const response = (message: ImportResponse) => postMessage(message)
 
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
@@ -34,8 +34,8 @@ const gridOptions = ({
 })
 
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
-  answer({ id: request.id, kind: 'progress', stage: 'read', done: 0, total: request.bytes.byteLength })
-  tellMatched(
+  response({ id: request.id, kind: 'progress', stage: 'read', done: 0, total: request.bytes.byteLength })
+  postMatched(
     request.id,
     readGrid(new Uint8Array(request.bytes), { ...request.options, ...gridOptions(request) }),
   )
@@ -43,22 +43,22 @@ function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
 
 function match(request: Extract<ImportRequest, { kind: 'match' }>): void {
   if (grid === undefined) throw new Error('a match was asked for before a file was read')
-  tellMatched(request.id, matchGrid(grid.read, gridOptions(request)))
+  postMatched(request.id, matchGrid(grid.read, gridOptions(request)))
 }
 
-function tellMatched(id: number, result: GridResult): void {
-  if (!result.ok) return answer({ id, kind: 'failed', code: result.code, params: result.params })
+function postMatched(id: number, result: GridResult): void {
+  if (!result.ok) return response({ id, kind: 'failed', code: result.code, params: result.params })
   grid = result.grid
-  answer({ id, ...describeMatched(grid) })
+  response({ id, ...describeMatched(grid) })
 }
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
   if (grid === undefined) throw new Error('a review was asked for before a file was read')
   const { sheet, removed } = reviewSettled(grid, request)
   const { context } = sheet
-  for (let from = 0; from < sheet.rows.length; from += portion) {
-    const rows = sheet.rows.slice(from, from + portion)
-    answer({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
+  for (let from = 0; from < sheet.rows.length; from += chunk) {
+    const rows = sheet.rows.slice(from, from + chunk)
+    response({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
   }
-  answer({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed })
+  response({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed })
 }

@@ -2,7 +2,7 @@ import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
-import { inPortions } from '../../shared/state/in-portions.ts'
+import { inChunks } from '../../shared/state/in-chunks.ts'
 import { newAddedKeys } from './added-keys.ts'
 import type { CellConflict } from './draft-saver.ts'
 import {
@@ -49,7 +49,7 @@ export async function reviewAgain(): Promise<void> {
   )
   // Priced before anything shows them: the pages that add up the amount find every fee worked out.
   const { feeOf } = rowPricerOf(contract)
-  await inPortions(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
+  await inChunks(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
   // another draft was opened meanwhile, or another way of reading was chosen
   if (!isWanted()) return
   reviewing.set(undefined)

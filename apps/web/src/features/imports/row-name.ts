@@ -1,12 +1,12 @@
-import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
-import { firstAddedKey, placeOfKey, type RowKey } from '@campus/grid-import/row-key'
+import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
+import { firstAddedKey, positionOfKey, type RowKey } from '@campus/grid-import/row-key'
 
 /** What a person calls a row: "12", "12 (Class B)" where several sheets are taken, "+3" for one added by hand. */
 export type RowName = (key: RowKey) => string
 
-const namers = new WeakMap<MatchedAnswer, RowName>()
+const namers = new WeakMap<MatchedResponse, RowName>()
 
-export function rowNamerOf(matched: MatchedAnswer): RowName {
+export function rowNamerOf(matched: MatchedResponse): RowName {
   let namer = namers.get(matched)
   if (namer === undefined) namers.set(matched, (namer = createNamer(matched)))
   return namer
@@ -15,10 +15,10 @@ export function rowNamerOf(matched: MatchedAnswer): RowName {
 /** Rows that one window adds are numbered from 1 within this many keys. */
 export const keysPerWindow = 1_000_000
 
-function createNamer({ tables }: MatchedAnswer): RowName {
+function createNamer({ tables }: MatchedResponse): RowName {
   const names = new Map(tables.map(({ sheet, name }) => [sheet, name]))
   return (key) => {
-    const place = placeOfKey(key)
+    const place = positionOfKey(key)
     if (place === null) return `+${(key - firstAddedKey) % keysPerWindow}`
     return names.size > 1 ? `${place.row} (${names.get(place.sheet) ?? ''})` : String(place.row)
   }

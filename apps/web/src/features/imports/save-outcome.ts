@@ -1,7 +1,7 @@
 import { ApiFailure, failureText } from '../../shared/api/api-failure.ts'
 import type { SaveOutcome } from './draft-saver.ts'
 
-/** No connection, maintenance, an ended session and a server in trouble pass; a refusal does not. */
+/** No connection, maintenance, an ended session and a server in trouble pass; a rejection does not. */
 export function outcomeOf(failure: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (failure instanceof ApiFailure && (failure.kind !== 'refused' || failure.status >= 500))
     return { kind: 'offline' }

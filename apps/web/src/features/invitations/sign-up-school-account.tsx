@@ -21,7 +21,7 @@ export function SignUpSchoolAccount({ signUp, profileToken }: SignUpSchoolAccoun
     setBusy(true)
     setFailure(undefined)
     try {
-      // once: when only the provider did not answer, the account is there already
+      // once: when only the provider did not respond, the account is there already
       if (!isReady) {
         const profile = { first_name, last_name, date_of_birth, phone }
         await callApi(setProfile, { body: { token: profileToken, ...profile } })
@@ -29,8 +29,8 @@ export function SignUpSchoolAccount({ signUp, profileToken }: SignUpSchoolAccoun
         rememberInFlow({ login: email })
       }
       await goToSchoolAccount(email)
-    } catch (refused) {
-      setFailure(refused)
+    } catch (rejected) {
+      setFailure(rejected)
       setBusy(false)
     }
   }

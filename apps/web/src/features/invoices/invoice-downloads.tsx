@@ -20,7 +20,7 @@ export function InvoiceDownloads({ invoice, isStacked }: InvoiceDownloadsProps) 
   const t = useTranslate()
   const { download, isBusy } = useDownload()
   const params = { id: invoice.id }
-  const papers = [
+  const documents = [
     {
       call: downloadInvoice,
       label: invoice.kind === 'credit_note' ? t('invoices.download_credit_note') : t('invoices.download_pdf'),
@@ -32,7 +32,7 @@ export function InvoiceDownloads({ invoice, isStacked }: InvoiceDownloadsProps) 
   ]
   return (
     <Flex gap="xs" wrap="wrap" direction={isStacked ? 'column' : 'row'}>
-      {papers.map(({ call, label }) => (
+      {documents.map(({ call, label }) => (
         <Button
           key={call.name}
           variant="default"

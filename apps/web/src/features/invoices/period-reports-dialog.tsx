@@ -13,7 +13,7 @@ export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
   const [period, setPeriod] = useState(() => lastMonth(new Date()))
-  const papers = [
+  const documents = [
     { call: downloadStatement, label: t('invoices.statement_pdf') },
     { call: downloadStatementLines, label: t('invoices.statement_csv') },
     { call: exportInvoices, label: t('invoices.export_xlsx') },
@@ -40,7 +40,7 @@ export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {
           {day('to', t('invoices.to_day'))}
         </SimpleGrid>
         <Stack gap="xs">
-          {papers.map(({ call, label }) => (
+          {documents.map(({ call, label }) => (
             <Button
               key={call.name}
               variant="default"

@@ -9,7 +9,7 @@ import { MultiSelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-type Metadata = z.output<NonNullable<(typeof getClientMetadata)['answer']>>
+type Metadata = z.output<NonNullable<(typeof getClientMetadata)['response']>>
 
 const optionsOf = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))

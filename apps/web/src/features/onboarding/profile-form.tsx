@@ -25,7 +25,8 @@ type ProfileFormProps = {
   onSaved: () => Promise<void>
 }
 
-const asChoice = (answer: boolean | null): '0' | '1' | null => (answer === null ? null : answer ? '1' : '0')
+const asChoice = (response: boolean | null): '0' | '1' | null =>
+  response === null ? null : response ? '1' : '0'
 
 /** The client questionnaire, with the option lists of the server and every condition of the specification. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -73,11 +74,11 @@ function KeepTyped({ onTyped }: { onTyped: (profile: ClientProfile) => void }) {
     const { confirmation: _, annual_onboarding: __, ...typed } = values
     latest.current({
       ...(typed as ClientProfile),
-      business_policies: asAnswer(typed['business_policies']),
-      association_member: asAnswer(typed['association_member']),
+      business_policies: toYesOrNo(typed['business_policies']),
+      association_member: toYesOrNo(typed['association_member']),
     })
   }, [values, formState.isDirty])
   return <p style={{ margin: 0, color: 'var(--cc-muted)' }}>{t('onboarding.kept')}</p>
 }
 
-const asAnswer = (value: unknown) => (value === '1' ? true : value === '0' ? false : null)
+const toYesOrNo = (value: unknown) => (value === '1' ? true : value === '0' ? false : null)

@@ -7,7 +7,7 @@ const pollMs = 1500
 export function useCertificates(batchId: string, enabled: boolean) {
   const first = useCallQuery(checkCertificates, { body: { policy_batch: batchId } }, { enabled, staleMs: 0 })
   const isMaking = enabled && (first.data?.missing ?? 0) > 0
-  // The same question with a rhythm; both share one answer.
+  // The same question with a rhythm; both share one response.
   useCallQuery(
     checkCertificates,
     { body: { policy_batch: batchId } },

@@ -5,14 +5,14 @@ import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/poli
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './policies.module.css'
 
-type Sent = z.output<NonNullable<typeof sendWelcomeEmails.answer>>
+type Sent = z.output<NonNullable<typeof sendWelcomeEmails.response>>
 const nobody = { without_email: [], not_in_force: [] }
 
 function Unsent({ text, policies }: { text: string; policies: Sent['without_email'] }) {
@@ -56,7 +56,7 @@ export function useWelcomeMails(): {
   const isWanted = async (look: () => Promise<{ data: Sent }>): Promise<boolean> => {
     try {
       const { queued, already_sent: sent, last_sent_at: last } = (await look()).data
-      // nobody to write to: the answer of the call says why
+      // nobody to write to: the response of the call says why
       if (queued === 0) return true
       const isAgain = sent > 0 && last !== null
       return await confirmAction({

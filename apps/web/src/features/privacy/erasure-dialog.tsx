@@ -27,7 +27,7 @@ export function ErasureDialog({ person, onClose }: ErasureDialogProps) {
     doneText: t('privacy.erasure_begun'),
     onDone: onClose,
   })
-  const isRefused = Boolean(plan.data?.refusal)
+  const isRejected = Boolean(plan.data?.refusal)
   const submit = () => {
     setAsked(true)
     if (isConfirmed) erase.mutate({ body: { ...body, confirmed: true } })
@@ -42,7 +42,7 @@ export function ErasureDialog({ person, onClose }: ErasureDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('privacy.erase_keep')}
           </Button>
-          {isRefused ? null : (
+          {isRejected ? null : (
             <Button color="red" loading={erase.isPending} disabled={!plan.data} onClick={submit}>
               {t('privacy.erase_confirm')}
             </Button>

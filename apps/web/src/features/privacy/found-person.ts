@@ -1,4 +1,4 @@
 import type { findPeople } from '@campus/contract/privacy'
 import type { z } from 'zod'
 
-export type FoundPerson = z.output<NonNullable<typeof findPeople.answer>>['people'][number]
+export type FoundPerson = z.output<NonNullable<typeof findPeople.response>>['people'][number]

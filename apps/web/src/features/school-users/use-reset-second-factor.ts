@@ -3,7 +3,7 @@ import type { SchoolUser } from '@campus/contract/school-users'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 /** For somebody who lost their phone: asks first, since it takes all they prove themselves with beside the password. */

@@ -10,7 +10,7 @@ import {
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyDone, notifyFailure } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone, notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 export type Change = SchoolUser['changes'][number]

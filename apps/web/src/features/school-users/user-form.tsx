@@ -13,7 +13,7 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -36,7 +36,7 @@ export type UserFormProps = {
   onSaved: (user: SchoolUser, isAnother: boolean) => void
 }
 
-/** Creates or edits a user. The rules are the domain's, so that what the server would refuse is said at once. */
+/** Creates or edits a user. The rules are the domain's, so that what the server would reject is said at once. */
 export function UserForm(props: UserFormProps) {
   const { user, fixedRole, isAnnual } = props
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { getWebhookDelivery, replayWebhookDelivery } from '@campus/contract/webh
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { CodeBlock } from '../../shared/code/code-block.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { replayFailedWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks'
 import { useCallMutation } from '../../shared/api/use-call.ts'
-import { notifyDone } from '../../shared/feedback/notify-answer.ts'
+import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 

@@ -1,4 +1,4 @@
-/** One refused field: `key` is the form field's path (`items.3.email`), `message` is in the reader's language. */
+/** One rejected field: `key` is the form field's path (`items.3.email`), `message` is in the reader's language. */
 export type FieldError = {
   key: string
   message: string
@@ -7,11 +7,11 @@ export type FieldError = {
 }
 
 /**
- * - `network`: no answer came at all
+ * - `network`: no response came at all
  * - `maintenance`: the service is down for maintenance
- * - `busy`: the service has no answer to this right now; the same call may succeed in a moment
+ * - `busy`: the service has no response to this right now; the same call may succeed in a moment
  * - `unauthenticated`: nobody is signed in
- * - `refused`: the server answered with another failure
+ * - `rejected`: the server answered with another failure
  */
 export type FailureKind = 'network' | 'maintenance' | 'busy' | 'unauthenticated' | 'refused'
 
@@ -44,7 +44,7 @@ export const isServiceAway = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.kind === 'busy' || failure.kind === 'network')
 
 /**
- * The text of the notification after a failed call: the answer's message, else its first error,
+ * The text of the notification after a failed call: the response's message, else its first error,
  * else a general text. Source: specification section 8.1.
  */
 export function failureText(failure: unknown, generalText: string): string {

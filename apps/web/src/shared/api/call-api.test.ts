@@ -22,7 +22,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const busy = () => json(503, { code: 'temporarily_unavailable', message: 'In a moment.', errors: [] })
 
-async function withAnswers(...answers: (() => Response)[]) {
+async function withResponses(...answers: (() => Response)[]) {
   const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)())
   vi.stubGlobal('fetch', fetched)
   const { callApi } = await import('./call-api.ts')
@@ -31,18 +31,18 @@ async function withAnswers(...answers: (() => Response)[]) {
 }
 
 it('reads again by itself while the service is busy, and nobody hears of it', async () => {
-  const { callApi, fetched, isInMaintenance } = await withAnswers(busy, busy, () =>
+  const { callApi, fetched, isInMaintenance } = await withResponses(busy, busy, () =>
     json(200, { data: 'here' }),
   )
-  const answer = callApi(getSchool)
+  const response = callApi(getSchool)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await answer).toEqual({ data: 'here' })
+  expect(await response).toEqual({ data: 'here' })
   expect(fetched).toHaveBeenCalledTimes(3)
   expect(isInMaintenance()).toBe(false)
 })
 
 it('gives up with the service’s own sentence, and shows no maintenance page', async () => {
-  const { callApi, fetched, isInMaintenance } = await withAnswers(busy)
+  const { callApi, fetched, isInMaintenance } = await withResponses(busy)
   const failure = callApi(getSchool).catch((caught: unknown) => caught)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await failure).toMatchObject({ kind: 'busy', status: 503, message: 'In a moment.' })
@@ -56,7 +56,7 @@ it('says by which name the log knows a failure that only we can do something abo
       status: 500,
       headers: { 'content-type': 'application/json', 'x-request-id': 'req-0001' },
     })
-  const { callApi } = await withAnswers(broken)
+  const { callApi } = await withResponses(broken)
   expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
     status: 500,
     message: 'Something went wrong. feedback.reference req-0001',
@@ -65,13 +65,13 @@ it('says by which name the log knows a failure that only we can do something abo
 })
 
 it('makes a change once, whatever the answer', async () => {
-  const { callApi, fetched } = await withAnswers(busy)
+  const { callApi, fetched } = await withResponses(busy)
   expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({ kind: 'busy' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 it('takes a provider’s silence for a failure of that call alone', async () => {
-  const { callApi, isInMaintenance } = await withAnswers(() =>
+  const { callApi, isInMaintenance } = await withResponses(() =>
     json(503, { code: 'provider_unreachable', message: 'The payment provider does not answer.', errors: [] }),
   )
   expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
@@ -84,8 +84,8 @@ it('takes a provider’s silence for a failure of that call alone', async () => 
 it.each([
   ['says that it is closed', () => json(503, { code: 'maintenance', message: '', errors: [] })],
   ['is not there behind its proxy', () => new Response('<h1>503</h1>', { status: 503 })],
-])('flips into the maintenance state when the service %s', async (_case, answer) => {
-  const { callApi, isInMaintenance } = await withAnswers(answer)
+])('flips into the maintenance state when the service %s', async (_case, response) => {
+  const { callApi, isInMaintenance } = await withResponses(response)
   expect(await callApi(getSchool).catch((caught: unknown) => caught)).toMatchObject({ kind: 'maintenance' })
   expect(isInMaintenance()).toBe(true)
 })

@@ -33,7 +33,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Part<'query', Q> &
   Part<'body', B> & {
     signal?: AbortSignal
-    /** Makes a repeated POST harmless: the first answer is replayed for 24 hours. */
+    /** Makes a repeated POST harmless: the first response is replayed for 24 hours. */
     idempotencyKey?: string
     /** Hears how much of an upload has left. */
     onUpload?: UploadProgress
@@ -43,7 +43,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
   Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
 
-export type CallAnswer<A extends z.ZodType> = { data: z.output<A>; message?: string; token?: string }
+export type CallResponse<A extends z.ZodType> = { data: z.output<A>; message?: string; token?: string }
 
 type OpenInput = {
   params?: unknown
@@ -56,7 +56,7 @@ type OpenInput = {
 
 type FailureBody = { code?: string; message?: string; errors?: FieldError[] }
 
-/** Waits between tries of a read that the service has no answer to; a database that starts anew takes a few seconds. */
+/** Waits between tries of a read that the service has no response to; a database that starts anew takes a few seconds. */
 const busyWaitsMs = [1000, 2000, 4000]
 
 /** Who hears that the session has ended; the shell takes the person to the sign-in page. */
@@ -74,10 +74,10 @@ export async function callApi<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(call: Call<P, Q, B, A>, ...[input]: CallArguments<P, Q, B>): Promise<CallAnswer<A>> {
-  const response = await sendUntilAnswered(call as unknown as Call, (input ?? {}) as OpenInput)
-  const answer = (await response.json().catch(() => ({}))) as CallAnswer<A>
-  return answer
+>(call: Call<P, Q, B, A>, ...[input]: CallArguments<P, Q, B>): Promise<CallResponse<A>> {
+  const response = await sendUntilResponse(call as unknown as Call, (input ?? {}) as OpenInput)
+  const result = (await response.json().catch(() => ({}))) as CallResponse<A>
+  return result
 }
 
 /** A streamed response (PDF, zip) as a file with the name the server gave it. */
@@ -85,7 +85,7 @@ export async function downloadFile<P extends z.ZodType, Q extends z.ZodType, B e
   call: Call<P, Q, B>,
   ...[input]: CallArguments<P, Q, B>
 ): Promise<{ file: Blob; name: string }> {
-  const response = await sendUntilAnswered(call as unknown as Call, (input ?? {}) as OpenInput)
+  const response = await sendUntilResponse(call as unknown as Call, (input ?? {}) as OpenInput)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
@@ -118,8 +118,8 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   throw await readFailure(call, response)
 }
 
-/** Reading once more changes nothing, so a service that has no answer for a moment is asked again before anyone hears. */
-async function sendUntilAnswered(call: Call, input: OpenInput): Promise<Response> {
+/** Reading once more changes nothing, so a service that has no response for a moment is asked again before anyone hears. */
+async function sendUntilResponse(call: Call, input: OpenInput): Promise<Response> {
   for (const waitMs of call.method === 'GET' ? busyWaitsMs : []) {
     try {
       return await send(call, input)
@@ -133,23 +133,23 @@ async function sendUntilAnswered(call: Call, input: OpenInput): Promise<Response
 }
 
 async function readFailure(call: Call, response: Response): Promise<ApiFailure> {
-  const answer = (await response.json().catch(() => ({}))) as FailureBody
+  const result = (await response.json().catch(() => ({}))) as FailureBody
   // a 503 of the service's own says by its code what it is; one without is a proxy's, which has no service behind it
-  if (response.status === 503 && (!answer.code || answer.code === 'maintenance')) {
+  if (response.status === 503 && (!result.code || result.code === 'maintenance')) {
     enterMaintenance()
     return maintenanceFailure()
   }
   const signedOut = response.status === 401 && call.access !== 'public'
   if (signedOut) onSignedOut()
-  const isBusy = answer.code === 'temporarily_unavailable'
+  const isBusy = result.code === 'temporarily_unavailable'
   const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'refused'
   const reference = response.headers.get('x-request-id') ?? ''
   // nobody but us can do anything about such a failure: whoever writes to us says which one it was
   const isOurs = kind === 'refused' && response.status === 500 && reference
   const message = isOurs
-    ? `${answer.message ?? ''} ${await say('feedback.reference', { id: reference })}`
-    : answer.message
-  return new ApiFailure(kind, response.status, message?.trim() ?? '', answer.errors ?? [], reference)
+    ? `${result.message ?? ''} ${await say('feedback.reference', { id: reference })}`
+    : result.message
+  return new ApiFailure(kind, response.status, message?.trim() ?? '', result.errors ?? [], reference)
 }
 
 async function maintenanceFailure(): Promise<ApiFailure> {

@@ -3,7 +3,7 @@ import type { Call } from '@campus/contract/define-call'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
-import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
+import { callApi, type CallResponse, type CallInput } from './call-api.ts'
 
 /** Waits between tries of a read while the service is away: the first two of a lost response are short. */
 const awayAgainMs = 5000
@@ -28,4 +28,4 @@ export function callQuery<P extends z.ZodType, Q extends z.ZodType, B extends z.
   })
 }
 
-export type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallAnswer<A>>
+export type OpenCallApi<A extends z.ZodType> = (call: unknown, input: unknown) => Promise<CallResponse<A>>

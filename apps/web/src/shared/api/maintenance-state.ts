@@ -13,7 +13,7 @@ let isDown = false
 let pageTimer: ReturnType<typeof setTimeout> | undefined
 let probeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** A 503 came: later calls are refused at once, and the maintenance page shows after the debounce. */
+/** A 503 came: later calls are rejected at once, and the maintenance page shows after the debounce. */
 export function enterMaintenance(): void {
   isDown = true
   pageTimer ??= setTimeout(() => pageShown.set(true), debounceMs)

@@ -2,7 +2,7 @@ type Listener = (details: Record<string, unknown>) => void
 
 const listeners = new Map<string, Set<Listener>>()
 
-/** Hears an event of the server; without details when some may have been lost. Answers how to stop. */
+/** Hears an event of the server; without details when some may have been lost. Returns how to stop. */
 export function onServerEvent(name: string, listener: Listener): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set.add(listener))

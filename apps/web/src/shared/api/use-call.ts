@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-query'
 import type { Call } from '@campus/contract/define-call'
 import type { z } from 'zod'
-import { notifyDone, notifyFailure } from '../feedback/notify-answer.ts'
+import { notifyDone, notifyFailure } from '../feedback/notify-success.ts'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
-import { callApi, type CallAnswer, type CallInput } from './call-api.ts'
+import { callApi, type CallResponse, type CallInput } from './call-api.ts'
 import { callQuery, lostAgainMs, type OpenCallApi } from './call-query.ts'
 import { invalidate, type StaleCalls } from './use-invalidate.ts'
 
 type QueryOptions = {
   enabled?: boolean
-  /** Shows the last answer while another page or filter loads. Every list passes it; nothing turns it on by itself. */
+  /** Shows the last response while another page or filter loads. Every list passes it; nothing turns it on by itself. */
   keepPrevious?: boolean
   staleMs?: number
   refetchEveryMs?: number
@@ -24,10 +24,10 @@ type QueryOptions = {
 
 /**
  * Reads a call into the page: `const policies = useCallQuery(listPolicies, { query })`.
- * The data is the answer's `data`; the key is the call's name, then its input.
+ * The data is the response's `data`; the key is the call's name, then its input.
  *
  * While the service is away the read goes on trying by itself: what was shown stays, and where there was nothing yet the
- * failure stays, until an answer comes. A page never alternates between the two.
+ * failure stays, until a response comes. A page never alternates between the two.
  */
 export function useCallQuery<
   P extends z.ZodType,
@@ -49,11 +49,11 @@ export function useCallQuery<
   return withFailureOfWait(result)
 }
 
-/** Whether a read has failed for so long that people hear of it: an answer lost once or twice is nothing to tell. */
+/** Whether a read has failed for so long that people hear of it: a response lost once or twice is nothing to tell. */
 export const isAwayForLong = (failure: unknown, failureCount: number): failure is ApiFailure =>
   isServiceAway(failure) && (failure.kind === 'busy' || failureCount > lostAgainMs.length)
 
-/** Nothing to show, and no answer in sight: the failure shows although the read has not given up. */
+/** Nothing to show, and no response in sight: the failure shows although the read has not given up. */
 function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQueryResult<Data, ApiFailure> {
   const { failureReason: failure, failureCount } = result
   if (!result.isPending || !isAwayForLong(failure, failureCount)) return result
@@ -73,8 +73,8 @@ type MutationOptions<A extends z.ZodType> = {
   /** The calls whose responses this one makes stale: `['list-policies', 'get-policy']`. */
   invalidates?: StaleCalls
   /** Runs after a success, before the notification. */
-  onDone?: (answer: CallAnswer<A>) => void
-  /** Text of the success notification; without it the answer's message or the general text. */
+  onDone?: (response: CallResponse<A>) => void
+  /** Text of the success notification; without it the response's message or the general text. */
   doneText?: string
   /** No notification: `'done'` for success only, `true` for both. */
   quiet?: boolean | 'done'
@@ -92,14 +92,14 @@ export function useCallMutation<
 >(
   call: Call<P, Q, B, A>,
   options: MutationOptions<A> = {},
-): UseMutationResult<CallAnswer<A>, ApiFailure, CallInput<P, Q, B>> {
+): UseMutationResult<CallResponse<A>, ApiFailure, CallInput<P, Q, B>> {
   const queries = useQueryClient()
-  return useMutation<CallAnswer<A>, ApiFailure, CallInput<P, Q, B>>({
+  return useMutation<CallResponse<A>, ApiFailure, CallInput<P, Q, B>>({
     mutationFn: (input) => (callApi as unknown as OpenCallApi<A>)(call, input),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       void invalidate(queries, options.invalidates ?? [])
-      options.onDone?.(answer)
-      if (!options.quiet) notifyDone(options.doneText ?? answer.message)
+      options.onDone?.(response)
+      if (!options.quiet) notifyDone(options.doneText ?? response.message)
     },
     onError: (failure) => {
       if (options.quiet !== true) notifyFailure(failure)

@@ -5,11 +5,11 @@ import classes from './field-issue.module.css'
 type FieldIssueProps = {
   tone?: 'error' | 'warning'
   children: ReactNode
-  /** A button that mends it: "Swap them". */
+  /** A button that fixes it: "Swap them". */
   action?: ReactNode
 }
 
-/** An error has an icon and a sentence, and where possible a button that mends it. */
+/** An error has an icon and a sentence, and where possible a button that fixes it. */
 export function FieldIssue({ tone = 'error', children, action }: FieldIssueProps) {
   const Icon = tone === 'error' ? IconAlertCircleFilled : IconAlertTriangleFilled
   return (

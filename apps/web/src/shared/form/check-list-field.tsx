@@ -20,7 +20,7 @@ export function CheckListField(props: FieldProps & { options: readonly (Option &
         {props.options.map((option, index) => (
           <Checkbox
             key={option.value}
-            // the first is focused when the whole field is refused
+            // the first is focused when the whole field is rejected
             ref={index === 0 ? field.ref : undefined}
             value={option.value}
             label={option.label}

@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
   const readTyped = (typed: string) => {
     const parsed = typed.trim() === '' ? '' : parseTypedDate(typed, currentLocale, style)
     setUnreadable(parsed === undefined)
-    // The raw text goes to the schema, which refuses it; an empty value could pass as "not given".
+    // The raw text goes to the schema, which rejects it; an empty value could pass as "not given".
     field.onChange(parsed ?? typed)
     if (parsed) setText(format.date(parsed))
   }

@@ -24,7 +24,7 @@ export function FileField(props: FileFieldProps) {
   const format = useFormat()
   const { field, label, error, recheck } = useField(props)
   const [isOver, setOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRejection] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const maxMb = props.maxMb ?? defaultMaxMb
   const files = (Array.isArray(field.value) ? field.value : field.value ? [field.value] : []) as File[]
@@ -32,7 +32,7 @@ export function FileField(props: FileFieldProps) {
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
     const tooLarge = chosen.some((file) => file.size > maxMb * 1_000_000)
-    setRefusal(tooLarge ? t('feedback.file_too_large', { n: maxMb }) : undefined)
+    setRejection(tooLarge ? t('feedback.file_too_large', { n: maxMb }) : undefined)
     const kept = chosen.filter((file) => file.size <= maxMb * 1_000_000)
     if (kept.length > 0) field.onChange(props.isMultiple ? [...files, ...kept] : kept[0])
     recheck()

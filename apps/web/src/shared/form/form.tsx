@@ -4,7 +4,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'rea
 import type { z } from 'zod'
 import { ApiFailure } from '../api/api-failure.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
-import { notifyFailure } from '../feedback/notify-answer.ts'
+import { notifyFailure } from '../feedback/notify-success.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'

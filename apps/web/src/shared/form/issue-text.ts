@@ -15,7 +15,7 @@ export type SchemaIssue = {
  * The sentence for a schema issue. Contract schemas carry codes as messages (`required`, `email_invalid`);
  * their sentences are `errors.<code>` or, for an applicant's field, `issues.<code>`; a page's own schema may
  * name a whole key (`auth.pin_length`). An issue without a code
- * of its own gets the general one the server would answer.
+ * of its own gets the general one the server would respond.
  */
 export function issueText(t: Translate, issue: SchemaIssue): string {
   const bound = Number(issue.maximum ?? issue.minimum ?? 0)

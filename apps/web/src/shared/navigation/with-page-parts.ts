@@ -1,7 +1,7 @@
 import { loadCatalog, type CatalogPart } from '../i18n/translator.ts'
 
 /** A module together with the looks of the components that the sign-in page goes without. */
-export async function withLooks<Module>(loading: Promise<Module>): Promise<Module> {
+export async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, import('../../theme/mantine-page-styles.ts')])
   return module
 }
@@ -9,7 +9,7 @@ export async function withLooks<Module>(loading: Promise<Module>): Promise<Modul
 /** A page or dialog together with what the first page goes without: looks, common texts, and a part of its own. */
 export async function withPageParts<Module>(loading: Promise<Module>, part?: CatalogPart): Promise<Module> {
   const [module] = await Promise.all([
-    withLooks(loading),
+    withStyles(loading),
     loadCatalog('pages'),
     part ? loadCatalog(part) : undefined,
   ])

@@ -11,7 +11,7 @@ import type { TableColumn } from '../table/table-column.ts'
 import { Panel } from './panel.tsx'
 
 type ChangeHistoryProps = {
-  /** The answer of a call that lists field changes, ten at a time. */
+  /** The response of a call that lists field changes, ten at a time. */
   query: UseQueryResult<{ items: FieldChange[]; meta: ListMeta }, Error>
   onPage: (page: number) => void
 }

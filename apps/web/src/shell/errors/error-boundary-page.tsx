@@ -23,7 +23,7 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   // reported where it was caught (main.tsx); here for its name alone
   const [reference] = useState(() => (isMissing ? '' : reportError('render', error)))
   const isBusy = error instanceof ApiFailure && error.kind === 'busy'
-  useEffect(() => (isBusy ? reloadWhenAnswered() : undefined), [isBusy])
+  useEffect(() => (isBusy ? reloadWhenResponding() : undefined), [isBusy])
   if (isLoading) return null
   const status = error instanceof ApiFailure && error.status >= 400 ? error.status : 500
   const isLineLost = isMissing || (error instanceof ApiFailure && error.kind === 'network')
@@ -34,8 +34,8 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   )
 }
 
-/** Nothing of the page stands yet that loading it anew could lose. Answers how to end the watch. */
-function reloadWhenAnswered(): () => void {
+/** Nothing of the page stands yet that loading it anew could lose. Returns how to end the watch. */
+function reloadWhenResponding(): () => void {
   const timer = setInterval(() => {
     callApi(getAppSettings).then(
       () => window.location.reload(),

@@ -11,7 +11,7 @@ type HelpDialogProps = {
   sender?: Sender
 }
 
-/** Help for people who cannot sign in or go on: they write to us, and we answer by mail. */
+/** Help for people who cannot sign in or go on: they write to us, and we respond by mail. */
 export function HelpDialog({ isOpen, onClose, title, sender }: HelpDialogProps) {
   const t = useTranslate()
   return (

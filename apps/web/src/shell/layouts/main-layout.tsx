@@ -28,7 +28,7 @@ const OnboardingDialogs = lazy(() =>
 export function MainLayout() {
   const t = useTranslate()
   const session = useSession()
-  useFreshAnswers()
+  useFreshData()
   // The session may end under the page; what stands here is gone before sign-in shows.
   if (!session) return null
   const { first_login, show_annual_onboarding_form } = session.school
@@ -62,8 +62,8 @@ export function MainLayout() {
   )
 }
 
-/** What was asked while the session was over or the service down was refused; it is asked again when that has passed. */
-function useFreshAnswers(): void {
+/** What was asked while the session was over or the service down was rejected; it is asked again when that has passed. */
+function useFreshData(): void {
   const isEnded = useSessionEnded()
   useEffect(() => whenServiceIsBack(() => void queryClient.invalidateQueries()), [])
   useEffect(() => {

@@ -4,8 +4,8 @@ import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { toggleChat, useChat } from '../chat/chat-state.ts'
 import { toggleHelp } from '../layouts/help-container.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './use-places.ts'
+import { NavItemLink } from './nav-item-link.tsx'
+import { useNavItems } from './use-nav-items.ts'
 import classes from './navigation.module.css'
 
 const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']
@@ -13,19 +13,19 @@ const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']
 /** The phone's navigation: five places and "more", which opens a sheet with the rest. */
 export function BottomBar() {
   const t = useTranslate()
-  const places = usePlaces()
+  const navItems = useNavItems()
   const [isOpen, setOpen] = useState(false)
   const hasChat = useChat()?.isShown
-  const inBar = places.filter(({ key }) => barKeys.includes(key))
-  const rest = places.filter(({ key }) => !barKeys.includes(key))
+  const inBar = navItems.filter(({ key }) => barKeys.includes(key))
+  const rest = navItems.filter(({ key }) => !barKeys.includes(key))
   return (
     <>
       <nav className={classes.bottom} aria-label={t('shell.main_navigation')}>
         {inBar.map((place) => (
-          <PlaceLink key={place.key} place={place} all={places} className={classes.bottomItem}>
+          <NavItemLink key={place.key} place={place} all={navItems} className={classes.bottomItem}>
             <place.icon size={22} stroke={1.6} aria-hidden />
             <span>{t(place.shortLabel ?? place.label)}</span>
-          </PlaceLink>
+          </NavItemLink>
         ))}
         <button
           type="button"
@@ -41,16 +41,16 @@ export function BottomBar() {
       <SharedDialog isOpen={isOpen} title={t('shell.more')} onClose={() => setOpen(false)}>
         <div className={classes.list}>
           {rest.map((place) => (
-            <PlaceLink
+            <NavItemLink
               key={place.key}
               place={place}
-              all={places}
+              all={navItems}
               className={classes.item}
               onClick={() => setOpen(false)}
             >
               <place.icon size={20} stroke={1.6} aria-hidden />
               <span>{t(place.label)}</span>
-            </PlaceLink>
+            </NavItemLink>
           ))}
           <button
             type="button"

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { BrandMark } from '../../shared/page-kinds/brand-mark.tsx'
 import { useSettings } from '../settings-state.ts'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './use-places.ts'
+import { NavItemLink } from './nav-item-link.tsx'
+import { useNavItems } from './use-nav-items.ts'
 import classes from './navigation.module.css'
 
 /** The sidebar of the main layout; gone on phones, where the bottom bar stands. */
 export function Sidebar() {
   const t = useTranslate()
-  const places = usePlaces()
+  const navItems = useNavItems()
   const version = useSettings()?.version ?? '1.0.0'
   return (
     <nav className={classes.sidebar} aria-label={t('shell.main_navigation')}>
@@ -18,12 +18,12 @@ export function Sidebar() {
         {t('shell.app_name')}
       </Link>
       <div className={classes.list}>
-        {places.map((place) => (
-          <PlaceLink key={place.key} place={place} all={places} className={classes.item}>
+        {navItems.map((place) => (
+          <NavItemLink key={place.key} place={place} all={navItems} className={classes.item}>
             <place.icon size={20} stroke={1.6} aria-hidden />
             <span>{t(place.label)}</span>
             {place.key === 'release-notes' ? <span className={classes.version}>V-{version}</span> : null}
-          </PlaceLink>
+          </NavItemLink>
         ))}
       </div>
     </nav>

@@ -14,7 +14,7 @@ export const announceSignIn = (userId: string) => tell({ kind: 'signed-in', user
  * What another tab did to the session that this one shares: a log-out takes this page away too, somebody else's
  * sign-in opens theirs, and one's own ends the question to sign in again.
  */
-export function hearOtherTabs(): void {
+export function subscribeToOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const current = currentSession()
     if (!current) return

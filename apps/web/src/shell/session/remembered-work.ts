@@ -1,5 +1,5 @@
 /*
- * What the signed-in person was at, for a page that shows it before the server answers. No personal data: a number and
+ * What the signed-in person was at, for a page that shows it before the server responds. No personal data: a number and
  * an id, which opens nothing by itself. Named in the cookie notice, and forgotten with the session. Source:
  * specification section 3.7, local storage.
  */

@@ -10,7 +10,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { localiseInstants } from './localise-instants.ts'
 import classes from './top-bar.module.css'
 
-type Notifications = z.output<NonNullable<typeof listNotifications.answer>>
+type Notifications = z.output<NonNullable<typeof listNotifications.response>>
 type Item = Notifications['items'][number]
 type NotificationListProps = { list: UseQueryResult<Notifications, Error>; onFollow: () => void }
 

@@ -12,7 +12,7 @@ const waitsMs = [2000, 5000, 15_000, 30_000]
 
 /**
  * An event stream that comes back: a browser opens a broken line again by itself, but gives up for good when the
- * answer was a failure, as from a server that restarts. Answers how to close it.
+ * response was a failure, as from a server that restarts. Returns how to close it.
  */
 export function openServerEvents(
   address: string,

@@ -6,7 +6,7 @@ import { emitServerEvent } from '../../shared/api/server-event.ts'
 import { useInvalidate, type StaleCalls } from '../../shared/api/use-invalidate.ts'
 import { openServerEvents } from './open-server-events.ts'
 
-/** Which answers each event of the server makes stale. */
+/** Which returns each event of the server makes stale. */
 const staleAfter: Record<string, StaleCalls> = {
   unread: ['count-unread-conversations', 'list-conversations', 'get-conversation', 'list-messages'],
   notification: ['list-notifications'],

@@ -57,7 +57,7 @@ export type Gateway = {
    * Asks the provider, server to server, how a payment stands. Where the provider waits for us to take money that the
    * payer has agreed to, it is taken, unless the payment was withdrawn.
    */
-  lookUp: (identifier: string, options: { mayTake: boolean }) => Promise<PaymentState>
+  lookUp: (identifier: string, options: { mayCapture: boolean }) => Promise<PaymentState>
   /** Closes a payment's page, so that nobody pays on it any more; says how the payment stands after that. */
   close: (identifier: string) => Promise<PaymentState>
   /** Gives money back to what it was paid with. */

@@ -1,4 +1,4 @@
-/** One JSON request to a provider. A refusal is an error without the provider's words, which may hold personal data. */
+/** One JSON request to a provider. A rejection is an error without the provider's words, which may hold personal data. */
 export async function providerRequest<T>(
   url: string,
   options: { method: string; headers: Record<string, string>; body?: unknown; timeoutMs: number },

@@ -43,7 +43,7 @@ export function startChangeSummary(
   return { add, finish }
 }
 
-/** A value nobody understood, in one column, with the rows that hold it: one fix mends them all. */
+/** A value nobody understood, in one column, with the rows that hold it: one fix fixes them all. */
 export type UnknownValue = {
   field: ApplicantField
   value: string

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
-import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
@@ -23,7 +23,7 @@ import { Notice } from '../notice.tsx'
 import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { splitReady } from '../review/split-ready.ts'
-import { toRefusals } from './row-refusals.ts'
+import { toRejections } from './row-rejections.ts'
 import { GroupLeaders } from './group-leaders.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -77,7 +77,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
     setAdding(false)
   }
   const showFailure = (failure: unknown) => {
-    const { refusals, others } = toRefusals(failure instanceof ApiFailure ? failure.errors : [])
+    const { refusals, others } = toRejections(failure instanceof ApiFailure ? failure.errors : [])
     if (refusals.length > 0) {
       dispatchReview({ kind: 'refuse', refusals })
       notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))

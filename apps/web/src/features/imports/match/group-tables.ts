@@ -1,5 +1,5 @@
 import type { ColumnMatch } from '@campus/grid-import/column-match'
-import type { SheetColumns, TableAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { SheetColumns, TableResponse } from '@campus/grid-import/import-worker-protocol'
 
 /** Sheets with the same headings in the same places: what is chosen for one is chosen for all. */
 export type TableGroup = {
@@ -11,7 +11,7 @@ export type TableGroup = {
 }
 
 /** Puts the sheets taken together by their headings; sheets whose columns were settled differently stay apart. */
-export function groupTables(tables: readonly TableAnswer[], columns: SheetColumns): TableGroup[] {
+export function groupTables(tables: readonly TableResponse[], columns: SheetColumns): TableGroup[] {
   const groups = new Map<string, TableGroup>()
   for (const { sheet, name, samples, rowCount } of tables) {
     const matches = columns[sheet] ?? []

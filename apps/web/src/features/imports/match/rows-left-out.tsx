@@ -1,4 +1,4 @@
-import type { TableAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { TableResponse } from '@campus/grid-import/import-worker-protocol'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import classes from './match.module.css'
@@ -7,7 +7,7 @@ import classes from './match.module.css'
 const listedAtMost = 200
 
 /** Rows of the file that were not taken as people, and hidden ones that were: each with its number. */
-export function RowsLeftOut({ tables }: { tables: readonly TableAnswer[] }) {
+export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
   const t = useTranslate()
   const isOne = tables.length === 1
   const place = (row: number, name: string) => (isOne ? String(row) : `${row} (${name})`)

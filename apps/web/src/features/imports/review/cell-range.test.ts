@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsOf, extendRange, placePasted } from './cell-range.ts'
+import { boundsOf, extendRange, spreadPasted } from './cell-range.ts'
 
 const limits = { top: 0, bottom: 9, left: 2, right: 6 }
 
@@ -13,7 +13,7 @@ it('extends from its anchor either way and stays on the grid', () => {
 
 it('fills a range with one cell, and lets more go out from the corner, beyond the last row as well', () => {
   const bounds = { top: 8, bottom: 9, left: 5, right: 5 }
-  expect(placePasted([['x']], bounds, limits)).toEqual([
+  expect(spreadPasted([['x']], bounds, limits)).toEqual([
     { row: 8, column: 5, text: 'x' },
     { row: 9, column: 5, text: 'x' },
   ])
@@ -22,5 +22,5 @@ it('fills a range with one cell, and lets more go out from the corner, beyond th
     ['d', 'e', 'f'],
     ['g', 'h', 'i'],
   ]
-  expect(placePasted(pasted, bounds, limits).map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e', 'g', 'h'])
+  expect(spreadPasted(pasted, bounds, limits).map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e', 'g', 'h'])
 })

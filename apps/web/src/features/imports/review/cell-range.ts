@@ -1,6 +1,6 @@
 /** A rectangle of cells by positions on the screen; the anchor is where it began. */
-export type CellPlace = { row: number; column: number }
-export type CellRange = { anchor: CellPlace; head: CellPlace }
+export type CellPosition = { row: number; column: number }
+export type CellRange = { anchor: CellPosition; head: CellPosition }
 export type Bounds = { top: number; bottom: number; left: number; right: number }
 
 export function boundsOf({ anchor, head }: CellRange): Bounds {
@@ -30,7 +30,7 @@ export function extendRange(range: CellRange, key: string, limits: Bounds): Cell
  * Where pasted cells land: one cell fills the whole range, more go out from its corner. Columns end at the grid's edge;
  * rows beyond the last are those below `limits.bottom`.
  */
-export function placePasted(
+export function spreadPasted(
   pasted: readonly (readonly string[])[],
   bounds: Bounds,
   limits: Bounds,

@@ -1,4 +1,4 @@
-import type { CellPlace } from './cell-range.ts'
+import type { CellPosition } from './cell-range.ts'
 import type { ShownIssue } from './review-issues.ts'
 
 /** The next cell with an issue from a place on, in reading order and round the end; undefined when there is none. */
@@ -6,18 +6,20 @@ export function findNextIssue(
   rows: readonly { row: number }[],
   byRow: ReadonlyMap<number, readonly ShownIssue[]>,
   columnOf: (field: string) => number,
-  from: CellPlace,
+  from: CellPosition,
   step: 1 | -1,
-): (CellPlace & { issue: ShownIssue }) | undefined {
-  const places: (CellPlace & { issue: ShownIssue })[] = []
+): (CellPosition & { issue: ShownIssue }) | undefined {
+  const positions: (CellPosition & { issue: ShownIssue })[] = []
   rows.forEach(({ row }, index) => {
     for (const issue of byRow.get(row) ?? [])
-      places.push({ row: index, column: columnOf(issue.field), issue })
+      positions.push({ row: index, column: columnOf(issue.field), issue })
   })
-  places.sort((one, other) => one.row - other.row || one.column - other.column)
-  const isAfter = (place: CellPlace) =>
+  positions.sort((one, other) => one.row - other.row || one.column - other.column)
+  const isAfter = (place: CellPosition) =>
     place.row > from.row || (place.row === from.row && place.column > from.column)
-  const isBefore = (place: CellPlace) =>
+  const isBefore = (place: CellPosition) =>
     place.row < from.row || (place.row === from.row && place.column < from.column)
-  return step === 1 ? (places.find(isAfter) ?? places[0]) : (places.findLast(isBefore) ?? places.at(-1))
+  return step === 1
+    ? (positions.find(isAfter) ?? positions[0])
+    : (positions.findLast(isBefore) ?? positions.at(-1))
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
-import { placeOfKey } from '@campus/grid-import/row-key'
+import { positionOfKey } from '@campus/grid-import/row-key'
 
 /** The next shown row from a place on that has this number, or holds this text; -1 when none does. */
 export function findRow(rows: readonly ReviewRow[], wanted: string, from: number): number {
@@ -11,7 +11,7 @@ export function findRow(rows: readonly ReviewRow[], wanted: string, from: number
     const index = (from + step + rows.length) % rows.length
     const row = rows[index]!
     // The same number stands on every sheet: the next one is meant.
-    if (isNumber ? String(placeOfKey(row.row)?.row) === text : holdsText(row, text)) return index
+    if (isNumber ? String(positionOfKey(row.row)?.row) === text : holdsText(row, text)) return index
   }
   return -1
 }

@@ -14,12 +14,12 @@ type IssueLineProps = {
   /** All issues of the same row. */
   inRow: readonly ShownIssue[]
   errors: number
-  onMend: (issue: ShownIssue) => void
+  onFix: (issue: ShownIssue) => void
   rowName: RowName
 }
 
 /** Says what is wrong with the cell at hand, and mends it at one press where one reading is likely. */
-export function IssueLine({ issue, inRow, errors, onMend, rowName }: IssueLineProps) {
+export function IssueLine({ issue, inRow, errors, onFix, rowName }: IssueLineProps) {
   const t = useTranslate()
   const format = useFormat()
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false
@@ -46,7 +46,7 @@ export function IssueLine({ issue, inRow, errors, onMend, rowName }: IssueLinePr
       </span>
       <SamePersonAnswers issue={issue} questions={questions} />
       {issue.suggestion === undefined ? null : (
-        <Button size="compact-sm" variant="default" onClick={() => onMend(issue)}>
+        <Button size="compact-sm" variant="default" onClick={() => onFix(issue)}>
           {issue.also === undefined
             ? t('orders.use_value', { value: suggestionText(issue, format) })
             : t('orders.swap_dates')}

@@ -16,7 +16,7 @@ import { reduceReview } from './review-reducer.ts'
 import type { CellEdit, ReviewState } from './review-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')
-const context = { today: rules.today, dateOrders: {}, isMWoman: false, language: 'en', plans: [] }
+const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
 const shown: { state: ReviewState | undefined; edits: CellEdit[]; remove: (rows: number[]) => void } = {
   state: undefined,
   edits: [],
@@ -93,7 +93,7 @@ function Harness({ count }: { count: number }) {
         }
         onUndo={() => undefined}
         onRedo={() => undefined}
-        onPlace={() => undefined}
+        onPosition={() => undefined}
       />
     </div>
   )

@@ -6,9 +6,9 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import {
   boundsOf,
   extendRange,
-  placePasted,
+  spreadPasted,
   type Bounds,
-  type CellPlace,
+  type CellPosition,
   type CellRange,
 } from './cell-range.ts'
 import { copyText } from './cell-text.ts'
@@ -34,7 +34,7 @@ type ReviewGridProps = {
   onUndo: () => void
   onRedo: () => void
   /** Where the cursor stands. */
-  onPlace: (place: CellPlace) => void
+  onPosition: (place: CellPosition) => void
 }
 
 const rowHeight = 36
@@ -44,7 +44,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   const { rows, context, onEdit } = props
   const t = useTranslate()
   const [range, setRange] = useState<CellRange>()
-  const place = useRef<CellPlace>({ row: 0, column: 0 })
+  const place = useRef<CellPosition>({ row: 0, column: 0 })
   const bounds = range === undefined ? undefined : boundsOf(range)
   const limits: Bounds = {
     top: 0,
@@ -80,7 +80,7 @@ export function ReviewGrid(props: ReviewGridProps) {
         : [{ row: target.row, field, text }]
     })
   const paste = (text: string) => {
-    const places = placePasted(readTabText(text), wholeRange(), limits)
+    const places = spreadPasted(readTabText(text), wholeRange(), limits)
     const added: Partial<Record<ApplicantField, string>>[] = []
     for (const { row, column, text: pasted } of places) {
       const field = fieldAt(column)
@@ -200,7 +200,7 @@ export function ReviewGrid(props: ReviewGridProps) {
       onActivePositionChange={({ rowIdx, column }) => {
         place.current = { row: rowIdx, column: column?.idx ?? 0 }
         setRange(undefined)
-        props.onPlace(place.current)
+        props.onPosition(place.current)
       }}
       renderers={{ noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div> }}
     />

@@ -23,7 +23,7 @@ import {
 } from '../import-session.ts'
 import { rowNamerOf } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
-import type { CellPlace } from './cell-range.ts'
+import type { CellPosition } from './cell-range.ts'
 import { FindBox } from './find-box.tsx'
 import { findNextIssue } from './find-next-issue.ts'
 import { gridFields, leadingColumns } from './grid-columns.tsx'
@@ -42,7 +42,7 @@ import { useIssueKey } from './use-issue-key.ts'
 import { useColumnContext } from './use-column-context.ts'
 import classes from './review-page.module.css'
 
-const noPlace: CellPlace = { row: -1, column: -1 }
+const noPosition: CellPosition = { row: -1, column: -1 }
 const columnOf = (field: string): number => {
   const index = gridFields.indexOf(field as ApplicantField)
   return index < 0 ? leadingColumns : index + leadingColumns
@@ -66,7 +66,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const [sort, setSort] = useState<RowSort>()
   const [order, setOrder] = useState<number[]>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [place, setPlace] = useState<CellPlace>(noPlace)
+  const [place, setPosition] = useState<CellPosition>(noPosition)
   const { download, isBusy } = useDownload()
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
@@ -150,8 +150,8 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
   }
 
-  const rowAtPlace = rows[place.row]
-  const rowIssues = rowAtPlace ? (issues.byRow.get(rowAtPlace.row) ?? []) : []
+  const rowAtPosition = rows[place.row]
+  const rowIssues = rowAtPosition ? (issues.byRow.get(rowAtPosition.row) ?? []) : []
   const issue = rowIssues.find(({ field }) => columnOf(field) === place.column) ?? rowIssues[0]
   return (
     <div className={classes.page}>
@@ -206,14 +206,14 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onPaste={paste}
               onUndo={undoReview}
               onRedo={redoReview}
-              onPlace={setPlace}
+              onPosition={setPosition}
             />
           </div>
           <IssueLine
             issue={issue}
             inRow={rowIssues}
             errors={issues.byRow.size}
-            onMend={mend}
+            onFix={mend}
             rowName={rowName}
           />
         </div>

@@ -6,7 +6,7 @@ import type { ReviewState } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
 
 const rules = standardApplicantRules('2026-12-01')
-const context = { today: rules.today, dateOrders: {}, isMWoman: false, language: 'en', plans: [] }
+const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
 const person = (row: number, texts: object) =>
   revalidateRow(
     { row, typed: {}, applicant: emptyApplicant(), issues: [] },

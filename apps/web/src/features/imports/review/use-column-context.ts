@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import type { MatchedAnswer } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
@@ -20,7 +20,7 @@ export function useColumnContext(
   issues: IssueIndex,
   pricer: RowPricer,
   countryListId: string,
-  matched: MatchedAnswer,
+  matched: MatchedResponse,
 ): ColumnContext {
   const t = useTranslate()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { ChangeAmount } from './change-amount.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { useChangeQuote } from './use-change-quote.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRejectionText } from './use-rejection-text.ts'
 import classes from './changes.module.css'
 
 type ChangePreviewProps = {
@@ -21,10 +21,10 @@ type ChangePreviewProps = {
   isShownAtField?: (error: { key: string }) => boolean
 }
 
-/** What the change will do and cost, before it is confirmed: each policy, those refused, the totals. */
+/** What the change will do and cost, before it is confirmed: each policy, those rejected, the totals. */
 export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProps) {
   const t = useTranslate()
-  const refusalText = useRefusalText()
+  const rejectionText = useRejectionText()
   const { quote, failure, isAsking } = asked
   if (failure) return <ErrorState failure={failure} onRetry={asked.askAgain} />
   if (!quote && isAsking) {
@@ -42,7 +42,7 @@ export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProp
     <section className={classes.preview} data-old={isAsking || undefined} aria-busy={isAsking}>
       {isSingle && only?.error ? (
         isShownAtField?.(only.error) ? null : (
-          <FieldIssue>{refusalText(only.error)}</FieldIssue>
+          <FieldIssue>{rejectionText(only.error)}</FieldIssue>
         )
       ) : (
         <>

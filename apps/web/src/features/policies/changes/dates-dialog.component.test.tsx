@@ -21,7 +21,7 @@ type Quote = { status?: number; data?: unknown; message?: string }
 const asked: { path: string; body: Asked }[] = []
 let answers: ((path: string, body: Asked) => Promise<Quote> | Quote)[] = []
 
-/** What the server would say of these policies; each costs `cost`, those of `refused` cannot be changed. */
+/** What the server would say of these policies; each costs `cost`, those of `rejected` cannot be changed. */
 function quoteOf(body: Asked, cost: string, quoteId: string, refused: readonly string[] = []) {
   const policies = body.policies.map(({ id, end_date: end }, index) => ({
     id,
@@ -70,8 +70,8 @@ beforeEach(() => {
     const path = new URL(String(address), location.href).pathname.replace('/api/school', '')
     const body = JSON.parse(String(init?.body ?? '{}')) as Asked
     asked.push({ path, body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    const { status = 200, ...said } = (await answer?.(path, body)) ?? {}
+    const response = answers.length > 1 ? answers.shift() : answers[0]
+    const { status = 200, ...said } = (await response?.(path, body)) ?? {}
     return Response.json(said, { status })
   })
 })

@@ -10,7 +10,7 @@ import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from './chosen-policy.ts'
 import { newDates, type DatesChoice } from './new-dates.ts'
 import { useChangeQuote } from './use-change-quote.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRejectionText } from './use-rejection-text.ts'
 import classes from './changes.module.css'
 
 type DatesDialogProps = {
@@ -23,7 +23,7 @@ type DatesDialogProps = {
 export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   const t = useTranslate()
   const format = useFormat()
-  const refusalText = useRefusalText()
+  const rejectionText = useRejectionText()
   const [first] = policies
   const only = policies.length === 1 ? first : undefined
   const form = useForm<DatesChoice>({ defaultValues: startingChoice(action, only) })
@@ -36,13 +36,13 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
     [action, policies, mode, startDate, endDate, days],
   )
   const asked = useChangeQuote(action, change)
-  const refused = only && mode === 'same' ? asked.quote?.policies[0]?.error : undefined
+  const rejected = only && mode === 'same' ? asked.quote?.policies[0]?.error : undefined
   const isShownAtField = (error: { key: string }) => fieldOf(error.key, action) !== undefined
   useEffect(() => {
     form.clearErrors()
-    const field = refused && fieldOf(refused.key, action)
-    if (refused && field) form.setError(field, { message: refusalText(refused) })
-  }, [refused, action, form, refusalText])
+    const field = rejected && fieldOf(rejected.key, action)
+    if (rejected && field) form.setError(field, { message: rejectionText(rejected) })
+  }, [rejected, action, form, rejectionText])
   const startIsFixed = only?.status === 'active'
   return (
     <ChangeDialog

@@ -8,7 +8,7 @@ import { detailFields } from '@campus/domain/policy/policy-details'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
-import { notifyDone, notifyFailure } from '../../../shared/feedback/notify-answer.ts'
+import { notifyDone, notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -18,7 +18,7 @@ import type { PolicyDetail } from '../policy-detail.ts'
 import { changedDetails, detailValues } from './detail-values.ts'
 import { policyCallNames } from './policy-call-names.ts'
 
-/** What was typed goes as it is: the server checks by the applicants' rules and answers every issue at its field. */
+/** What was typed goes as it is: the server checks by the applicants' rules and returns every issue at its field. */
 const schema = z.record(z.string(), z.unknown())
 
 type DetailsDialogProps = { policy: PolicyDetail; onClose: () => void }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../../shared/table/data-table.tsx'
 import { Paging } from '../../../shared/table/paging.tsx'
 import type { TableColumn } from '../../../shared/table/table-column.ts'
-import { useRefusalText } from './use-refusal-text.ts'
+import { useRejectionText } from './use-rejection-text.ts'
 import classes from './changes.module.css'
 
 /** What every outcome of a policy has, before and after it is confirmed. */
@@ -33,11 +33,11 @@ const pageSize = 10
 const shownChoices = ['all', 'ok', 'refused'] as const
 type Shown = (typeof shownChoices)[number]
 
-/** Each policy's outcome, a page at a time, narrowed to those refused where some are. */
+/** Each policy's outcome, a page at a time, narrowed to those rejected where some are. */
 export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Row>) {
   const { caption, rows, columns = [], okText, okLabel } = props
   const t = useTranslate()
-  const refusalText = useRefusalText()
+  const rejectionText = useRejectionText()
   const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
   const refused = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
@@ -70,7 +70,7 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
       key: 'outcome',
       header: t('changes.outcome'),
       width: '34%',
-      render: (row) => (row.ok ? okText(row) : <FieldIssue>{refusalText(row.error)}</FieldIssue>),
+      render: (row) => (row.ok ? okText(row) : <FieldIssue>{rejectionText(row.error)}</FieldIssue>),
     },
   ]
   return (

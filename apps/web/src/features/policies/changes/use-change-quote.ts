@@ -7,13 +7,13 @@ import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import type { AskedChange } from './new-dates.ts'
 
-export type ChangeQuote = z.output<NonNullable<typeof quotePolicyAmount.answer>>
+export type ChangeQuote = z.output<NonNullable<typeof quotePolicyAmount.response>>
 
 const typingMs = 350
 
 /**
- * What the change would charge or credit, asked once typing has paused. Each question has its own answer, so
- * a late one can never stand for another; `isCurrent` says whether the answer fits what is typed now.
+ * What the change would charge or credit, asked once typing has paused. Each question has its own response, so
+ * a late one can never stand for another; `isCurrent` says whether the response fits what is typed now.
  */
 export function useChangeQuote(action: ChangeAction, asked: AskedChange | null) {
   const dialogId = useId()
@@ -33,7 +33,7 @@ export function useChangeQuote(action: ChangeAction, asked: AskedChange | null) 
   })
   const isCurrent = wanted !== null && !query.isFetching && !query.isPlaceholderData && query.isSuccess
   return {
-    /** The newest answer; while it is not current it is shown dimmed. */
+    /** The newest response; while it is not current it is shown dimmed. */
     quote: asked ? query.data : undefined,
     isCurrent,
     isAsking: asked !== null && !isCurrent && !query.isError,

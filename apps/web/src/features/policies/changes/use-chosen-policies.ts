@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { maxApplicants } from '@campus/contract/enrollments'
 import { listPolicies, type PolicySummary } from '@campus/contract/policies'
 import { callApi } from '../../../shared/api/call-api.ts'
-import { notifyFailure } from '../../../shared/feedback/notify-answer.ts'
+import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useSelection } from '../../../shared/table/use-selection.ts'
 import type { ChosenPolicy } from './chosen-policy.ts'
 
-// Source: specification section 9.1: 500 enrollments per page; the most that a list call answers at once.
+// Source: specification section 9.1: 500 enrollments per page; the most that a list call returns at once.
 const pageSize = 500
 
 type ListInput = z.input<NonNullable<typeof listPolicies.query>>

@@ -18,7 +18,7 @@ import { policyCallNames } from './policy-call-names.ts'
 type Confirmed = { policies: AskedChange['policies']; quote_id: string; reason?: string }
 
 function send(action: ChangeAction, body: Confirmed) {
-  // repeated after a lost answer, the same confirmation is made once
+  // repeated after a lost response, the same confirmation is made once
   const input = { body, idempotencyKey: body.quote_id }
   if (action === 'extend') return callApi(extendPolicies, input)
   return action === 'trip_dates' ? callApi(updateTripDates, input) : callApi(cancelPolicies, input)

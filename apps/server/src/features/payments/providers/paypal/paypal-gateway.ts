@@ -62,13 +62,13 @@ export function paypalGateway(options: PaypalOptions): Gateway {
    * An approved order still has to be captured: the payer has agreed, the money has not moved. One that was withdrawn
    * is never captured, which is how its page is closed: PayPal has no call for it.
    */
-  async function lookUp(identifier: string, { mayTake }: { mayTake: boolean }): Promise<PaymentState> {
+  async function lookUp(identifier: string, { mayCapture }: { mayCapture: boolean }): Promise<PaymentState> {
     const path = `/v2/checkout/orders/${encodeURIComponent(identifier)}`
     let order = await request<Order>('GET', path)
-    if (order.status === 'APPROVED' && mayTake)
+    if (order.status === 'APPROVED' && mayCapture)
       order = await request<Order>('POST', `${path}/capture`, {}, `capture-${identifier}`)
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-    if (!capture) return { outcome: order.status === 'VOIDED' || !mayTake ? 'failed' : 'waiting' }
+    if (!capture) return { outcome: order.status === 'VOIDED' || !mayCapture ? 'failed' : 'waiting' }
     const outcomes: Record<string, PaymentState['outcome']> = {
       COMPLETED: 'succeeded',
       DECLINED: 'failed',
@@ -114,9 +114,9 @@ export function paypalGateway(options: PaypalOptions): Gateway {
       return { identifier: order.id, redirectUrl }
     },
     lookUp,
-    close: (identifier) => lookUp(identifier, { mayTake: false }),
+    close: (identifier) => lookUp(identifier, { mayCapture: false }),
     async refund({ refundId, identifier, reference, amountMinor, currency }) {
-      const capture = reference ?? (await lookUp(identifier, { mayTake: false })).reference
+      const capture = reference ?? (await lookUp(identifier, { mayCapture: false })).reference
       if (!capture) throw new Error('paypal knows no payment of this order')
       const refund = await request<Refund>(
         'POST',
@@ -152,7 +152,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
   }
 }
 
-/** A refund that is sent again is answered with what became of it. */
+/** A refund that is sent again gets what became of it. */
 function refundOutcome(status: string | undefined): RefundState['outcome'] {
   if (status === 'COMPLETED') return 'succeeded'
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'waiting'

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { importGrid } from '@campus/grid-import/import-grid'
+
+export type Fix = { row: number; field: string; value: string }
+
+/** `2027-02-16` as English shows and takes it. */
+const typed = (isoDay: string) => `${isoDay.slice(5, 7)}-${isoDay.slice(8, 10)}-${isoDay.slice(0, 4)}`
+
+/** What a secretary would type into each faulty cell of a file, from what stands beside it. */
+export function fixesFor(file: string, today: string): Fix[] {
+  const result = importGrid(new Uint8Array(readFileSync(file)), {
+    rules: standardApplicantRules(today),
+    fileName: file,
+  })
+  if ('error' in result) throw new Error(result.error.code)
+  const rows = new Map(result.values.map((value) => [value.row, value]))
+  return result.issues.map(({ row, field, code }) => {
+    const person = rows.get(row)
+    if (!person) throw new Error(`no row ${row}`)
+    const values: Record<string, string> = {
+      type: 'Student',
+      first_name: 'Robin',
+      last_name: 'Mended',
+      date_of_birth: '05-17-2001',
+      email: `row${row}@mail.example`,
+      phone_number: '+34 612345678',
+      passport_number: `ZZ${1_000_000 + row}`,
+      residence_country_id: 'Japan',
+      destination_country_id: 'Malta',
+      student_number: `ST${900_000 + row}`,
+      start_date: typed(person.end_date),
+      end_date: typed(person.start_date),
+    }
+    const value = values[field]
+    if (value === undefined) throw new Error(`nobody knows how to mend ${code} of ${field}`)
+    return { row, field, value }
+  })
+}

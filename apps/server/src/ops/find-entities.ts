@@ -1,0 +1,138 @@
+import { taxDay } from '@campus/domain/price/tax'
+import { moneyText } from '@campus/domain/money'
+import { readNamedTaxes } from '../features/catalogue/public.ts'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import { sql, type Tx } from '../platform/database.ts'
+
+const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+async function findOne<Row extends { id: string; name: string }>(
+  rows: Row[],
+  wanted: string,
+  what: string,
+): Promise<Row> {
+  const exact = rows.filter((row) => row.id === wanted || folded(row.name) === folded(wanted))
+  const matching =
+    exact.length > 0 || !folded(wanted)
+      ? exact
+      : rows.filter((row) => folded(row.name).startsWith(folded(wanted)))
+  const [only] = matching
+  if (only && matching.length === 1) return only
+  const known = rows.map((row) => row.name).join(', ')
+  throw new Error(
+    `${matching.length === 0 ? `No ${what}` : `More than one ${what}`} is called "${wanted}". Known: ${known || 'none'}.`,
+  )
+}
+
+/** A client by id, name, or the start of its name: `harbour`. */
+export async function findClient(tx: Tx, wanted: string) {
+  const rows = await tx.all<{
+    id: string
+    name: string
+    company_id: string
+    gateway: boolean
+    status: string
+    language: string
+    time_zone: string
+  }>(sql`
+    select c.client_id as id, c.name, c.company_id, c.gateway, c.status, c.preferred_lang as language, o.policy_time_zone as time_zone
+    from client c join company o on o.id = c.company_id order by c.name`)
+  return findOne(rows, wanted, 'client')
+}
+
+/** Names tell clients apart here, so that two of them must not be the same when folded. */
+export async function rejectTakenName(tx: Tx, name: string): Promise<void> {
+  const rows = await tx.all<{ name: string }>(sql`select name from client`)
+  const taken = rows.find((row) => folded(row.name) === folded(name))
+  if (taken) throw new Error(`There is a client called "${taken.name}" already.`)
+}
+
+/** A company by its code. */
+export async function findCompany(tx: Tx, wanted: string) {
+  const rows = await tx.all<{ id: string; name: string; time_zone: string; details: CompanySource }>(
+    sql`select id, id as name, policy_time_zone as time_zone, details from company order by id`,
+  )
+  return findOne(rows, wanted.toLowerCase(), 'company')
+}
+
+/** A product of a company, by its code, kind or name. */
+export async function findProduct(tx: Tx, companyId: string, wanted: string) {
+  const rows = await tx.all<{
+    id: string
+    name: string
+    kind: string
+    title: string
+    currency: string
+    plans: string[]
+  }>(sql`
+    select p.id, p.code as name, p.kind, p.name as title, o.currency,
+      (select array_agg(x ->> 'code') from jsonb_array_elements(p.details -> 'plans') x) as plans
+    from product p join company o on o.id = p.company_id where p.company_id = ${companyId} order by p.code`)
+  const other = rows.find(
+    (row) => folded(row.kind) === folded(wanted) || folded(row.title) === folded(wanted),
+  )
+  return other ?? findOne(rows, wanted, 'product')
+}
+
+export async function findUser(tx: Tx, email: string) {
+  const user = await tx.maybe<{ id: string; client_id: string; email: string }>(
+    sql`select id, client_id, email from school_user where lower(email) = ${email.trim().toLowerCase()}`,
+  )
+  if (!user) throw new Error(`No user has the address ${email}.`)
+  return user
+}
+
+/** Whether the newest taxes know a country; where they do not, cover is sold without any. */
+export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
+  const row = await tx.one<{ known: boolean }>(sql`
+    select coalesce((select details @> ${JSON.stringify([{ country_id: countryId }])}::jsonb from tax_table order by imported_at desc limit 1), false) as known`)
+  return row.known
+}
+
+/**
+ * What the operator is warned of: a fixed duty of the country in another currency than the contract's is not charged,
+ * because no rate of exchange is agreed. Empty where nothing is missed.
+ */
+export async function missedDuties(tx: Tx, place: { countryId: string; currency: string; day: string }) {
+  const { rows } = await readNamedTaxes(tx)
+  const duties = taxDay(rows, place.countryId, place.day).duties.filter(
+    (duty) => duty.currency !== place.currency,
+  )
+  return duties.map(
+    (duty) =>
+      `${duty.name} (${moneyText(duty.amount)} ${duty.currency}) is not charged under a contract in ${place.currency}.`,
+  )
+}
+
+/** An address belongs to one account, of whichever client. */
+export async function rejectTakenEmail(tx: Tx, email: string): Promise<void> {
+  const taken = await tx.maybe<{ client: string }>(sql`
+    select c.name as client from school_user u join client c on c.client_id = u.client_id where lower(u.email) = ${email}`)
+  if (taken) throw new Error(`${email} is an account of ${taken.client} already.`)
+}
+
+export async function findCampus(tx: Tx, clientId: string, wanted: string) {
+  return findOne(
+    await tx.all<{ id: string; name: string; country_id: string }>(
+      sql`select id, name, country_id from campus where client_id = ${clientId}`,
+    ),
+    wanted,
+    'campus',
+  )
+}
+
+/** The contract of a campus for a product, by the product's code, kind or name. */
+export async function findContract(
+  tx: Tx,
+  campusId: string,
+  product: string,
+  today: string,
+): Promise<string> {
+  const rows = await tx.all<{ id: string; name: string; kind: string; title: string }>(sql`
+    select k.id, p.code as name, p.kind, p.name as title from contract k join product p on p.id = k.product_id
+    where k.campus_id = ${campusId} and k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`)
+  const other = rows.find(
+    (row) => folded(row.kind) === folded(product) || folded(row.title) === folded(product),
+  )
+  return other ? other.id : (await findOne(rows, product, 'product')).id
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { isAtAddress } from './is-at-address.ts'
+import type { NavItem } from './nav-items.ts'
+
+type NavItemLinkProps = { place: NavItem; className?: string; children: ReactNode; onClick?: () => void }
+
+/** A link to a place that says when one is there. */
+export function NavItemLink({
+  place,
+  all,
+  className,
+  children,
+  onClick,
+}: NavItemLinkProps & { all: readonly NavItem[] }) {
+  const { pathname, search } = useLocation()
+  const isHere = isAtAddress(place, all, pathname, (search as Record<string, string>).tab)
+  return (
+    <Link
+      to={place.to}
+      search={place.search}
+      className={className}
+      aria-current={isHere ? 'page' : undefined}
+      data-here={isHere || undefined}
+      activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  )
+}
