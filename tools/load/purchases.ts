@@ -1,4 +1,5 @@
 import { applicantItem } from '../../apps/server/src/demo/factories.ts'
+import { addDays } from '@campus/domain/calendar-date'
 import type { ApiResponse, Caller } from './caller.ts'
 
 /** What one buyer was told of one person: the books must say the same. */
@@ -44,6 +45,8 @@ export async function buyUntil(
       last_name: lastName,
       email: `load.${buyer}.${n}@family.example`,
       passport_number: `LD${buyer}${100_000 + n}`,
+      // a birthday of their own: with names a letter apart and one birthday they would be asked about
+      date_of_birth: addDays('2004-01-01', n),
       student_number: `LD${buyer}${n}`,
     })
     const added = await ask('add', `/school/campuses/${place.campusId}/policies/add/batch`, {
