@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api`
   await vi.waitFor(async () => {
-    const listening = `select 1 from pg_stat_activity where datname = current_database() and query = 'listen app_event'`
+    const listening = `select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query in ('listen app_event', 'select pg_notify($1, $2)')`
     expect(await asOwner(listening)).toHaveLength(1)
   })
 })
@@ -133,7 +133,7 @@ test('streams are opened anew when events may have been missed', async () => {
   const rex = await signIn('rex.reader@harbour.example')
   const stream = await listen(rex.token)
   await asOwner(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen app_event'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle' and query in ('listen app_event', 'select pg_notify($1, $2)')`,
   )
   await stream.ended
 })

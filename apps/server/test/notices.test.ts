@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
+import { closeMonthsJob } from '../src/features/billing/close-months.ts'
+import { lapseOrdersJob } from '../src/features/policies/lapse-orders.ts'
 import { closeCartsJob } from '../src/features/cart/close-carts.ts'
 import { warnOfDeadline } from '../src/features/cart/warn-of-deadline.ts'
 import { sql } from '../src/platform/database.ts'
@@ -13,8 +15,10 @@ const company = <T>(work: Parameters<typeof world.services.database.withCompany<
   world.services.database.withCompany(work)
 
 /** What the server does every minute, as of an instant. */
-const runWatch = (instant: string) =>
-  closeCartsJob({}, { ...world.services, clock: { ...world.services.clock, now: () => new Date(instant) } })
+async function runWatch(instant: string): Promise<void> {
+  const services = { ...world.services, clock: { ...world.services.clock, now: () => new Date(instant) } }
+  for (const job of [closeCartsJob, lapseOrdersJob, closeMonthsJob]) await job({}, services)
+}
 
 let mia: Caller
 let ana: Caller
