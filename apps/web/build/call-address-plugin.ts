@@ -37,7 +37,6 @@ export function callAddresses(contractSource: string): Plugin {
 
 type CallLike = {
   name: string
-  feature: string
   method: string
   path: string
   access: string
@@ -53,6 +52,6 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain))
 }
 
-function address({ name, feature, method, path, access, multipart }: CallLike) {
-  return { name, feature, method, path, access, multipart }
+function address({ name, method, path, access, multipart }: CallLike) {
+  return { name, method, path, access, multipart }
 }

@@ -73,6 +73,8 @@ function componentsIn(sources: readonly Source[]): string[] {
     .filter((name) => existsSync(join(mantineStyles, `${name}.layer.css`)))
 }
 
+const contract = join(source, '../../../packages/contract/src')
+
 const everything = reachableSources([join(source, 'main.tsx')], { withLater: true })
 
 describe('page parts', () => {
@@ -81,6 +83,18 @@ describe('page parts', () => {
     expect(severalPaths.map(({ path }) => path)).toEqual(['message-centre'])
     expect(pages.length).toBe(inTable + severalPaths.length)
     expect(pages.filter(({ isEntry }) => isEntry).map(({ path }) => path)).toEqual(['/auth/login', '/home'])
+  })
+
+  it('can import the address form of every module with calls', () => {
+    const declared = readFileSync(join(source, 'shell/contract-addresses.d.ts'), 'utf8')
+    const named = [...declared.matchAll(/declare module '@campus\/contract\/([\w-]+)\?address'/g)].map(
+      (m) => m[1],
+    )
+    const modules = readdirSync(contract).filter(
+      (file) =>
+        !file.includes('.test.') && readFileSync(join(contract, file), 'utf8').includes('= defineCall('),
+    )
+    expect(named.toSorted()).toEqual(modules.map((file) => file.slice(0, -3)).toSorted())
   })
 
   it.each(pages)('bring the texts of $path', ({ kind, file, catalog, isEntry }) => {

@@ -32,7 +32,12 @@ export function DataCards<Row>({
       {rows.map((row) => {
         const key = rowKey(row)
         return (
-          <li key={key} className={classes.card} data-selected={selection?.has(key) || undefined}>
+          <li
+            key={key}
+            data-row={key}
+            className={classes.card}
+            data-selected={selection?.has(key) || undefined}
+          >
             <div className={classes.cardHead}>
               {selection ? (
                 <Checkbox

@@ -1,22 +1,27 @@
+import { useRef } from 'react'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './data-table.module.css'
 
-/** A table with sticky head, sorting, selection and row actions; cards on phones. */
+/** A table with sticky head, sorting, selection and row actions; on phones cards instead, never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useIsNarrow()
+  const view = useRef<HTMLDivElement>(null)
+  useKeptFocus(view, isNarrow)
   return (
-    <>
-      <div className={classes.wide} data-refreshing={props.isRefreshing || undefined}>
-        <WideTable {...props} />
-      </div>
-      <div className={classes.narrow} data-refreshing={props.isRefreshing || undefined}>
-        <DataCards {...props} />
-      </div>
-    </>
+    <div
+      ref={view}
+      className={isNarrow ? classes.narrow : classes.wide}
+      data-refreshing={props.isRefreshing || undefined}
+    >
+      {isNarrow ? <DataCards {...props} /> : <WideTable {...props} />}
+    </div>
   )
 }
 
@@ -75,7 +80,7 @@ function WideTable<Row>({
           : rows.map((row) => {
               const key = rowKey(row)
               return (
-                <tr key={key} data-selected={selection?.has(key) || undefined}>
+                <tr key={key} data-row={key} data-selected={selection?.has(key) || undefined}>
                   {selection ? (
                     <td className={classes.check}>
                       <Checkbox

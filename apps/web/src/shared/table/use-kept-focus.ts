@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
+
+/**
+ * Keeps the keyboard where it was when a list changes its view: the control of the same row that has the same name, or
+ * else the row's first one. Rows carry their key as `data-row`.
+ */
+export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: boolean): void {
+  const last = useRef<{ row: string; name: string }>(undefined)
+  useLayoutEffect(() => {
+    const list = view.current
+    if (!list) return
+    const before = last.current
+    // the control that had the keyboard went with the other view
+    if (before && document.activeElement === document.body) {
+      const row = [...list.querySelectorAll<HTMLElement>('[data-row]')].find(
+        ({ dataset }) => dataset['row'] === before.row,
+      )
+      const controls = [...(row?.querySelectorAll<HTMLElement>(reachable) ?? [])]
+      const same = controls.find((control) => nameOf(control) === before.name)
+      ;(same ?? controls[0])?.focus()
+    }
+    const note = ({ target }: FocusEvent) => {
+      const control = target as HTMLElement
+      const row = control.closest<HTMLElement>('[data-row]')?.dataset['row']
+      last.current = row === undefined ? undefined : { row, name: nameOf(control) }
+    }
+    // a control that is left for another place of the page is not come back to
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last.current = undefined
+    }
+    list.addEventListener('focusin', note)
+    list.addEventListener('focusout', forget)
+    return () => {
+      list.removeEventListener('focusin', note)
+      list.removeEventListener('focusout', forget)
+    }
+  }, [view, isNarrow])
+}
+
+const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent ?? ''
