@@ -119,3 +119,14 @@ it('sends what is waiting when its draft is closed, and says nothing more', asyn
   expect(sent).toEqual([{ version: 1, cells: [cell('mine')] }])
   expect(statuses).toEqual(['saved', 'waiting'])
 })
+
+it('settles only once the question that the event of its own save brought is answered', async () => {
+  const { saver, sent } = makeSaver([])
+  saver.addPart({ stage: 'link' })
+  const settled = saver.settle()
+  // the event of a save may come before its response
+  saver.catchUp(2)
+  await settled
+  expect(sent).toHaveLength(2)
+  expect(saver.hasUnsaved).toBe(false)
+})

@@ -108,6 +108,12 @@ export class DraftSaver {
     await this.sending
   }
 
+  /** Sends what is waiting and returns once nothing is on its way, a question about others' changes included. */
+  async settle(): Promise<void> {
+    await this.flush()
+    while (this.sending !== undefined) await this.sending
+  }
+
   /** Says nothing any more and takes nothing in; what is waiting is still sent, once. */
   stop(): void {
     this.isStopped = true

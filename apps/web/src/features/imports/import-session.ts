@@ -65,7 +65,7 @@ export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
 export async function commitDraft(people: number): Promise<CommitResponse | 'unsaved' | 'changed'> {
   const { draft, review } = current()
   const shown = review?.rows
-  await flushDraft()
+  await opened.draft?.saver.settle()
   const { saver } = opened.draft ?? {}
   if (saver === undefined || saver.hasUnsaved) return 'unsaved'
   // what is found about people meanwhile leaves the rows as they are: how many are ready the server compares itself
