@@ -2,8 +2,9 @@ import { globSync } from 'node:fs'
 import { buildWeb } from '../build-web.ts'
 import { chooseTests } from '../choose-tests.ts'
 import { ensureChromium } from '../find-chromium.ts'
+import { ensureOlderPostgres } from '../find-postgres.ts'
 import { quickLanes } from '../quick-lanes.ts'
-import { node, root, runLanes, tool } from '../run-lanes.ts'
+import { node, root, runLanes, tool, type Lane } from '../run-lanes.ts'
 import { nightTests, testLanes, type TestProject } from '../test-lanes.ts'
 
 const testLane = (project: TestProject, name: string, ...more: string[]) =>
@@ -37,6 +38,8 @@ async function runNamed(): Promise<never> {
 /** Everything, as CI runs it. */
 async function runAll(): Promise<never> {
   ensureChromium()
+  const older = ensureOlderPostgres()
+  if (!older) process.stdout.write('Note: there is no PostgreSQL 15 to 17 here; nothing is tested on one.\n')
   await buildWeb()
   return runLanes([
     ...quickLanes,
@@ -45,5 +48,14 @@ async function runAll(): Promise<never> {
       .filter(({ project }) => project !== 'unit')
       .map(({ project, name }) => testLane(project, name, ...options)),
     { ...testLane('api', 'API at 02:00 UTC', ...nightTests.files, ...options), env: nightTests.env },
+    ...(older ? [onOlderPostgres(older)] : []),
   ])
+}
+
+/** The schema, sign-in, orders with their payment, and retention; TEST_POSTGRES_BIN runs the whole lane there. */
+function onOlderPostgres(folder: string): Lane {
+  const files = ['migrations', 'references', 'logs-by-time', 'orders-side-by-side'].map(
+    (name) => `apps/server/test/${name}.test.ts`,
+  )
+  return { ...testLane('api', 'API on an older PostgreSQL', ...files), env: { TEST_POSTGRES_BIN: folder } }
 }

@@ -78,6 +78,97 @@ begin
   execute format('alter policy tenant on %I using (%s) with check (%s)', name, rule, case when is_owned then own else rule end);
 end $$;
 
+-- A tenant table refers to another by (client_id, …): a row cannot point into another client, whoever writes it. What is
+-- kept for good (clients, people with an account, contracts, orders, policies, invoices, payments) is deleted by nobody:
+-- the two roles may not, so that references to it need no index of their own.
+create procedure keep_for_good(name text) language plpgsql as $$
+begin
+  execute format('revoke delete, truncate on %I from campus_app, campus_operator', name);
+end $$;
+
+-- Logs that only grow, or only age, are partitioned by time (UTC): old rows go as whole partitions, and what is written
+-- now is in small tables. A partition is made ahead (prepare_ahead); rows of a time that has none go to `…_rest`.
+create table partitioned_log (
+  name text primary key,
+  -- the column that a row's time stands in
+  moment text not null,
+  grain text not null check (grain in ('day', 'month', 'year')),
+  -- partitions there are beyond the present one
+  ahead integer not null,
+  -- lost in a crash, and quicker for it: counts of a minute
+  is_unlogged boolean not null default false,
+  -- old partitions stay
+  is_kept boolean not null default false
+);
+revoke insert, update, delete on partitioned_log from campus_app, campus_operator;
+
+-- Nobody but the owner goes to a partition itself: row-level security is the whole table's.
+create function make_partition(log partitioned_log, name text, bounds text) returns void language plpgsql as $$
+begin
+  execute format('create %s table %I partition of %I %s', case when log.is_unlogged then 'unlogged' else '' end, name, log.name, bounds);
+  execute format('revoke all on %I from public, campus_app, campus_operator', name);
+  if log.is_kept then
+    execute format('create trigger never_emptied before truncate on %I for each statement execute function refuse_change()', name);
+  end if;
+end $$;
+revoke execute on function make_partition from public, campus_app, campus_operator;
+
+create procedure partition_log(name text, moment text, grain text, ahead integer, is_unlogged boolean default false, is_kept boolean default false)
+language plpgsql as $$
+declare log partitioned_log;
+begin
+  insert into partitioned_log values (name, moment, grain, ahead, is_unlogged, is_kept) returning * into log;
+  perform make_partition(log, name || '_rest', 'default');
+end $$;
+
+-- Makes the partitions of an instant and after it that are not there yet. Rows in `…_rest` of the time of a new
+-- partition keep it from being made: they stay there, and so do those after them.
+create function make_partitions(at timestamptz) returns integer
+language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '5s' as $$
+declare log partitioned_log; step interval; start timestamptz; made integer := 0; partition text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('make_partitions', 0));
+  for log in select * from partitioned_log order by name loop
+    step := ('1 ' || log.grain)::interval;
+    for n in 0 .. log.ahead loop
+      start := date_trunc(log.grain, at) + n * step;
+      partition := log.name || '_' || to_char(start, case log.grain when 'day' then 'YYYYMMDD' when 'month' then 'YYYYMM' else 'YYYY' end);
+      continue when to_regclass(format('public.%I', partition)) is not null;
+      begin
+        perform make_partition(log, partition, format('for values from (%L) to (%L)', start, start + step));
+        made := made + 1;
+      exception when check_violation then null;
+      end;
+    end loop;
+  end loop;
+  return made;
+end $$;
+revoke execute on function make_partitions from public, campus_app;
+
+-- Drops the partitions of a log that ended by an instant, and takes so many older rows out of what is in no partition.
+-- Gives how many rows went.
+create function drop_old_rows(name text, before timestamptz, most integer) returns bigint
+language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '5s' as $$
+declare log partitioned_log; partition record; counted bigint; gone bigint := 0;
+begin
+  select * into strict log from partitioned_log l where l.name = drop_old_rows.name and not l.is_kept;
+  for partition in
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = format('public.%I', log.name)::regclass
+      and substring(pg_get_expr(c.relpartbound, c.oid) from $to$TO \('([^']+)'\)$to$)::timestamptz <= before
+    order by c.relname
+  loop
+    execute format('select count(*) from %I', partition.name) into counted;
+    gone := gone + counted;
+    execute format('drop table %I', partition.name);
+  end loop;
+  execute format('delete from %1$I where ctid in (select ctid from %1$I where %2$I < $1 limit $2)', log.name || '_rest', log.moment)
+    using before, most;
+  get diagnostics counted = row_count;
+  return gone + counted;
+end $$;
+revoke execute on function drop_old_rows from public, campus_app;
+
 -- Trigger of tables that only grow.
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -6,6 +6,7 @@ create table company (
   cart_deadline time not null,
   details jsonb not null
 );
+call keep_for_good('company');
 
 -- News of the company for its clients; written by the operator only.
 create table company_update (
@@ -40,6 +41,7 @@ create table client (
   created_at timestamptz not null default now()
 );
 call protect_tenant_table('client');
+call keep_for_good('client');
 
 -- The calendar days that documents, lists and exports give are the company's, and are stored with what happened: no
 -- reader works a day out of an instant again, in a zone of its own. These two functions are the one place that does.
@@ -60,6 +62,7 @@ create table campus (
 );
 create index on campus (client_id, name);
 call protect_tenant_table('campus');
+call keep_for_good('campus');
 
 -- One billing and one mailing address of the client, and of each campus that has its own.
 create table address (
@@ -111,6 +114,7 @@ create table role (
   name text not null unique,
   is_assignable boolean not null default true
 );
+call keep_for_good('role');
 create table role_permission (
   role_id uuid not null references role on delete cascade,
   codename text not null,
@@ -155,9 +159,12 @@ create index school_user_phone on school_user (phone_country_code, phone_number)
 create unique index school_user_proven_phone on school_user (phone_country_code, phone_number)
   where verified_phone_at is not null;
 create index on school_user (client_id, status);
+create index school_user_to_erase on school_user (coalesce(last_login_at, created_at)) where status = 'inactive' and erased_at is null;
 -- the list of users, by name
 create index school_user_name on school_user (client_id, last_name, first_name, id);
 call protect_tenant_table('school_user');
+-- an erased account keeps its row, emptied
+call keep_for_good('school_user');
 
 create function forget_proven_phone() returns trigger language plpgsql as $$
 begin
@@ -175,7 +182,7 @@ create table school_user_role (
   user_id uuid not null,
   role_id uuid not null references role,
   primary key (user_id, role_id),
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
 call protect_tenant_table('school_user_role');
 
@@ -184,8 +191,8 @@ create table school_user_campus (
   user_id uuid not null,
   campus_id uuid not null,
   primary key (user_id, campus_id),
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade,
-  foreign key (client_id, campus_id) references campus (client_id, id) on delete cascade
+  foreign key (client_id, user_id) references school_user (client_id, id),
+  foreign key (client_id, campus_id) references campus (client_id, id)
 );
 call protect_tenant_table('school_user_campus');
 
@@ -244,3 +251,4 @@ create table contact_request (
   reason text not null,
   created_at timestamptz not null default now()
 );
+create index on contact_request (created_at);

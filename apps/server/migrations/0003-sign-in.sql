@@ -4,17 +4,20 @@ create table session (
   -- may be shown, to end a session at another computer
   id uuid not null default uuidv7(),
   client_id uuid not null references client,
-  user_id uuid not null references school_user on delete cascade,
+  user_id uuid not null,
   -- whether two factors stood behind it: authenticator, passkey, single sign-on
   is_strong boolean not null default false,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
   user_agent text not null default '',
-  address text not null default ''
+  address text not null default '',
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
 create unique index session_id on session (id);
 create index on session (user_id);
+create index on session (expires_at);
+create index on session (last_used_at);
 call protect_tenant_table('session');
 create policy owner on session to current_user using (true) with check (true);
 
@@ -74,14 +77,16 @@ grant execute on function is_let_in to campus_app;
 
 -- Sign-in attempts by folded login and by address; counted over 15 minutes.
 create table sign_in_attempt (
-  id bigint generated always as identity primary key,
+  id uuid not null default uuidv7(),
   login text not null,
   address text not null,
   is_success boolean not null,
-  at timestamptz not null
-);
+  at timestamptz not null,
+  primary key (id, at)
+) partition by range (at);
 create index on sign_in_attempt (login, at);
 create index on sign_in_attempt (address, at);
+call partition_log('sign_in_attempt', 'at', 'day', 7);
 
 -- A pin is good where it was asked for (`asker`): a stranger's pin and wrong tries for the same login are the
 -- stranger's own.
@@ -96,18 +101,20 @@ create table pin (
   expires_at timestamptz not null,
   unique (purpose, subject, asker)
 );
+create index on pin (expires_at);
 
 -- Single-use tokens that a verified pin gives (to set or reset a password).
 create table account_token (
   token_hash bytea primary key,
   purpose text not null,
-  user_id uuid not null references school_user on delete cascade,
+  user_id uuid not null references school_user,
   -- what it was made for beyond its user: the phone number that a pin proved
   details jsonb not null default '{}',
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index on account_token (user_id, purpose);
+create index on account_token (expires_at);
 
 -- The authenticator app of a user; counts only once confirmed. The secret is encrypted with the server's secret.
 create table second_factor (
@@ -118,7 +125,7 @@ create table second_factor (
   confirmed_at timestamptz,
   -- the newest time step whose code was taken: a code is never accepted twice
   last_step bigint not null default 0,
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
 call protect_tenant_table('second_factor');
 
@@ -129,7 +136,7 @@ create table recovery_code (
   code_hash bytea not null,
   used_at timestamptz,
   primary key (user_id, code_hash),
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
 call protect_tenant_table('recovery_code');
 
@@ -145,7 +152,7 @@ create table passkey (
   name text not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
 create index on passkey (client_id, user_id);
 call protect_tenant_table('passkey');
@@ -153,7 +160,7 @@ call protect_tenant_table('passkey');
 -- Challenges of WebAuthn: single-use, five minutes. At sign-in nobody is known yet, so they belong to no client.
 create table webauthn_challenge (
   challenge text primary key,
-  user_id uuid references school_user on delete cascade,
+  user_id uuid references school_user,
   expires_at timestamptz not null
 );
 create index on webauthn_challenge (expires_at);
@@ -189,6 +196,7 @@ create table single_sign_on_flow (
   expires_at timestamptz not null
 );
 create index on single_sign_on_flow (expires_at);
+create index on single_sign_on_flow (client_id);
 call protect_tenant_table('single_sign_on_flow');
 
 -- Keys of a client's own systems: the key itself is never stored, only its SHA-256.
@@ -204,12 +212,13 @@ create table api_key (
   campus_ids uuid[] not null default '{}',
   created_by text not null,
   -- a key does no more than its maker may now, and nothing once the maker may not sign in
-  maker_id uuid references school_user on delete set null,
+  maker_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz,
   last_used_at timestamptz,
   last_used_address text not null default '',
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  foreign key (client_id, maker_id) references school_user (client_id, id)
 );
 create index on api_key (client_id, created_at desc);
 create index on api_key (maker_id);

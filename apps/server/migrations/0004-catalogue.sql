@@ -9,6 +9,7 @@ create table product (
   details jsonb not null,
   unique (company_id, code)
 );
+call keep_for_good('product');
 create table price_table (
   id uuid primary key default uuidv7(),
   product_id uuid not null references product,
@@ -19,6 +20,7 @@ create table price_table (
   details jsonb not null,
   unique (product_id, currency, version)
 );
+call keep_for_good('price_table');
 create table tax_table (
   id uuid primary key default uuidv7(),
   content_hash text not null unique,
@@ -50,7 +52,9 @@ create table contract (
   valid_to date,
   created_at timestamptz not null default now(),
   unique (client_id, id),
+  -- an order names its contract with the campus that has it
+  unique (client_id, campus_id, id),
   foreign key (client_id, campus_id) references campus (client_id, id)
 );
-create index on contract (client_id, campus_id);
+call keep_for_good('contract');
 call protect_campus_table('contract', 'campus_id = any ((select app_campuses())::uuid[])', false);

@@ -27,6 +27,7 @@ create table account_document (
   foreign key (client_id, contract_id) references contract (client_id, id)
 );
 create index on account_document (client_id, created_at desc);
+call keep_for_good('account_document');
 call protect_campus_table('account_document', '(campus_id is null or campus_id = any ((select app_campuses())::uuid[]))', false);
 
 -- A version is never written over. A removed one keeps its number, so that no two files were ever "version 2".
@@ -41,8 +42,10 @@ create table account_document_version (
   removed_at timestamptz,
   primary key (account_document_id, version),
   foreign key (client_id, account_document_id) references account_document (client_id, id),
-  foreign key (client_id, document_id) references document (client_id, id)
+  foreign key (client_id, document_id) references document (client_id, id),
+  foreign key (client_id, user_id) references school_user (client_id, id)
 );
+create index on account_document_version (client_id, document_id);
 call protect_campus_table('account_document_version', 'account_document_id in (select d.id from account_document d)', true);
 
 create table conversation (
@@ -86,6 +89,7 @@ create table message_attachment (
   foreign key (client_id, message_id) references conversation_message (client_id, id),
   foreign key (client_id, document_id) references document (client_id, id)
 );
+create index on message_attachment (client_id, document_id);
 call protect_tenant_table('message_attachment');
 -- sent messages do not change
 revoke update, delete on conversation_message, message_attachment from campus_app;
@@ -100,9 +104,10 @@ create table conversation_state (
   is_flagged boolean not null default false,
   is_archived boolean not null default false,
   primary key (user_id, conversation_id),
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade,
+  foreign key (client_id, user_id) references school_user (client_id, id),
   foreign key (client_id, conversation_id) references conversation (client_id, id)
 );
+create index on conversation_state (client_id, conversation_id);
 create index conversation_state_unread on conversation_state (client_id, user_id) where is_unread;
 call protect_tenant_table('conversation_state');
 
@@ -117,7 +122,9 @@ create table message_draft (
   body text not null,
   saved_at timestamptz not null,
   unique nulls not distinct (user_id, conversation_id),
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade,
+  foreign key (client_id, user_id) references school_user (client_id, id),
   foreign key (client_id, conversation_id) references conversation (client_id, id) on delete cascade
 );
+create index on message_draft (client_id, conversation_id);
+create index on message_draft (saved_at);
 call protect_tenant_table('message_draft');

@@ -9,10 +9,14 @@ create table policy_batch (
   closed_at timestamptz,
   closed_reason text,
   unique (client_id, id),
-  foreign key (client_id, campus_id) references campus (client_id, id),
-  foreign key (client_id, contract_id) references contract (client_id, id)
+  -- a policy names its batch, campus and contract by one key
+  unique (client_id, id, campus_id, contract_id),
+  foreign key (client_id, campus_id, contract_id) references contract (client_id, campus_id, id)
 );
+call keep_for_good('policy_batch');
 create index on policy_batch (client_id, status, created_at desc);
+-- the carts of all clients, for the job of every minute
+create index policy_batch_open on policy_batch (created_at) where status = 'open';
 call protect_campus_table('policy_batch', 'campus_id = any ((select app_campuses())::uuid[])', false);
 
 -- One person in a batch. `details` keeps every field as it was typed, wrong ones too;
@@ -21,7 +25,7 @@ call protect_campus_table('policy_batch', 'campus_id = any ((select app_campuses
 -- The client is checked with the batch, by (client_id, policy_batch_id): checking it once more for every row would say
 -- nothing new, and cost a bulk order a tenth of its time.
 create table enrollment (
-  id uuid primary key default uuidv7(),
+  id uuid not null default uuidv7(),
   client_id uuid not null,
   policy_batch_id uuid not null,
   position integer not null,
@@ -41,8 +45,11 @@ create table enrollment (
   start_date date,
   end_date date,
   plan text not null,
+  -- whom a person belongs to and travels with: somebody of the same order, or a policy
   dependency_id uuid,
+  dependency_policy_id uuid,
   group_leader_id uuid,
+  group_leader_policy_id uuid,
   errors jsonb not null default '[]',
   has_errors boolean not null default false,
   -- what was decided about somebody who is probably insured already: {answer, by, at, others: enrollment ids}
@@ -57,10 +64,19 @@ create table enrollment (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   anonymised_at timestamptz,
-  foreign key (client_id, policy_batch_id) references policy_batch (client_id, id)
+  primary key (client_id, id),
+  foreign key (client_id, policy_batch_id) references policy_batch (client_id, id),
+  -- checked when the order is whole: somebody may stand before the person they belong to
+  foreign key (client_id, dependency_id) references enrollment (client_id, id) deferrable initially deferred,
+  foreign key (client_id, group_leader_id) references enrollment (client_id, id) deferrable initially deferred,
+  check (dependency_id is null or dependency_policy_id is null),
+  check (group_leader_id is null or group_leader_policy_id is null)
 );
+call keep_for_good('enrollment');
 -- every index here costs a fifth of the time of enrolling thousands
 create index on enrollment (client_id, policy_batch_id, position);
+-- orders that became no policy, for the night; nobody who is being ordered or insured stands in it
+create index enrollment_left on enrollment (updated_at) where status in ('not_enrolled', 'deleted') and anonymised_at is null;
 create index enrollment_of_person on enrollment (client_id, person_key) where status in ('open', 'not_enrolled');
 call protect_campus_table('enrollment', 'policy_batch_id in (select b.id from policy_batch b)', true);
 
@@ -85,8 +101,10 @@ create table import_draft (
   updated_at timestamptz not null default now(),
   unique (client_id, id),
   foreign key (client_id, user_id) references school_user (client_id, id),
-  foreign key (client_id, contract_id) references contract (client_id, id)
+  foreign key (client_id, campus_id, contract_id) references contract (client_id, campus_id, id),
+  foreign key (client_id, committed_batch_id) references policy_batch (client_id, id)
 );
+create index on import_draft (updated_at);
 create unique index import_draft_live on import_draft (client_id, user_id, contract_id) where committed_batch_id is null;
 call protect_campus_table('import_draft', 'campus_id = any ((select app_campuses())::uuid[])', false);
 

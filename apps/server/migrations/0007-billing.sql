@@ -13,7 +13,9 @@ create table invoice (
   client_id uuid not null references client,
   company_id text not null references company (id),
   kind text not null default 'invoice' check (kind in ('invoice', 'credit_note')),
-  number text not null unique,
+  -- given as the last thing of an order, so that orders of one company wait for each other no longer than that takes;
+  -- none is committed without
+  number text unique,
   corrects_invoice_id uuid,
   status text not null check (status in ('open', 'due', 'pending', 'paid', 'overdue', 'cancelled')),
   currency text not null,
@@ -34,13 +36,24 @@ create table invoice (
   paid_on date,
   reminded_at timestamptz,
   unique (client_id, id),
+  foreign key (client_id, corrects_invoice_id) references invoice (client_id, id),
   constraint invoice_issued check (status = 'open' or issued_on is not null),
   constraint invoice_due_once_issued check (due_at >= issued_on)
 );
+create function require_invoice_number() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from invoice where client_id = new.client_id and id = new.id and number is null) then
+    raise exception 'an invoice has no number' using errcode = 'not_null_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger numbered after insert on invoice deferrable initially deferred
+  for each row when (new.number is null) execute function require_invoice_number();
 create index on invoice (client_id, created_at desc);
 create index on invoice (client_id, issued_on);
 create index on invoice (status, due_at);
 call protect_tenant_table('invoice');
+call keep_for_good('invoice');
 
 -- An account's month is issued on its last day, everything else on the day it was made.
 create function date_invoice() returns trigger language plpgsql as $$
@@ -90,14 +103,17 @@ create table payment_transaction (
   unique (gateway, identifier),
   constraint payment_transaction_refund check (case kind when 'refund' then refunds_id is not null and amount_minor < 0 else refunds_id is null end),
   foreign key (client_id, invoice_id) references invoice (client_id, id),
-  foreign key (client_id, refunds_id) references payment_transaction (client_id, id)
+  foreign key (client_id, refunds_id) references payment_transaction (client_id, id),
+  foreign key (client_id, receipt_id) references document (client_id, id)
 );
 create index on payment_transaction (client_id, invoice_id);
 create index on payment_transaction (client_id, created_at);
+create index payment_transaction_receipt on payment_transaction (client_id, receipt_id) where receipt_id is not null;
 create index payment_transaction_refunds on payment_transaction (client_id, refunds_id) where refunds_id is not null;
 create index payment_transaction_reference on payment_transaction (gateway, provider_reference) where provider_reference is not null;
 create index payment_transaction_waiting on payment_transaction (status) where status = 'waiting';
 call protect_tenant_table('payment_transaction');
+call keep_for_good('payment_transaction');
 
 create function date_payment() returns trigger language plpgsql as $$
 begin
@@ -120,6 +136,7 @@ create table payment_event (
   details jsonb not null default '{}',
   foreign key (client_id, transaction_id) references payment_transaction (client_id, id)
 );
+create index on payment_event (client_id, transaction_id);
 call protect_tenant_table('payment_event');
 create trigger append_only before update or delete on payment_event for each row execute function refuse_event_change();
 

@@ -1,9 +1,11 @@
+-- Calls counted by the minute, for the limits of addresses, people and keys.
 create table rate_window (
   key text not null,
   window_start timestamptz not null,
   count integer not null,
   primary key (key, window_start)
-);
+) partition by range (window_start);
+call partition_log('rate_window', 'window_start', 'day', 7, is_unlogged => true);
 
 -- What a call with an idempotency key gave; the same call with the same key gives it again and does nothing.
 create table idempotent_answer (
@@ -15,10 +17,11 @@ create table idempotent_answer (
   created_at timestamptz not null default now(),
   primary key (client_id, key)
 );
+create index on idempotent_answer (created_at);
 call protect_tenant_table('idempotent_answer');
 
 create table notification (
-  id uuid primary key default uuidv7(),
+  id uuid not null default uuidv7(),
   client_id uuid not null references client,
   user_id uuid not null,
   kind text not null,
@@ -26,10 +29,12 @@ create table notification (
   link text not null default '',
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  foreign key (client_id, user_id) references school_user (client_id, id) on delete cascade
-);
+  primary key (client_id, id, created_at),
+  foreign key (client_id, user_id) references school_user (client_id, id)
+) partition by range (created_at);
 create index on notification (client_id, user_id, created_at desc);
 call protect_tenant_table('notification');
+call partition_log('notification', 'created_at', 'month', 2);
 
 -- Mail and SMS that no gateway is configured for; readable in development and tests only.
 create table outbox_message (
@@ -42,6 +47,7 @@ create table outbox_message (
   attachments jsonb not null default '[]',
   created_at timestamptz not null default now()
 );
+create index on outbox_message (created_at);
 
 -- The operator's switch: while its row stands, every call answers 503. It belongs to no client.
 create table maintenance (
@@ -127,6 +133,7 @@ create table webhook_event (
   created_at timestamptz not null,
   unique (client_id, id)
 );
+create index on webhook_event (created_at);
 call protect_tenant_table('webhook_event');
 
 create table webhook_delivery (

@@ -2,9 +2,11 @@
 -- A line's hash covers a digest of the address and device instead of themselves, so that these two can go when their
 -- time is over and the chain still holds. Each chain keeps its length and last hash beside it, so that a tail cut off is
 -- seen. Reasons: docs/decisions/0022-audit-chain.md.
+create sequence audit_line_id;
 create table audit_line (
-  id bigint generated always as identity primary key,
-  client_id uuid,
+  id bigint not null default nextval('audit_line_id'),
+  -- null: the operator's side
+  client_id uuid references client,
   line_number bigint not null,
   -- the form of what its hash covers
   version smallint not null default 2,
@@ -18,13 +20,19 @@ create table audit_line (
   origin_digest bytea,
   at timestamptz not null,
   previous_hash bytea not null,
-  hash bytea not null
-);
+  hash bytea not null,
+  primary key (id, at)
+) partition by range (at);
 create index on audit_line (client_id, id desc);
 create index on audit_line (client_id, at desc, id desc);
+-- a year on, lines lose where they came from
+create index audit_line_origin on audit_line (at) where origin_salt is not null;
 -- the log is walked by its line numbers
 create index audit_line_number on audit_line (client_id, line_number);
+alter sequence audit_line_id owned by audit_line.id;
 call protect_tenant_table('audit_line');
+-- by year, so that years gone by are read and backed up apart; none is ever dropped
+call partition_log('audit_line', 'at', 'year', 1, is_kept => true);
 create policy owner on audit_line to current_user using (true) with check (true);
 revoke update, delete on audit_line from campus_app, campus_operator;
 grant update (address, device, origin_salt) on audit_line to campus_operator;
@@ -125,8 +133,10 @@ create table privacy_request (
   created_at timestamptz not null,
   finished_at timestamptz,
   expires_at timestamptz,
-  unique (client_id, id)
+  unique (client_id, id),
+  foreign key (client_id, requested_by) references school_user (client_id, id)
 );
+create index privacy_request_ready on privacy_request (expires_at) where status = 'ready';
 create index privacy_request_newest on privacy_request (client_id, created_at desc, id desc);
 call protect_tenant_table('privacy_request');
 
@@ -147,3 +157,14 @@ end $$;
 create trigger retire_file after delete on document for each row execute function retire_file();
 create trigger retire_file after delete on import_draft for each row execute function retire_file();
 create trigger retire_file after delete or update of storage_key on privacy_request for each row execute function retire_file();
+
+-- What must be there before it is needed: partitions, and the sequences of policy numbers of this year and the next.
+-- Made at each start and every night.
+create function prepare_ahead(at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform make_policy_numbers(c.id, in_year)
+  from company c, generate_series(extract(year from at)::integer, extract(year from at)::integer + 1) in_year;
+  perform make_partitions(at);
+end $$;
+revoke execute on function prepare_ahead from public, campus_app;

@@ -1,6 +1,5 @@
--- What an issued document says, as it was issued: an invoice, a credit note, a receipt, a
--- refund, a certificate. A later change of
--- an address, a name, a product's or a tax's text, the company or a template changes none of it. What an invoice's
+-- What an issued document says, as it was issued: an invoice, a credit note, a receipt, a refund, a certificate. A later
+-- change of an address, a name, a product's or a tax's text, the company or a template changes none of it. What an invoice's
 -- account became (payments, credit notes) is a further edition, whose facts are those of the first. The bytes are kept
 -- when the document is first drawn, with their hash.
 create table frozen_document (
@@ -30,6 +29,7 @@ create table frozen_document (
     and case kind when 'certificate' then policy_id is not null when 'refund' then transaction_id is not null when 'receipt' then transaction_id is null else invoice_id is not null end),
   constraint frozen_document_drawn check ((sha256 is null) = (drawn_at is null) and (storage_key is null or sha256 is not null)),
   foreign key (client_id, invoice_id) references invoice (client_id, id),
+  foreign key (client_id, policy_id) references policy (client_id, id),
   foreign key (client_id, transaction_id) references payment_transaction (client_id, id)
 );
 create unique index frozen_document_of_invoice on frozen_document (client_id, invoice_id, kind, edition) where invoice_id is not null;

@@ -12,6 +12,7 @@ import { erasePerson } from './features/privacy/erase-person.ts'
 import { exportPerson } from './features/privacy/export-person.ts'
 import { retentionJob } from './features/privacy/run-retention.ts'
 import type { JobHandlers } from './platform/jobs.ts'
+import { prepareAheadJob } from './platform/prepare-ahead.ts'
 import { sendMail, sendSms } from './platform/send-mail.ts'
 
 export const jobHandlers: JobHandlers = {
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,
   'deliver-webhooks': deliverWebhooksJob,
+  'prepare-ahead': prepareAheadJob,
   'check-audit-log': checkAuditLog,
   retention: retentionJob,
   'export-person': exportPerson,

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { ensureRoles } from './features/school-users/ensure-roles.ts'
 import { createClock } from './platform/clock.ts'
+import { loggable } from './platform/database-errors.ts'
 import { createDatabase } from './platform/database.ts'
 import { databaseSettings } from './platform/database-settings.ts'
 import { startPostgres } from './platform/embedded/start-postgres.ts'
@@ -14,6 +15,7 @@ import { startTracer } from './platform/observe/start-tracer.ts'
 import { createFileScanner } from './platform/file-scanner.ts'
 import { createEventHub } from './platform/event-hub.ts'
 import { migrate } from './platform/migrate.ts'
+import { prepareAhead } from './platform/prepare-ahead.ts'
 import type { Services } from './platform/services.ts'
 import { clearLeftUploads } from './platform/upload-folder.ts'
 import { createStorage } from './platform/storage.ts'
@@ -46,10 +48,15 @@ export async function startServices(
   const database = createDatabase(urls, databaseSettings(config), log, telemetry)
   exportQueue(telemetry.metrics, queueReader(database))
   await database.forLongWork().withCompany(ensureRoles)
+  const clock = createClock(config.CLOCK)
+  // without it there are the partitions of before and those of everything else; the job of the night tries again
+  await prepareAhead(database.forLongWork(), clock.now()).catch((error: unknown) =>
+    log.error({ err: loggable(error) }, 'partitions could not be made ahead'),
+  )
   const events = createEventHub(urls.listener, log)
   const services: Services = {
     config,
-    clock: createClock(config.CLOCK),
+    clock,
     database,
     storage: createStorage(config),
     scanner: createFileScanner(config, log),

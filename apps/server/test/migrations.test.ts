@@ -26,8 +26,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'campus-cover-migrations-'))
 })
 afterEach(async () => {
+  // the database goes with the cluster of the run: the job library's connections to it are still closing
   await owner.end()
-  await admin.query(`drop database ${database} with (force)`)
   rmSync(folder, { recursive: true })
 })
 

@@ -312,7 +312,7 @@ describe('erasure', () => {
       reason: 'Era called',
     })
     await world.services.database.withCompany((tx) =>
-      anonymisePolicies(tx, [policy.id], world.services.clock.now()),
+      anonymisePolicies(tx, [{ client_id: office.oakfield, id: policy.id }], world.services.clock.now()),
     )
     const left = await all(sql`
       select old_value from policy_field_change where policy_id = ${policy.id}
@@ -323,7 +323,9 @@ describe('erasure', () => {
   test('takes contact data alone while the facts are kept', async () => {
     const policy = await insure({ first_name: 'Con', last_name: 'Tact', passport_number: 'TACT001' })
     await update(policy.id, { last_name: 'Tacts', email: 'con@family.example', address: 'Main Street 3' })
-    await world.services.database.withCompany((tx) => clearContact(tx, [policy.id]))
+    await world.services.database.withCompany((tx) =>
+      clearContact(tx, [{ client_id: office.oakfield, id: policy.id }]),
+    )
     expect(
       await all(
         sql`select field, old_value, new_value from policy_field_change where policy_id = ${policy.id}`,

@@ -8,7 +8,7 @@ import {
   readPerson,
   type CheckedApplicant,
 } from '../features/enrollments/public.ts'
-import { billPolicies, openInvoice } from '../features/billing/public.ts'
+import { billPolicies, numberInvoices, openInvoice } from '../features/billing/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database.ts'
@@ -74,6 +74,7 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
   })
   await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
   await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds: [batch.id], now })
+  await numberInvoices(tx, { actor, now, today: order.orderedOn }, [invoiceId])
   if (actor.gateway) {
     await tx.run(sql`
       insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)

@@ -28,6 +28,8 @@ export type JobPayloads = {
   'start-annual-onboarding': { client_id: string }
   /** Sends every webhook delivery that is due; the deliveries stand in their table. */
   'deliver-webhooks': Record<string, never>
+  /** Makes the partitions and number sequences that will be needed; every night, and at each start. */
+  'prepare-ahead': Record<string, never>
   /** Verifies every chain of the audit log and notes its head; every night. */
   'check-audit-log': Record<string, never>
   /** Takes away what need not be kept any more; every night. */

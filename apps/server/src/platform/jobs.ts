@@ -46,7 +46,7 @@ export async function enqueueAll<Name extends JobName>(
 }
 
 /** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
-const nightly = ['17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
+const nightly = ['7 1 * * * prepare-ahead', '17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
 
 /** How long a job under way may go on when its node stops. */
 const jobGraceMs = 5000

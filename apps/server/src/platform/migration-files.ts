@@ -17,8 +17,7 @@ export type AppliedMigration = { name: string; sha256: string | null }
 export class MigrationMismatch extends Error {}
 
 const namePattern = /^(\d{4})-[a-z0-9-]+\.sql$/
-const newDatabase =
-  'nothing is in production yet, so start with a new DATA_DIR, or drop the database and make it anew'
+const newDatabase = 'start with a new DATA_DIR, or drop the database and make it anew'
 
 /** The migrations of a folder in their order. Throws where they are not numbered 0001, 0002, … each once. */
 export function readMigrations(folder: string): MigrationFile[] {
@@ -63,7 +62,7 @@ export function pendingMigrations(
   const old = applied.find((row) => row.sha256 === null)
   if (old)
     throw new MigrationMismatch(
-      `This database was made by an older set of migrations (${old.name} is one of them), which the present files do not continue: ${newDatabase}.`,
+      `This database was made by an older set of migrations (${old.name} is one of them), which the present files do not continue: nothing is in production yet, so ${newDatabase}.`,
     )
   const known = new Map(files.map((file) => [file.name, file]))
   for (const { name, sha256 } of applied) {
@@ -74,7 +73,7 @@ export function pendingMigrations(
       )
     if (file.sha256 !== sha256)
       throw new MigrationMismatch(
-        `Migration ${name} was changed after this database had it: restore the file and put the change into a new migration, or, as ${newDatabase}.`,
+        `Migration ${name} was changed after this database had it: restore the file and put the change into a new migration, or ${newDatabase}.`,
       )
   }
   const isApplied = new Set(applied.map((row) => row.name))

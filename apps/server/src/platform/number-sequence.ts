@@ -1,6 +1,22 @@
 import { sql, type Tx } from './database.ts'
 
 /**
+ * The next policy numbers of a company and year. Nobody waits for another's transaction; one that is rolled back leaves
+ * a hole.
+ */
+export async function allocatePolicyNumbers(
+  tx: Tx,
+  companyId: string,
+  year: number,
+  count: number,
+): Promise<number[]> {
+  const rows = await tx.all<{ number: number }>(
+    sql`select number from allocate_policy_numbers(${companyId}, ${year}, ${count}) as number`,
+  )
+  return rows.map((row) => row.number)
+}
+
+/**
  * Takes the next numbers of a gapless sequence and returns the first. The row stays locked until the transaction
  * ends, so a rolled back one leaves no hole.
  */

@@ -19,7 +19,11 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const folder = mkdtempSync(join(tmpdir(), 'campus-cover-test-'))
   // the account that runs PostgreSQL must be able to enter it
   chmodSync(folder, 0o755)
-  const postgres = await startPostgres(folder, { isThrowaway: true })
+  const postgres = await startPostgres(folder, {
+    isThrowaway: true,
+    // an older PostgreSQL: TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin
+    bin: process.env['TEST_POSTGRES_BIN'],
+  })
   const config = readConfig({ ...testEnvironment, DATA_DIR: folder, DATABASE_URL: postgres.ownerUrl })
   const started = await startServices(config)
   await seedDemoWorld(started.services)

@@ -57,16 +57,16 @@ export async function recordAttempt(
  * Counts a try before its password is looked at, one after the other for a login, so that tries made together are
  * counted one by one; rejects the one too many. It stands as a failure until it is forgiven. Returns its id.
  */
-export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<number> {
+export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<string> {
   const { login, address, now } = attempt
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${login}`}, 0))`)
   await rejectWhenLocked(tx, attempt)
-  const { id } = await tx.one<{ id: number }>(sql`
+  const { id } = await tx.one<{ id: string }>(sql`
     insert into sign_in_attempt (login, address, is_success, at) values (${login}, ${address}, false, ${now}) returning id`)
   return id
 }
 
 /** Takes back the count of a try whose password was right. */
-export async function forgiveAttempt(tx: Tx, id: number): Promise<void> {
+export async function forgiveAttempt(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from sign_in_attempt where id = ${id}`)
 }

@@ -26,7 +26,8 @@ export async function allocateInvoiceNumber(
 }
 
 /**
- * The invoice that an order goes on, made before its policies so that they are born with it. A client who pays per
+ * The invoice that an order goes on, made before its policies so that they are born with it; `numberInvoices` gives it
+ * its number as the last step, without which the transaction does not commit. A client who pays per
  * order gets an invoice of this order in this currency, due today; an account client's goes onto the month's open one.
  */
 export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
@@ -43,20 +44,38 @@ export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
 
 async function createInvoice(
   tx: Tx,
-  { actor, currency, sendWelcomeEmail, now, today }: Bill,
+  { actor, currency, sendWelcomeEmail, now }: Bill,
   status: string,
   dueAt: string,
 ): Promise<string> {
-  const number = await allocateInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into invoice (client_id, company_id, number, status, currency, send_welcome_email, created_by, created_at, due_at)
-    values (${actor.client_id}, ${actor.company_id}, ${number}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actor.user_id}, ${now}, ${dueAt})
+    insert into invoice (client_id, company_id, status, currency, send_welcome_email, created_by, created_at, due_at)
+    values (${actor.client_id}, ${actor.company_id}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actor.user_id}, ${now}, ${dueAt})
     returning id`)
-  if (status === 'due')
-    await emitEvents(tx, { clientId: actor.client_id, type: 'invoice.due', now }, () => [
-      { invoice_id: id, invoice_number: number },
-    ])
   return id
+}
+
+/**
+ * Gives invoices that this transaction opened their numbers, and emits the events of those that are due. From here to
+ * the commit other orders of the company wait, since the numbers have no holes: call it last.
+ */
+export async function numberInvoices(
+  tx: Tx,
+  { actor, now, today }: Pick<Bill, 'actor' | 'now' | 'today'>,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await tx.all<{ id: string; status: string }>(sql`
+    select id, status from invoice where client_id = ${actor.client_id} and id = any(${[...ids]}::uuid[]) and number is null order by id`)
+  for (const { id, status } of rows) {
+    const number = await allocateInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
+    await tx.run(
+      sql`update invoice set number = ${number} where client_id = ${actor.client_id} and id = ${id}`,
+    )
+    if (status === 'due')
+      await emitEvents(tx, { clientId: actor.client_id, type: 'invoice.due', now }, () => [
+        { invoice_id: id, invoice_number: number },
+      ])
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { billChanges, billPolicies, openInvoice } from './bill-orders.ts'
+export { billChanges, billPolicies, numberInvoices, openInvoice } from './bill-orders.ts'
 export { clientInLanguage, readBilledParty } from './billed-party.ts'
 export { cancelInvoice, type CancelledInvoice } from './cancel-invoice.ts'
 export { closeMonths } from './close-months.ts'

@@ -18,7 +18,13 @@ import {
   type LockedBatch,
   type StoredItem,
 } from '../enrollments/public.ts'
-import { billPolicies, notifyOfDueInvoice, openInvoice, readInvoices } from '../billing/public.ts'
+import {
+  billPolicies,
+  notifyOfDueInvoice,
+  numberInvoices,
+  openInvoice,
+  readInvoices,
+} from '../billing/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -114,6 +120,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  await numberInvoices(tx, { actor, now, today }, [...invoiceOf.values()])
   const invoices = actor.gateway
     ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []

@@ -6,6 +6,8 @@ import type { GivenPerson } from './read-applicant.ts'
 /** Whom a person is tied to: an enrollment of the same batch, or a policy. */
 export type Link = {
   id: string
+  /** Whether the id is a policy's, and not an enrollment's. */
+  isPolicy: boolean
   type: string
   start_date: string
   end_date: string

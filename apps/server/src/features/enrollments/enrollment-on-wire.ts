@@ -21,7 +21,9 @@ export type EnrollmentRow = {
   plan: string
   errors: FieldIssue[]
   dependency_id: string | null
+  dependency_policy_id: string | null
   group_leader_id: string | null
+  group_leader_policy_id: string | null
   fee: WireFee | null
   version: number
   created_at: Date
@@ -30,8 +32,10 @@ export type EnrollmentRow = {
 /** Comparable as a text, to the microsecond. */
 const inCartSince = sql`to_char(coalesce(e.in_cart_since, e.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
+const ties = sql`e.dependency_id, e.dependency_policy_id, e.group_leader_id, e.group_leader_policy_id`
+
 export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
-  e.errors, e.dependency_id, e.group_leader_id, e.fee, e.version, e.created_at`
+  e.errors, ${ties}, e.fee, e.version, e.created_at`
 
 /** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
 export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewer): Enrollment {
@@ -54,8 +58,8 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
     full_name: [data.first_name, data.last_name].filter(Boolean).join(' '),
     plan: row.plan,
     errors,
-    dependency_id: row.dependency_id,
-    group_leader_id: row.group_leader_id,
+    dependency_id: row.dependency_id ?? row.dependency_policy_id,
+    group_leader_id: row.group_leader_id ?? row.group_leader_policy_id,
     fee: row.fee,
     version: row.version,
     created_at: row.created_at.toISOString(),
@@ -71,9 +75,16 @@ function reasonOf(row: EnrollmentRow, errors: { message: string }[], t: Translat
 
 export type StoredItem = Pick<
   EnrollmentRow,
-  'details' | 'plan' | 'dependency_id' | 'group_leader_id' | 'same_person' | 'in_cart_since'
+  | 'details'
+  | 'plan'
+  | 'dependency_id'
+  | 'dependency_policy_id'
+  | 'group_leader_id'
+  | 'group_leader_policy_id'
+  | 'same_person'
+  | 'in_cart_since'
 >
-export const itemColumns = sql`e.details, e.plan, e.dependency_id, e.group_leader_id, e.same_person, ${inCartSince} as in_cart_since`
+export const itemColumns = sql`e.details, e.plan, ${ties}, e.same_person, ${inCartSince} as in_cart_since`
 
 /** A stored person to check again, with what was sent to be changed. */
 export function candidateOf(
@@ -83,8 +94,8 @@ export function candidateOf(
   const kept = {
     ...row.details,
     plan: row.plan,
-    dependency_ref: row.dependency_id,
-    group_leader_ref: row.group_leader_id,
+    dependency_ref: row.dependency_id ?? row.dependency_policy_id,
+    group_leader_ref: row.group_leader_id ?? row.group_leader_policy_id,
   }
   return {
     id: row.id,

@@ -66,7 +66,7 @@ export async function findInsuredPeople(
   const own = asked.map(({ id }) => id)
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select 'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number, y.campus_id, y.start_date, y.end_date,
-      null::text as since, (select e.same_person from enrollment e where e.id = y.enrollment_id) as answered,
+      null::text as since, (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
       y.restricted_at is not null as is_erased,
       jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
         'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number',

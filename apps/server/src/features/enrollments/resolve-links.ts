@@ -16,6 +16,7 @@ export async function resolveLinks(
   for (const one of checked) {
     const link = {
       id: one.id,
+      isPolicy: false,
       type: one.applicant.type,
       start_date: one.applicant.start_date,
       end_date: one.applicant.end_date,
@@ -135,12 +136,12 @@ async function findLinks(
   const ids = texts.filter((text) => uuid.test(text))
   const numbers = texts.map((text) => text.toUpperCase())
   const rows = await tx.all<Found>(sql`
-    select id, type, start_date, end_date, policy_number, campus_id = ${campusId} as is_shown, true as "isReady",
+    select id, true as "isPolicy", type, start_date, end_date, policy_number, campus_id = ${campusId} as is_shown, true as "isReady",
       first_name || ' ' || last_name as name
     from policy
     where client_id = (select app_client()) and state in ('pending', 'issued') and end_date >= ${today} and (id = any(${ids}::uuid[]) or policy_number = any(${numbers}))
     union all
-    select id, type, start_date, end_date, null, true, not has_errors and fee is not null,
+    select id, false, type, start_date, end_date, null, true, not has_errors and fee is not null,
       concat_ws(' ', details ->> 'first_name', details ->> 'last_name')
     from enrollment
     where client_id = (select app_client()) and status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
@@ -165,8 +166,8 @@ async function findKeptLinks(
 ): Promise<Map<string, Link>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<Link>(sql`
-    select y.id, y.type, y.start_date, y.end_date, true as "isReady", '' as name from policy y
+    select y.id, true as "isPolicy", y.type, y.start_date, y.end_date, true as "isReady", '' as name from policy y
     where y.client_id = (select app_client()) and y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
-      select 1 from enrollment e where e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_id, e.group_leader_id))`)
+      select 1 from enrollment e where e.client_id = y.client_id and e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_policy_id, e.group_leader_policy_id))`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -6,7 +6,7 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { copyLine } from '../../platform/copy-line.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import type { CheckedApplicant } from './checked-applicant.ts'
+import type { CheckedApplicant, Link } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
 import { orderColumns } from './person-columns.ts'
 
@@ -27,8 +27,8 @@ function enrollmentRow(one: CheckedApplicant) {
     plan: one.plan,
     details: { ...fields, ...(ref ? { ref } : {}) } as ApplicantItem,
     person_key: one.personKey,
-    dependency_id: one.dependency?.id ?? one.ties.dependency,
-    group_leader_id: one.leader?.id ?? one.ties.leader,
+    ...tieOf('dependency', one.dependency, one.ties.dependency),
+    ...tieOf('group_leader', one.leader, one.ties.leader),
     same_person: one.answered,
     errors: one.issues,
     has_errors: one.issues.length > 0,
@@ -38,6 +38,15 @@ function enrollmentRow(one: CheckedApplicant) {
     admin_fee_minor: fee?.admin_fee ?? 0,
     total_minor: fee?.total ?? 0,
   }
+}
+
+/** Whom somebody is tied to: an enrollment in one column, a policy in the other. */
+function tieOf<Key extends 'dependency' | 'group_leader'>(key: Key, link: Link | null, tie: string | null) {
+  const isPolicy = link?.isPolicy ?? false
+  return {
+    [`${key}_id`]: isPolicy ? null : (link?.id ?? tie),
+    [`${key}_policy_id`]: isPolicy ? (link?.id ?? null) : null,
+  } as Record<`${Key}_id` | `${Key}_policy_id`, string | null>
 }
 
 const ownColumns = orderColumns()
@@ -56,7 +65,9 @@ const checkedColumns: readonly (readonly [string, string])[] = [
   ['details', 'jsonb'],
   ['person_key', 'text'],
   ['dependency_id', 'uuid'],
+  ['dependency_policy_id', 'uuid'],
   ['group_leader_id', 'uuid'],
+  ['group_leader_policy_id', 'uuid'],
   ['same_person', 'jsonb'],
   ['errors', 'jsonb'],
   ['has_errors', 'boolean'],

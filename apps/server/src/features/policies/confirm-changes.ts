@@ -7,7 +7,13 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { publish } from '../../platform/event-hub.ts'
 import { Failure } from '../../platform/failure.ts'
 import { translateIssue } from '../../platform/translate-issue.ts'
-import { billChanges, notifyOfDueInvoice, openInvoice, readInvoices } from '../billing/public.ts'
+import {
+  billChanges,
+  notifyOfDueInvoice,
+  numberInvoices,
+  openInvoice,
+  readInvoices,
+} from '../billing/public.ts'
 import { applyEndorsements } from './apply-endorsements.ts'
 import { readCandidates } from './change-candidates.ts'
 import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
@@ -62,6 +68,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     await audit(context, { action: auditActionOf(action), subject, details })
     await publish(tx, { client_id: actor.client_id, event: 'notification' })
   }
+  await numberInvoices(tx, context, [...invoiceOf.values()])
   const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
   if (actor.gateway) {
     for (const { id, number } of invoices)

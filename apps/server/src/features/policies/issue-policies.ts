@@ -6,7 +6,7 @@ import { policyNumber } from '@campus/domain/policy/policy-number'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
-import { allocateNumbers } from '../../platform/number-sequence.ts'
+import { allocatePolicyNumbers } from '../../platform/number-sequence.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import {
   columnList,
@@ -54,13 +54,13 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const { actor, batch, people, invoiceId, isPending, now, today } = order
   if (people.length === 0) return 0
   const year = yearOf(today)
-  const first = await allocateNumbers(tx, actor.company_id, 'policy', year, people.length)
+  const numbers = await allocatePolicyNumbers(tx, actor.company_id, year, people.length)
   const policyOf = new Map(people.map(({ id }) => [id, uuidv7()]))
   const linked = (id: string | undefined) => (id ? (policyOf.get(id) ?? id) : null)
   const rows = people.map((one, index) => ({
     e: one.id,
     id: policyOf.get(one.id),
-    n: policyNumber(actor.company_id, year, first + index),
+    n: policyNumber(actor.company_id, year, numbers[index] ?? 0),
     u: randomBytes(15).toString('base64url'),
     d: linked(one.dependency?.id),
     l: linked(one.leader?.id),

@@ -158,7 +158,7 @@ export async function linkCertificates(
       select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz from made),
     linked as (
       update policy y set certificate_id = made.id, certificate_version = y.certificate_version + 1, certificate_issued_on = made.day
-      from made where y.id = made.policy and y.version = made.version and y.certificate_id is null
+      from made where y.client_id = ${clientId} and y.id = made.policy and y.version = made.version and y.certificate_id is null
       returning y.client_id, y.id, y.certificate_version),
     frozen as (
       insert into frozen_document (client_id, kind, policy_id, edition, locale, issued_on, view, created_at, template_version, sha256, storage_key, drawn_at)

@@ -38,7 +38,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
-      where y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null
+      where y.client_id = ${client_id} and y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null
         and ${isOnceOnly ? sql`y.welcome_sent_at is null` : sql`true`} for update of y`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
@@ -65,7 +65,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
     await enqueueAll(tx, 'send-mail', mails)
     await tx.run(sql`
       with welcomed as (
-        update policy set welcome_sent_at = ${clock.now()} where id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
+        update policy set welcome_sent_at = ${clock.now()} where client_id = ${client_id} and id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
       insert into policy_event (client_id, policy_id, kind, actor, at)
       select client_id, id, 'welcome_sent', ${actor ?? 'system'}, ${clock.now()}::timestamptz from welcomed`)
   })

@@ -1,21 +1,23 @@
 import { sql, type Tx } from '../../platform/database.ts'
+import type { RowRef } from './row-refs.ts'
 
 /** Stands where a name was, as in the policies of people erased. */
 const erasedName = 'Erased person'
 
 /**
  * Takes people's names out of what is kept about others: `duplicate_trip` and `same_person` name whom somebody is held
- * to be. `ids` are policies or enrollments, of one client or several.
+ * to be. The rows are policies or enrollments, of one client or several.
  */
-export async function clearNamesFromIssues(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function clearNamesFromIssues(tx: Tx, rows: readonly RowRef[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const clients = [...new Set(rows.map((row) => row.client_id))]
   const isTheirs = sql`x.issue -> 'params' ->> 'other_id' = any(${ids}::text[])`
   await tx.run(sql`
     update enrollment e set errors = (
       select jsonb_agg(case when ${isTheirs} then jsonb_set(x.issue, '{params,name}', to_jsonb(${erasedName}::text)) else x.issue end order by x.place)
       from jsonb_array_elements(e.errors) with ordinality as x(issue, place))
     where e.has_errors
-      and e.client_id in (
-        select client_id from policy where id = any(${ids}::uuid[]) union select client_id from enrollment where id = any(${ids}::uuid[]))
+      and e.client_id = any(${clients}::uuid[])
       and exists (select 1 from jsonb_array_elements(e.errors) as x(issue) where ${isTheirs})`)
 }

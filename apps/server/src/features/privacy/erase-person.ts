@@ -101,7 +101,11 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   await restrict(tx, due, now)
   await anonymisePolicies(tx, over, now)
   // who was held back by them, or held to be them, is so no longer
-  await recheckRelated(tx, scope, orders)
+  await recheckRelated(
+    tx,
+    scope,
+    orders.map((order) => order.id),
+  )
   return counts
 }
 

@@ -34,7 +34,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const history = await tx.all<Record<string, unknown>>(sql`
     select y.policy_number, v.kind as event, v.at, nullif(coalesce(v.old, '{}') || f.old, '{}') as old,
       nullif(coalesce(v.new, '{}') || f.new, '{}') as new, v.reason
-    from policy_event v join policy y on y.id = v.policy_id, lateral (
+    from policy_event v join policy y on y.client_id = v.client_id and y.id = v.policy_id, lateral (
       select coalesce(jsonb_object_agg(c.field, c.old_value), '{}') as old, coalesce(jsonb_object_agg(c.field, c.new_value), '{}') as new
       from policy_field_change c where c.client_id = v.client_id and c.policy_id = v.policy_id and c.event_id = v.id) f
     where ${mine} order by v.at, v.id`)
@@ -43,7 +43,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
     from enrollment e where ${enrollmentsOf(person)} and e.status <> 'enrolled' order by e.created_at`)
   const invoices = await tx.all<Record<string, unknown>>(sql`
     select distinct i.number, i.created_at, y.policy_number, (l.total_minor / 100.0)::numeric(12, 2)::text as total, i.currency
-    from policy y join invoice_line l on l.policy_id = y.id join invoice i on i.id = l.invoice_id where ${mine} order by i.created_at`)
+    from policy y join invoice_line l on l.client_id = y.client_id and l.policy_id = y.id join invoice i on i.client_id = l.client_id and i.id = l.invoice_id where ${mine} order by i.created_at`)
   const documents = await tx.all<HeldDocument>(sql`
     select distinct d.name, d.storage_key from policy y join document d on d.client_id = y.client_id and d.kind = 'certificate'
       and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - ')) where ${mine}

@@ -3,6 +3,7 @@ import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/ret
 import { sql, type Tx } from '../../platform/database.ts'
 import { clearNamesFromIssues } from './clear-names.ts'
 import { erasedColumns, filledColumns } from './erased-columns.ts'
+import { amongRows, type RowRef } from './row-refs.ts'
 
 const contact = contactFields()
 const personal = personalFields()
@@ -18,8 +19,14 @@ export function periodSql(category: PrivacyCategory) {
 /** `policy y` with the company whose calendar counts. */
 export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
 const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone o.policy_time_zone)::date`
+/** Some days more than calendars and the lengths of months can differ: what the indexes of the end of cover and of cancellation narrow down. */
+const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
+  const bound = sql`(${at}::timestamptz at time zone 'UTC' - ${periodSql(category)} + interval '5 days')`
+  return sql`(y.end_date <= ${bound}::date or (y.cancelled_at is not null and y.cancelled_at <= ${bound} at time zone 'UTC'))`
+}
 const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
-const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
+/** Whether somebody can be reached by a policy; its index `policy_with_contact` names the same columns. */
+export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
 
 /** The rule `isContactNeeded` of the domain. */
 export const mustBeReached = (at: Date) =>
@@ -28,113 +35,117 @@ const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
 export const erasureIsDue = (at: Date) =>
   sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
 export const contactIsOver = (at: Date) =>
-  sql`y.anonymised_at is null and ${hasContact} and (${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
+  sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')}
+    and (${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
 export const factsAreOver = (at: Date) =>
-  sql`y.anonymised_at is null and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
+  sql`y.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
+    and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
 
 /** The policies that a step may take now, locked; one that another run holds is left to it. */
 export async function claimPolicies(
   tx: Tx,
   condition: ReturnType<typeof sql>,
   limit: number,
-): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(sql`
-    select y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
-  return rows.map(({ id }) => id)
+): Promise<RowRef[]> {
+  return tx.all<RowRef>(sql`
+    select y.client_id, y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
 }
 
 /** Takes contact data out of policies, the orders behind them and their histories. */
-export async function clearContact(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<void> {
+  if (rows.length === 0) return
   await tx.run(sql`
     update policy set ${sql.raw(erasedColumns('with_contact').join(', '))}
-    where id = any(${ids}::uuid[])`)
+    where ${amongRows('policy', rows)}`)
   await tx.run(sql`
-    update enrollment e set details = e.details - ${contact}::text[] from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
-  await redactEvents(tx, ids, contact)
+    update enrollment e set details = e.details - ${contact}::text[] from policy y
+    where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
+  await redactEvents(tx, rows, contact)
 }
 
 /** Hides policies from every list once their contact data are gone. */
-export async function restrict(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function restrict(tx: Tx, rows: readonly RowRef[], now: Date): Promise<void> {
+  if (rows.length === 0) return
   await tx.run(
-    sql`update policy set restricted_at = ${now} where id = any(${ids}::uuid[]) and restricted_at is null`,
+    sql`update policy set restricted_at = ${now} where ${amongRows('policy', rows)} and restricted_at is null`,
   )
-  await clearNamesFromIssues(tx, ids)
+  await clearNamesFromIssues(tx, rows)
 }
 
 /** Replaces whatever leads to a person; dates, plan, countries and money stay for the books. */
-export async function anonymisePolicies(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await tx.run(sql`
-    delete from document d using policy y where y.id = any(${ids}::uuid[]) and d.client_id = y.client_id and d.kind = 'certificate'
+export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  const certificates = await tx.all<RowRef>(sql`
+    select d.client_id, d.id from document d join policy y on d.client_id = y.client_id
+    where ${amongRows('y', rows)} and d.kind = 'certificate'
       and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - '))`)
-  await redactDocuments(tx, ids)
-  await clearContact(tx, ids)
+  await redactDocuments(tx, rows)
+  await clearContact(tx, rows)
   await tx.run(sql`
     update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
-    from policy y where y.id = any(${ids}::uuid[]) and e.id = y.enrollment_id`)
+    from policy y where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
   await tx.run(sql`
     update policy set ${sql.raw(erasedColumns('with_facts').join(', '))}, person_key = '', certificate_id = null,
       restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
-    where id = any(${ids}::uuid[])`)
-  await redactEvents(tx, ids, personal)
-  await redactReasons(tx, ids)
-  await clearNamesFromIssues(tx, ids)
+    where ${amongRows('policy', rows)}`)
+  await tx.run(sql`delete from document d where ${amongRows('d', certificates)}`)
+  await redactEvents(tx, rows, personal)
+  await redactReasons(tx, rows)
+  await clearNamesFromIssues(tx, rows)
 }
 
 /**
  * Takes the person out of issued documents: their name from the lines, what a certificate or receipt of theirs says, and
  * the bytes of all that name them. Numbers, sums and taxes stay for the books, and the hash says what the bytes were.
  */
-async function redactDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+async function redactDocuments(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   await tx.run(sql`select set_config('app.redacting', 'on', true)`)
   await tx.run(sql`
     update frozen_document f set storage_key = null where f.storage_key is not null and f.invoice_id is not null
-      and (f.client_id, f.invoice_id) in (select l.client_id, l.invoice_id from invoice_line l where l.policy_id = any(${ids}::uuid[]))`)
+      and (f.client_id, f.invoice_id) in (select l.client_id, l.invoice_id from invoice_line l where ${amongRows('l', rows, 'policy_id')})`)
   await tx.run(sql`
     update frozen_document f set storage_key = null, view = '{}' from policy y
-    where y.id = any(${ids}::uuid[]) and f.client_id = y.client_id and f.policy_id = y.id`)
+    where ${amongRows('y', rows)} and f.client_id = y.client_id and f.policy_id = y.id`)
   await tx.run(sql`
     update invoice_line l set frozen = jsonb_set(l.frozen, '{name}', '""') from policy y
-    where y.id = any(${ids}::uuid[]) and l.client_id = y.client_id and l.policy_id = y.id and l.frozen is not null`)
+    where ${amongRows('y', rows)} and l.client_id = y.client_id and l.policy_id = y.id and l.frozen is not null`)
   await tx.run(sql`select set_config('app.redacting', '', true)`)
 }
 
 /** Reasons are written by hand and may name anybody; those of the product's own events name nobody. */
-async function redactReasons(tx: Tx, ids: readonly string[]): Promise<void> {
+async function redactReasons(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   await tx.run(sql`select set_config('app.redacting', 'on', true)`)
   await tx.run(
-    sql`update policy_event set reason = null where policy_id = any(${ids}::uuid[]) and reason is not null and kind not in ('lapsed', 'change_lapsed')`,
+    sql`update policy_event set reason = null where ${amongRows('policy_event', rows, 'policy_id')} and reason is not null and kind not in ('lapsed', 'change_lapsed')`,
   )
   await tx.run(sql`select set_config('app.redacting', '', true)`)
   await tx.run(
-    sql`update endorsement set reason = null where policy_id = any(${ids}::uuid[]) and reason is not null`,
+    sql`update endorsement set reason = null where ${amongRows('endorsement', rows, 'policy_id')} and reason is not null`,
   )
 }
 
-async function redactEvents(tx: Tx, ids: readonly string[], fields: readonly string[]): Promise<void> {
+async function redactEvents(tx: Tx, rows: readonly RowRef[], fields: readonly string[]): Promise<void> {
   await tx.run(sql`select set_config('app.redacting', 'on', true)`)
   await tx.run(sql`
     update policy_event set old = old - ${fields}::text[], new = new - ${fields}::text[]
-    where policy_id = any(${ids}::uuid[]) and (old ?| ${fields}::text[] or new ?| ${fields}::text[])`)
+    where ${amongRows('policy_event', rows, 'policy_id')} and (old ?| ${fields}::text[] or new ?| ${fields}::text[])`)
   await tx.run(sql`select set_config('app.redacting', '', true)`)
   await tx.run(sql`
-    delete from policy_field_change where policy_id = any(${ids}::uuid[]) and field = any(${fields}::text[])`)
+    delete from policy_field_change where ${amongRows('policy_field_change', rows, 'policy_id')} and field = any(${fields}::text[])`)
 }
 
 /**
- * Empties orders that became no policy; the row stays, so that counts and links hold. Answers their ids.
+ * Empties orders that became no policy; the row stays, so that counts and links hold. Gives their keys.
  */
 export async function redactEnrollments(
   tx: Tx,
   condition: ReturnType<typeof sql>,
   now: Date,
-): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(sql`
+): Promise<RowRef[]> {
+  const rows = await tx.all<RowRef>(sql`
     update enrollment e set details = '{}', errors = '[]', has_errors = false, person_key = '', date_of_birth = null,
       passport_number = '', status = 'deleted', anonymised_at = ${now}, updated_at = ${now}
-    where ${condition} and e.status <> 'enrolled' and e.anonymised_at is null returning e.id`)
-  const ids = rows.map(({ id }) => id)
-  await clearNamesFromIssues(tx, ids)
-  return ids
+    where ${condition} and e.status <> 'enrolled' and e.anonymised_at is null returning e.client_id, e.id`)
+  await clearNamesFromIssues(tx, rows)
+  return rows
 }

@@ -11,6 +11,7 @@ import {
   contactIsOver,
   erasureIsDue,
   factsAreOver,
+  hasContact,
   periodSql,
   redactEnrollments,
   restrict,
@@ -19,6 +20,7 @@ import {
 import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
 import { policiesOf, readInsured } from './person.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
+import type { RowRef } from './row-refs.ts'
 import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
 
 export type RetentionCounts = Record<string, number>
@@ -37,20 +39,35 @@ const drop =
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where ${sql.raw(moment)} < ${before(category, at)} limit ${limit})`)
 
+/** The same of a log that is partitioned by time: partitions that are over go as a whole. */
+const dropLog =
+  (table: string, category: PrivacyCategory, early = sql`interval '0'`): Step =>
+  async (tx, at, limit) =>
+    (
+      await tx.one<{ gone: number }>(
+        sql`select drop_old_rows(${table}, ${before(category, at)} + ${early}, ${limit}) as gone`,
+      )
+    ).gone
+
 /** What is done each night, in this order. Every step takes what is due at the instant and may run twice. */
 const steps: Record<string, Step> = {
-  sign_in_attempts: drop('sign_in_attempt', 'sign_in_attempts', 'at'),
-  sessions: drop('session', 'sessions', `least(expires_at, last_used_at + interval '12 hours')`),
+  sign_in_attempts: dropLog('sign_in_attempt', 'sign_in_attempts'),
+  sessions: (tx, at, limit) =>
+    tx.run(sql`
+      delete from session where token_hash in (
+        select token_hash from session where expires_at < ${before('sessions', at)}
+          or last_used_at < ${before('sessions', at)} - interval '12 hours' limit ${limit})`),
   pins: drop('pin', 'pins_and_tokens', 'expires_at'),
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
-  rate_windows: drop('rate_window', 'rate_windows', 'window_start'),
+  rate_windows: dropLog('rate_window', 'rate_windows'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
   // ids and amounts alone; kept as long as a response that may be asked for again
   policy_quotes: drop('policy_quote', 'idempotent_answers', 'expires_at'),
   messages: (tx, at, limit) =>
     dropConversations(tx, sql`c.last_message_at < ${before('messages', at)}`, limit),
   message_drafts: drop('message_draft', 'messages', 'saved_at'),
-  notifications: drop('notification', 'notifications', 'created_at'),
+  // a month at a time, and none longer than is said
+  notifications: dropLog('notification', 'notifications', sql`interval '1 month'`),
   contact_requests: drop('contact_request', 'contact_requests', 'created_at'),
   outbox: drop('outbox_message', 'outbox', 'created_at'),
   failed_jobs: async (tx, at) =>
@@ -72,29 +89,37 @@ const steps: Record<string, Step> = {
         select id from import_draft where updated_at < ${before('import_files', at)}
           or committed_batch_id is not null and updated_at < ${before('finished_imports', at)} limit ${limit})`),
   not_enrolled: async (tx, at, limit) => {
-    const ids = await redactEnrollments(
+    const rows = await redactEnrollments(
       tx,
-      sql`e.id in (select id from enrollment where status <> 'enrolled' and anonymised_at is null and updated_at < ${before('not_enrolled', at)} limit ${limit})`,
+      // who is still to be ordered is in an open cart
+      sql`(e.client_id, e.id) in (
+        select client_id, id from enrollment
+        where status in ('not_enrolled', 'deleted') and anonymised_at is null and updated_at < ${before('not_enrolled', at)}
+        union all
+        select e.client_id, e.id from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id
+        where b.status = 'open' and b.created_at < ${before('open_enrollments', at)} and e.status = 'open'
+          and e.anonymised_at is null and e.updated_at < ${before('open_enrollments', at)}
+        limit ${limit})`,
       at,
     )
-    return ids.length
+    return rows.length
   },
   requested_erasures: async (tx, at, limit) => {
-    const ids = await claimPolicies(tx, erasureIsDue(at), limit)
-    await redactMessagesOf(tx, ids, at)
-    await clearContact(tx, ids)
-    await restrict(tx, ids, at)
-    return ids.length
+    const rows = await claimPolicies(tx, erasureIsDue(at), limit)
+    await redactMessagesOf(tx, rows, at)
+    await clearContact(tx, rows)
+    await restrict(tx, rows, at)
+    return rows.length
   },
   policy_contact: async (tx, at, limit) => {
-    const ids = await claimPolicies(tx, contactIsOver(at), limit)
-    await clearContact(tx, ids)
-    return ids.length
+    const rows = await claimPolicies(tx, contactIsOver(at), limit)
+    await clearContact(tx, rows)
+    return rows.length
   },
   policy_facts: async (tx, at, limit) => {
-    const ids = await claimPolicies(tx, factsAreOver(at), limit)
-    await anonymisePolicies(tx, ids, at)
-    return ids.length
+    const rows = await claimPolicies(tx, sql`not ${hasContact} and ${factsAreOver(at)}`, limit)
+    await anonymisePolicies(tx, rows, at)
+    return rows.length
   },
   user_accounts: async (tx, at, limit) => {
     const users = await tx.all<{ id: string }>(sql`
@@ -114,11 +139,8 @@ const steps: Record<string, Step> = {
 }
 
 /** With the last cover of somebody who asked to be erased, their name goes from the messages too. */
-async function redactMessagesOf(tx: Tx, policyIds: readonly string[], at: Date): Promise<void> {
-  for (const id of policyIds) {
-    const { client_id: clientId } = await tx.one<{ client_id: string }>(
-      sql`select client_id from policy where id = ${id}`,
-    )
+async function redactMessagesOf(tx: Tx, policies: readonly RowRef[], at: Date): Promise<void> {
+  for (const { client_id: clientId, id } of policies) {
     const person = await readInsured(tx, clientId, id)
     if (!person || !(await isCoverOver(tx, person, at))) continue
     const { look } = await redactMessages(tx, clientId, await marksOfInsured(tx, person))

@@ -26,7 +26,7 @@ export function postgresFolder(account: Account | null): string {
     native = join(dirname(require.resolve(name)), '..', 'native')
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18.`,
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {

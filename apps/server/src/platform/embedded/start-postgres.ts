@@ -26,6 +26,8 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Tests: nothing is written down durably. */
   isThrowaway?: boolean
+  /** The folder of other binaries than the embedded ones; tests. */
+  bin?: string | undefined
   log?: DatabaseLog
 }
 
@@ -46,7 +48,7 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   mkdirSync(dataDir, { recursive: true })
   const settingsFile = join(dataDir, 'postgres.json')
   const account = postgresAccount()
-  const bin = join(postgresFolder(account), 'bin')
+  const bin = options.bin ?? join(postgresFolder(account), 'bin')
   const users = joinUsers(join(dataDir, 'postgres-users'))
   try {
     const made = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
@@ -89,14 +91,12 @@ async function createCluster(bin: string, dataDir: string, account: Account | nu
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid)
   try {
-    const flags = [
-      '--auth=scram-sha-256',
-      '--username=postgres',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-sync',
-    ]
+    const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync']
+    // the locale that is the same on every system came with 17; before, the system's own of that name
+    const { stdout: version } = await run(join(bin, 'postgres'), ['--version'])
+    if (Number(/\d+/.exec(version)?.[0]) >= 17)
+      flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+    else flags.push('--locale=C.UTF-8')
     await run(join(bin, 'initdb'), [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags], {
       ...account,
       env: { ...process.env, LC_ALL: 'C' },
