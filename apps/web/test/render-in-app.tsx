@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import '../src/theme/mantine-styles.ts'
 import '../src/theme/mantine-page-styles.ts'
 import '../src/theme/tokens.css'
@@ -11,11 +18,24 @@ import { queryClient } from '../src/shared/api/query-client.ts'
 import { loadCatalog } from '../src/shared/i18n/translator.ts'
 import { resolveCssVariables, theme } from '../src/theme/theme.ts'
 
-/** Renders a component as the app would: theme, texts, router and query client around it. */
-export async function renderInApp(children: ReactNode) {
+/** Where a page stands: its id in the route table (`/portal-layout/policy/$id`), and the address that leads to it. */
+type PageAddress = { route: `/${string}-layout/${string}`; address: string }
+
+/**
+ * Renders a component as the app would: theme, texts, router and query client around it. A page that reads parameters or
+ * search values of its route is rendered at an address of that route.
+ */
+export async function renderInApp(children: ReactNode, page?: PageAddress) {
   await Promise.all([loadCatalog('first'), loadCatalog('pages'), loadCatalog('portal')])
-  const route = createRootRoute({ component: () => children })
-  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const root = createRootRoute({ component: page ? Outlet : () => children })
+  if (page) {
+    const [, id = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(page.route) ?? []
+    const layout = createRoute({ getParentRoute: () => root, id, component: Outlet })
+    const route = createRoute({ getParentRoute: () => layout, path, component: () => children })
+    root.addChildren([layout.addChildren([route])])
+  }
+  const history = createMemoryHistory({ initialEntries: [page?.address ?? '/'] })
+  const router = createRouter({ routeTree: root, history })
   await router.load()
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables}>

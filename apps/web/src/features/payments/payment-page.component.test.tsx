@@ -13,6 +13,7 @@ import { PaymentPage } from './payment-page.tsx'
 
 const begun = '01a1fd1d-0000-7000-8000-000000000007'
 const paid = { id: begun, kind: 'invoice', number: 'HLS-I-7', status: 'paid', amount_due: '0.00' }
+const at = { route: '/portal-layout/policy/payment', address: '/policy/payment' } as const
 const asked: string[] = []
 let isTheirs: boolean
 
@@ -36,14 +37,14 @@ afterEach(() => {
 
 test('a way back from a provider that lost the invoice leads to the one that was being paid', async () => {
   rememberInvoice(begun)
-  await renderInApp(<PaymentPage />)
+  await renderInApp(<PaymentPage />, at)
   await vi.waitFor(() => expect(asked).toContain(`/api/school/invoices/${begun}`))
 })
 
 test('with nothing begun, or an invoice that is another person’s, it says that there is none', async () => {
   isTheirs = false
   rememberInvoice(begun)
-  await renderInApp(<PaymentPage />)
+  await renderInApp(<PaymentPage />, at)
   await expect.element(page.getByText('No invoice', { exact: false }).first()).toBeVisible()
 })
 

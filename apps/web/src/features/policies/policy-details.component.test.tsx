@@ -6,6 +6,10 @@ import { PolicyDetailsPage } from './policy-details-page.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 
 const id = '01a1fd1d-0000-7000-8000-000000000001'
+const at = {
+  route: '/portal-layout/policy/$id/policy_details',
+  address: `/policy/${id}/policy_details`,
+} as const
 const batchId = '01a1fd1d-0000-7000-8000-000000000002'
 const policy = {
   id,
@@ -77,7 +81,7 @@ const facts = async () => {
 }
 
 test('a policy is shown with its region, plan, term, order and confirmation, and the day its cover ended on', async () => {
-  await renderInApp(<PolicyDetailsPage />)
+  await renderInApp(<PolicyDetailsPage />, at)
   expect(await facts()).toMatchObject({
     'Coverage plan': 'Standard',
     'End date': '03-02-2027',
@@ -94,7 +98,7 @@ test('a policy is shown with its region, plan, term, order and confirmation, and
 })
 
 test('its price names the premium with tax and the currency', async () => {
-  await renderInApp(<PolicyDetailsPage />)
+  await renderInApp(<PolicyDetailsPage />, at)
   await page.getByRole('tab', { name: 'Price' }).click()
   await expect.element(page.getByText('Premium with tax')).toBeVisible()
   expect(await facts()).toMatchObject({ 'Premium with tax': '£36.00', Currency: 'GBP', Total: '£38.50' })
