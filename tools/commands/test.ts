@@ -54,7 +54,7 @@ async function runAll(): Promise<never> {
 
 /** The schema, sign-in, orders with their payment, and retention; TEST_POSTGRES_BIN runs the whole lane there. */
 function onOlderPostgres(folder: string): Lane {
-  const files = ['migrations', 'references', 'logs-by-time', 'orders-side-by-side'].map(
+  const files = ['migrations', 'references', 'logs-by-time', 'orders-side-by-side', 'policy-groups'].map(
     (name) => `apps/server/test/${name}.test.ts`,
   )
   return { ...testLane('api', 'API on an older PostgreSQL', ...files), env: { TEST_POSTGRES_BIN: folder } }

@@ -28,7 +28,7 @@ async function everythingOf(clientId: string): Promise<Record<string, string>> {
   return world.services.database.withCompany(async (tx) => {
     const tables = await tx.all<{ name: string }>(sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`)
     const found: Record<string, string> = {}
     for (const { name } of tables) {
       const { rows } = await tx.one<{ rows: string }>(sql`
@@ -240,6 +240,7 @@ const jobsOfAll = new Set<JobName>([
   'lapse-orders',
   'close-months',
   'deliver-webhooks',
+  'prepare-ahead',
   'check-audit-log',
   'retention',
 ])
@@ -299,6 +300,7 @@ describe('jobs', () => {
       'close-carts',
       'lapse-orders',
       'close-months',
+      'prepare-ahead',
       'check-audit-log',
       'retention',
       'deliver-webhooks',

@@ -328,7 +328,7 @@ describe('the database itself', () => {
       tx.all<{ name: string; owner: string; is_forced: boolean }>(sql`
         select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity and c.relforcerowsecurity as is_forced
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`),
+        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`),
     )
     expect(rows.length).toBeGreaterThan(15)
     expect(rows.filter((row) => !row.is_forced || row.owner.startsWith('campus_'))).toEqual([])
