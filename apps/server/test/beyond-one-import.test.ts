@@ -36,8 +36,10 @@ beforeAll(async () => {
           'unique_identifier', md5('copy' || n), 'person_key', 'copy' || n)) as one
         from policy y, generate_series(1, ${inOneOrder}) n where y.invoice_id = '${order.id}') r`)
     await owner.query(`
-      insert into invoice_line (client_id, invoice_id, policy_id, kind, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-      select y.client_id, y.invoice_id, y.id, 'policy', 0, 0, 0, 0 from policy y where y.policy_number like 'COPY-%'`)
+      insert into invoice_line (client_id, invoice_id, policy_id, kind, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
+      select y.client_id, y.invoice_id, y.id, 'policy', 0, 0, 0, 0, l.frozen
+      from policy y join invoice_line l on l.client_id = y.client_id and l.invoice_id = y.invoice_id
+      where y.policy_number like 'COPY-%'`)
   } finally {
     await owner.end()
   }
