@@ -33,10 +33,18 @@ export async function screenFaults(page: Page): Promise<string[]> {
   for (const size of [desktop, { width: 390, height: 844 }]) {
     if (!size) continue
     await page.setViewportSize(size)
-    const isTooWide = await page.evaluate(
-      'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1',
-    )
-    if (isTooWide) faults.push(`wider than a window of ${size.width}`)
+    // a list changes from table to cards once the window has told it of its new size
+    const fits = await page
+      .waitForFunction(
+        'document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1',
+        undefined,
+        { timeout: 3000 },
+      )
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!fits) faults.push(`wider than a window of ${size.width}`)
   }
   if (desktop) await page.setViewportSize(desktop)
   return faults
