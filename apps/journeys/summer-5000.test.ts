@@ -10,12 +10,12 @@ const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx')
 
 /** Goes to the next fault by key, reads where it is, and types what fixes it. */
-async function fixNext(page: Page, mends: Map<number, Fix>): Promise<void> {
+async function fixNext(page: Page, fixes: Map<number, Fix>): Promise<void> {
   await page.keyboard.press('F8')
   const line = page.getByTestId('issue-line')
   await line.getByText(/^Row/).waitFor()
   const row = Number(/Row ([\d,]+)/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
-  const fix = mends.get(row)
+  const fix = fixes.get(row)
   if (!fix) throw new Error(`row ${row} was not expected to have a fault`)
   await page.keyboard.press('Enter')
   const editor = page.getByRole('grid').locator('input:not([type=checkbox]), select')
@@ -27,7 +27,7 @@ async function fixNext(page: Page, mends: Map<number, Fix>): Promise<void> {
   } else await editor.fill(fix.value)
   await page.keyboard.press('Enter')
   await editor.waitFor({ state: 'detached' })
-  mends.delete(row)
+  fixes.delete(row)
 }
 
 test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies with their certificates', async () => {
@@ -60,9 +60,9 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await page.waitForURL('**/policy/review-applicants**')
 
   await page.getByRole('button', { name: 'With errors 60' }).waitFor()
-  const mends = new Map(fixesFor(file, '2026-12-01').map((fix) => [fix.row, fix]))
-  expect(mends.size).toBe(60)
-  for (let faults = 60; faults > 30; faults--) await fixNext(page, mends)
+  const fixes = new Map(fixesFor(file, '2026-12-01').map((fix) => [fix.row, fix]))
+  expect(fixes.size).toBe(60)
+  for (let faults = 60; faults > 30; faults--) await fixNext(page, fixes)
   await page
     .getByText(/^Saved/)
     .first()
@@ -73,7 +73,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await other.goto(page.url())
   await other.getByRole('button', { name: 'With errors 30' }).waitFor()
   await page.close()
-  for (let faults = 30; faults > 0; faults--) await fixNext(other, mends)
+  for (let faults = 30; faults > 0; faults--) await fixNext(other, fixes)
   await other.getByText('No errors. You can continue.').waitFor()
   await other
     .getByText(/^Saved/)
@@ -85,7 +85,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
     .click()
 
   await other.waitForURL('**/policy/confirm-enrolment**')
-  // the server has them: nobody's data travel up a second time
+  // the server has the rows already: no personal data is uploaded a second time
   const committed = other.waitForRequest((request) => request.url().endsWith('/commit'))
   await other.getByRole('button', { name: 'Add 5,000 applicants to the cart' }).click()
   expect((await committed).postData()?.length).toBeLessThan(100)

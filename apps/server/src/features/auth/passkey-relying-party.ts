@@ -16,7 +16,7 @@ export function expectedOrigins({ services, headers }: Pick<Context, 'services' 
   return isOwnMachine ? [own, new URL(given).origin] : [own]
 }
 
-/** Keeps a challenge for one response within five minutes; those that nobody answered go. */
+/** Keeps a challenge for one response within five minutes; expired challenges are deleted. */
 export async function keepChallenge(
   tx: Tx,
   challenge: string,

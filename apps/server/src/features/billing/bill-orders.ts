@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { allocateNumbers } from '../../platform/number-sequence.ts'
 import { emitEvents } from '../webhooks/public.ts'
-import { freezePaper } from './freeze-paper.ts'
+import { freezeDocument } from './freeze-document.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
 export type Bill = {
@@ -94,7 +94,7 @@ export async function billPolicies(
       select client_id, ${order.invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
       from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])`,
   )
-  await freezePaper(tx, order)
+  await freezeDocument(tx, order)
 }
 
 /** One line per change of a policy that is charged; an invoice that is issued by this is frozen. */
@@ -110,7 +110,7 @@ export async function billChanges(
       select client_id, ${order.invoiceId}, policy_id, 'change', id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
       from endorsement where client_id = ${order.clientId} and id = any(${order.endorsementIds}::uuid[])`,
   )
-  await freezePaper(tx, order)
+  await freezeDocument(tx, order)
 }
 
 /** Writes lines on an invoice, whose sums grow by theirs. */

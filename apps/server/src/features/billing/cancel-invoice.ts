@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/database.ts'
 import { addCredit } from './credit-balance.ts'
-import { freezePaper } from './freeze-paper.ts'
+import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed } from './stop-payments.ts'
 import { writeCreditNote, type CreditLine, type CreditNote } from './credit-note.ts'
 
@@ -41,6 +41,6 @@ export async function cancelInvoice(
       actor,
       now,
     })
-  await freezePaper(tx, { clientId, invoiceId: creditNote.id, now })
+  await freezeDocument(tx, { clientId, invoiceId: creditNote.id, now })
   return { number, currency, creditNote, paidMinor }
 }

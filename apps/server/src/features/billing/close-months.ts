@@ -3,7 +3,7 @@ import { writeAuditLine } from '../../platform/audit.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
-import { freezePaper } from './freeze-paper.ts'
+import { freezeDocument } from './freeze-document.ts'
 import { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 
 type Changed = { id: string; client_id: string; number: string; status: string }
@@ -30,7 +30,7 @@ export async function closeMonths(tx: Tx, now: Date): Promise<number> {
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const { id, client_id: clientId, number, status } = invoice
-    if (status !== 'overdue') await freezePaper(tx, { clientId, invoiceId: id, now })
+    if (status !== 'overdue') await freezeDocument(tx, { clientId, invoiceId: id, now })
     if (status === 'due') {
       await notifyOfDueInvoice(tx, { clientId, id, number, now })
       await emitEvents(tx, { clientId, type: 'invoice.due', now }, () => [

@@ -2,7 +2,7 @@ import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database.ts'
 import { addCredit } from './credit-balance.ts'
-import { freezePaper } from './freeze-paper.ts'
+import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
 import { billCredits, sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
 
@@ -105,7 +105,7 @@ async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
     await deductFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
   // what of it went to the balance stands on it, so that comes first
-  await freezePaper(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
+  await freezeDocument(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id
 }
 

@@ -3,11 +3,16 @@ import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database.ts'
 import { clientInLanguage, type BilledClient } from './billed-party.ts'
-import { freezePaper, readPrintedDocument, type Paper, type PaperTax } from './freeze-paper.ts'
+import {
+  freezeDocument,
+  readPrintedDocument,
+  type IssuedDocument,
+  type BilledTax,
+} from './freeze-document.ts'
 import { bytesOf, issueEdition, readView } from './frozen-documents.ts'
-import { amountsOf } from './paper-contents.ts'
-import { readFrozenLines, type PaperLine } from './paper-lines.ts'
-import type { Drawing } from './read-papers.ts'
+import { amountsOf } from './billing-contents.ts'
+import { readFrozenLines, type BilledLine } from './billed-lines.ts'
+import type { Drawing } from './read-billing-documents.ts'
 
 type ReceiptRow = { id: string; number: string; paid_on: string | null; currency: string }
 type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
@@ -44,11 +49,11 @@ export async function policyReceipt(
     .toSorted()
     .at(-1)
   if (paidOn === undefined) return null
-  const papers: Paper[] = []
+  const documents: IssuedDocument[] = []
   for (const { id } of rows) {
-    await freezePaper(tx, { clientId, invoiceId: id, now })
-    const paper = await readPrintedDocument(tx, clientId, id)
-    if (paper) papers.push(paper)
+    await freezeDocument(tx, { clientId, invoiceId: id, now })
+    const document = await readPrintedDocument(tx, clientId, id)
+    if (document) documents.push(document)
   }
   const ids = rows.map(({ id }) => id)
   const lines = await readFrozenLines(
@@ -56,7 +61,7 @@ export async function policyReceipt(
     clientId,
     sql`l.policy_id = ${policyId} and l.invoice_id = any(${ids}::uuid[])`,
   )
-  const newest = papers.at(-1)
+  const newest = documents.at(-1)
   if (!newest || lines.length === 0) return null
   const payments = await tx.all<PaymentRow>(sql`
     select x.gateway, x.identifier, x.id, x.settled_on from payment_transaction x
@@ -69,7 +74,7 @@ export async function policyReceipt(
     state: [ids, payments],
     locale: newest.locale,
     issuedOn: paidOn,
-    view: viewOf({ rows, papers, lines, payments, paidOn, newest }),
+    view: viewOf({ rows, documents, lines, payments, paidOn, newest }),
     now,
   })
   const isCopy = t.locale !== newest.locale
@@ -85,14 +90,14 @@ export async function policyReceipt(
 
 type Parts = {
   rows: readonly ReceiptRow[]
-  papers: readonly Paper[]
-  lines: readonly PaperLine[]
+  documents: readonly IssuedDocument[]
+  lines: readonly BilledLine[]
   payments: readonly PaymentRow[]
   paidOn: string
-  newest: Paper
+  newest: IssuedDocument
 }
 
-function viewOf({ rows, papers, lines, payments, paidOn, newest }: Parts): ReceiptView {
+function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): ReceiptView {
   const first = lines[0]
   const last = lines.at(-1)
   if (!first || !last) throw new Error('a receipt has lines')
@@ -116,7 +121,7 @@ function viewOf({ rows, papers, lines, payments, paidOn, newest }: Parts): Recei
     ...amounts,
     taxes: taxesOf(
       lines,
-      papers.flatMap(({ view }) => view.taxes),
+      documents.flatMap(({ view }) => view.taxes),
     ),
     payments: payments.map((paid) => ({
       date: paid.settled_on,
@@ -139,7 +144,7 @@ function viewOf({ rows, papers, lines, payments, paidOn, newest }: Parts): Recei
 }
 
 /** The taxes of some lines by kind and rate, under the names that their invoices gave them; duties last. */
-function taxesOf(lines: readonly PaperLine[], named: readonly PaperTax[]): ReceiptData['taxes'] {
+function taxesOf(lines: readonly BilledLine[], named: readonly BilledTax[]): ReceiptData['taxes'] {
   const byKind = Map.groupBy(
     lines.flatMap(({ taxes }) => taxes),
     ({ kind, rate }) => `${kind} ${rate}`,

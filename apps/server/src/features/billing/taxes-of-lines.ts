@@ -28,7 +28,7 @@ export type TaxSum = {
 type Sums = Map<string, TaxSum>
 
 /**
- * Taxes and duties by territory, kind and rate, added up over every line; they make up the paper's tax to the cent. A
+ * Taxes and duties by territory, kind and rate, added up over every line; they make up the document's tax to the cent. A
  * change bears what its new fee has more, or less, than the old one; a reversal the opposite of the line that it takes
  * back.
  */
@@ -75,7 +75,7 @@ function addFee(
     add(sums, { territory, ...named, premium: sign * premium, tax: sign * tax })
 }
 
-/** A credit may stand on two papers, in parts: each part takes its share of the taxes, and a cent that is left the largest. */
+/** A credit may stand on two documents, in parts: each part takes its share of the taxes, and a cent that is left the largest. */
 function shareOf(own: Sums, share: number): TaxSum[] {
   const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
   if (whole === share || whole === 0) return [...own.values()]

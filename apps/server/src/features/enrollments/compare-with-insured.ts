@@ -26,7 +26,7 @@ export const comparePeople = handle(calls.comparePeople, async ({ params, body }
 
 /**
  * The issue of each person who is in a cart or insured on days of their trip, as the reader may see it: `duplicate_trip`
- * for the same person, else the question `same_person`; null for nobody. Two index scans, whatever the number of people.
+ * for the same person, else the question `same_person`; null where there is no such person. Two index scans, whatever the number of people.
  */
 export async function compareWithInsured(
   tx: Tx,

@@ -9,7 +9,7 @@ const clean = (value: string | null | undefined) => (value ?? '').normalize('NFC
 /** A person who is to be checked, with what their item says beside their fields. */
 export type GivenPerson = {
   applicant: Applicant
-  /** By this others of the same call are tied to them; empty for nobody. */
+  /** Others in the same call are linked to this person by it; empty for people to whom no one is linked. */
   ref: string
   /** What to do about somebody who is probably insured already. */
   decision: SamePersonAnswer | null

@@ -10,8 +10,8 @@ import {
   groupsOf,
   hiddenNotice,
   nameOf,
-  readPaperOf,
-  type PaperLine,
+  readBillingDocument,
+  type BilledLine,
 } from '../billing/public.ts'
 
 const money = (units: number) => moneyText(minor(units))
@@ -28,7 +28,7 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
 
 /** The lines of an invoice as they were when it was issued. */
 export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
-  const { view, lines: all, locale } = await readPaperOf(context, params.id)
+  const { view, lines: all, locale } = await readBillingDocument(context, params.id)
   const lines = all.filter(({ is_hidden: isHidden }) => !isHidden)
   // a column for each kind of tax, named by its code and rate: they add up to the tax of the line
   const codeOf = ({ kind, rate }: { kind: string; rate: string | null }) =>
@@ -50,7 +50,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     'fee_insured',
     ...taxColumns,
   ]
-  const taxCells = (list: readonly PaperLine[]) =>
+  const taxCells = (list: readonly BilledLine[]) =>
     taxColumns.map((column) => {
       const own = list.flatMap(({ taxes }) => taxes).filter((one) => codeOf(one) === column)
       return money(own.reduce((sum, { tax }) => sum + tax, 0))

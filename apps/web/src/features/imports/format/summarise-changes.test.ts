@@ -26,7 +26,7 @@ it('counts what reading changed for a reader, the most frequent first', () => {
   ])
 })
 
-it('groups values nobody understood, so that one fix mends every row', () => {
+it('groups values nobody understood, so that one fix corrects every row', () => {
   const issue = (number: number, value: string, code = 'country_not_found') => ({
     row: number,
     field: 'residence_country_id',

@@ -18,7 +18,7 @@ type IssueLineProps = {
   rowName: RowName
 }
 
-/** Says what is wrong with the cell at hand, and mends it at one press where one reading is likely. */
+/** Says what is wrong with the cell at hand, and fixes it at one press where one reading is likely. */
 export function IssueLine({ issue, inRow, errors, onFix, rowName }: IssueLineProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -50,7 +50,7 @@ function makeState(...rows: ReviewRow[]): ReviewState {
 
 const two = () => makeState(makeRow(2, ana), makeRow(3, { ...eva, end_date: '2027-01-20' }))
 
-it('mends a cell, leaves other rows as they were, and answers what is to be saved', () => {
+it('corrects a cell, leaves other rows as they were, and returns what is to be saved', () => {
   const before = two()
   expect(indexIssues(before).counts).toEqual([{ code: 'end_before_start', rows: 1 }])
   const { state, changes } = reduceReview(before, {

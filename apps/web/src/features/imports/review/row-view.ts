@@ -8,7 +8,7 @@ export type RowFilter = 'all' | 'errors' | { code: string }
 
 /**
  * Row numbers in the order they are shown. Worked out when the person sorts or filters and kept while cells change,
- * so that a row never jumps away from under the hand that mends it.
+ * so that a row never jumps away from under the hand that corrects it.
  */
 export function orderRows(
   rows: readonly ReviewRow[],

@@ -3,20 +3,21 @@ import { renderInvoice } from '@campus/documents/invoice'
 import { renderReceipt } from '@campus/documents/receipt'
 import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
 import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
-import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { readNamedTaxes } from '../catalogue/public.ts'
-import { readBilledParty } from './billed-party.ts'
-import { freezePaper, readPrintedDocument, type Paper, type PaperView } from './freeze-paper.ts'
+import {
+  freezeDocument,
+  readDocumentFacts,
+  readPrintedDocument,
+  type IssuedDocument,
+  type BillingView,
+} from './freeze-document.ts'
 import { bytesOf, issueEdition } from './frozen-documents.ts'
-import { readPaperAccount, type PaperAccount } from './paper-account.ts'
-import { invoiceData, receiptData, type PaperOf } from './paper-contents.ts'
-import { paperLine, readFrozenLines, readStanding } from './paper-lines.ts'
-import { readInvoiceLines } from './read-invoice-lines.ts'
+import { readBillingAccount, type BillingAccount } from './billing-account.ts'
+import { invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
+import { billedLine, readFrozenLines, readStanding } from './billed-lines.ts'
 import { readInvoices, seenInvoice } from './read-invoices.ts'
-import { taxesOfLines } from './taxes-of-lines.ts'
 
 export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
 /** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
@@ -31,10 +32,11 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   if (!invoice.invoice_date)
     return { number: invoice.number, draw: drawOpenMonth(await openMonth(reading, id)) }
-  const issued = await issuedPaper(reading, id)
-  const account = await readPaperAccount(tx, actor.client_id, invoice)
+  const issued = await readIssued(reading, id)
+  const account = await readBillingAccount(tx, actor.client_id, invoice)
   const { kind, issued_on: issuedOn } = issued.view
-  const render: Render = (paper, renderer) => renderInvoice(invoiceData(paper), paper.locale, renderer)
+  const render: Render = (document, renderer) =>
+    renderInvoice(invoiceData(document), document.locale, renderer)
   return {
     number: invoice.number,
     draw: await drawIssued(reading, id, issued, { kind, account, issuedOn, render }),
@@ -45,28 +47,34 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
 export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
-  const account = await readPaperAccount(tx, actor.client_id, invoice)
+  const account = await readBillingAccount(tx, actor.client_id, invoice)
   if (!invoice.invoice_date || invoice.status !== 'paid' || account.payments.length === 0)
     throw new Failure('nothing_paid')
-  const issued = await issuedPaper(reading, id)
+  const issued = await readIssued(reading, id)
   const issuedOn = invoice.paid_on ?? issued.view.issued_on
-  const render: Render = (paper, renderer) => renderReceipt(receiptData(paper), paper.locale, renderer)
+  const render: Render = (document, renderer) =>
+    renderReceipt(receiptData(document), document.locale, renderer)
   return {
     number: invoice.number,
     draw: await drawIssued(reading, id, issued, { kind: 'receipt', account, issuedOn, render }),
   }
 }
 
-type Render = (paper: PaperOf, renderer: Renderer) => Promise<Uint8Array>
+type Render = (document: BillingDocument, renderer: Renderer) => Promise<Uint8Array>
 type Issuing = {
-  kind: PaperView['kind'] | 'receipt'
-  account: PaperAccount
+  kind: BillingView['kind'] | 'receipt'
+  account: BillingAccount
   issuedOn: string
   render: Render
 }
 
 /** The edition that gives this account, kept once it is drawn; or a copy of it that says why it is one. */
-async function drawIssued(reading: Reading, id: string, issued: Paper, of: Issuing): Promise<Drawing> {
+async function drawIssued(
+  reading: Reading,
+  id: string,
+  issued: IssuedDocument,
+  of: Issuing,
+): Promise<Drawing> {
   const { tx, actor, t, services, now } = reading
   const { kind, account, issuedOn, render } = of
   const edition = await issueEdition(tx, {
@@ -81,32 +89,32 @@ async function drawIssued(reading: Reading, id: string, issued: Paper, of: Issui
   })
   const notices = await noticesFor(reading, id, issued.locale)
   const isCopy = notices.length > 0
-  const paper =
+  const document =
     isCopy || !edition.storage_key
       ? await copyOf(reading, id, issued, { account, notices, locale: t.locale })
       : null
   const draw: Drawing = () => {
-    if (!paper) throw new Error('a document whose bytes are kept is not drawn')
-    return apartIfLarge(paper, (renderer) => render(paper, renderer))
+    if (!document) throw new Error('a document whose bytes are kept is not drawn')
+    return apartIfLarge(document, (renderer) => render(document, renderer))
   }
   return isCopy ? draw : () => bytesOf(services, actor.client_id, edition, draw)
 }
 
 /** What the file of an invoice's lines gives: as they were when it was issued, or today's of an open month. */
-export async function readPaperOf(reading: Reading, id: string): Promise<PaperOf> {
+export async function readBillingDocument(reading: Reading, id: string): Promise<BillingDocument> {
   const { tx, actor, t } = reading
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   if (!invoice.invoice_date) return openMonth(reading, id)
-  const account = await readPaperAccount(tx, actor.client_id, invoice)
-  return copyOf(reading, id, await issuedPaper(reading, id), { account, notices: [], locale: t.locale })
+  const account = await readBillingAccount(tx, actor.client_id, invoice)
+  return copyOf(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
 }
 
 /** One that was issued before documents were frozen is frozen when it is first asked for. */
-async function issuedPaper({ tx, actor, now }: Reading, invoiceId: string): Promise<Paper> {
+async function readIssued({ tx, actor, now }: Reading, invoiceId: string): Promise<IssuedDocument> {
   const clientId = actor.client_id
-  const paper = await readPrintedDocument(tx, clientId, invoiceId)
-  if (paper) return paper
-  await freezePaper(tx, { clientId, invoiceId, now })
+  const document = await readPrintedDocument(tx, clientId, invoiceId)
+  if (document) return document
+  await freezeDocument(tx, { clientId, invoiceId, now })
   return found(await readPrintedDocument(tx, clientId, invoiceId))
 }
 
@@ -114,7 +122,7 @@ async function issuedPaper({ tx, actor, now }: Reading, invoiceId: string): Prom
 async function noticesFor(
   { tx, actor, t }: Reading,
   id: string,
-  locale: Paper['locale'],
+  locale: IssuedDocument['locale'],
 ): Promise<CopyNotice[]> {
   const { hidden, restricted } = await readStanding(tx, actor.client_id, id)
   return [
@@ -127,9 +135,9 @@ async function noticesFor(
 async function copyOf(
   { tx, actor }: Reading,
   id: string,
-  { view }: Paper,
-  rest: Pick<PaperOf, 'account' | 'notices' | 'locale'>,
-): Promise<PaperOf> {
+  { view }: IssuedDocument,
+  rest: Pick<BillingDocument, 'account' | 'notices' | 'locale'>,
+): Promise<BillingDocument> {
   const lines = await readFrozenLines(tx, actor.client_id, sql`l.invoice_id = ${id}`)
   return {
     view: { ...view, corrects: await seenNumbers(tx, actor.client_id, view.corrects) },
@@ -147,48 +155,25 @@ async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[])
 }
 
 /** An account's month that still collects: nothing of it is issued, so it is drawn from today's rows. */
-async function openMonth({ tx, actor, t }: Reading, id: string): Promise<PaperOf> {
+async function openMonth({ tx, actor, t }: Reading, id: string): Promise<BillingDocument> {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
-  const [all, taxes, party, account] = await Promise.all([
-    readInvoiceLines(tx, actor.client_id, id, ''),
-    readNamedTaxes(tx),
-    readBilledParty(tx, actor.client_id),
-    readPaperAccount(tx, actor.client_id, invoice),
-  ])
+  const { lines, taxes, account, facts } = await readDocumentFacts(tx, actor.client_id, invoice)
   return {
-    view: {
-      kind: invoice.kind as PaperView['kind'],
-      number: invoice.number,
-      issued_on: null,
-      due_on: invoice.due_at,
-      corrects: [],
-      currency: invoice.currency,
-      insurance_cost: invoice.insurance_cost,
-      admin_fee: invoice.admin_fee,
-      total: invoice.total,
-      taxes: taxesOfLines(all, taxes).map((one) => ({
-        kind: one.kind,
-        rate: one.rate,
-        names: taxes.names[one.kind] ?? {},
-        amount: moneyText(minor(one.tax)),
-      })),
-      company: party.company,
-      client: party.client,
-    },
+    view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.due_at, corrects: [] },
     account,
-    lines: all.map((line) => paperLine(line, taxes)),
+    lines: lines.map((line) => billedLine(line, taxes)),
     locale: t.locale,
     notices: [],
   }
 }
 
 const drawOpenMonth =
-  (paper: PaperOf): Drawing =>
+  (document: BillingDocument): Drawing =>
   () =>
-    apartIfLarge(paper, (renderer) => renderInvoice(invoiceData(paper), paper.locale, renderer))
+    apartIfLarge(document, (renderer) => renderInvoice(invoiceData(document), document.locale, renderer))
 
 async function apartIfLarge(
-  { lines }: PaperOf,
+  { lines }: BillingDocument,
   draw: (renderer: Renderer) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   if (lines.length < drawnApart) return draw(sharedRenderer())

@@ -1,3 +1,4 @@
+import type { Invoice } from '@campus/contract/invoices'
 import type { DocumentCompany } from '@campus/documents/document-company'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
@@ -5,20 +6,20 @@ import { sql, type Tx } from '../../platform/database.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
 import { readBilledParty, type BilledClient } from './billed-party.ts'
 import { issueEdition } from './frozen-documents.ts'
-import { readPaperAccount, type PaperAccount } from './paper-account.ts'
-import { freezeLines } from './paper-lines.ts'
+import { readBillingAccount, type BillingAccount } from './billing-account.ts'
+import { freezeLines } from './billed-lines.ts'
 import { readInvoiceLines } from './read-invoice-lines.ts'
 import { readInvoices } from './read-invoices.ts'
 import { taxesOfLines } from './taxes-of-lines.ts'
 
 /** A tax with its legal names as they were. */
-export type PaperTax = { kind: string; rate: string | null; names: Record<string, string>; amount: string }
+export type BilledTax = { kind: string; rate: string | null; names: Record<string, string>; amount: string }
 
 /**
  * Everything an invoice or credit note says as it is issued, apart from its lines: the view of its first edition. The
  * number is the invoice's own, which is given last and never changes.
  */
-export type PaperView = {
+export type BillingView = {
   kind: 'invoice' | 'credit_note'
   number: string
   issued_on: string
@@ -30,17 +31,17 @@ export type PaperView = {
   admin_fee: string
   total: string
   /** They add up to the tax of the invoice. */
-  taxes: PaperTax[]
+  taxes: BilledTax[]
   company: DocumentCompany
   client: BilledClient
-  account: PaperAccount
+  account: BillingAccount
 }
 
 /**
  * Writes down what an issued invoice or credit note says, in the transaction that issues it and once its lines are
  * there. An account's open month is not issued yet; what is frozen already stays as it is.
  */
-export async function freezePaper(
+export async function freezeDocument(
   given: Tx,
   { clientId, invoiceId, now }: { clientId: string; invoiceId: string; now: Date },
 ): Promise<void> {
@@ -48,35 +49,20 @@ export async function freezePaper(
   const tx = given.acrossCampuses
   const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
   if (!invoice?.invoice_date || (await readPrintedDocument(tx, clientId, invoiceId))) return
-  const [lines, taxes, party, corrected, account] = await Promise.all([
-    readInvoiceLines(tx, clientId, invoiceId, ''),
-    readNamedTaxes(tx),
-    readBilledParty(tx, clientId),
+  const [{ lines, taxes, locale, account, facts }, corrected] = await Promise.all([
+    readDocumentFacts(tx, clientId, invoice),
     tx.all<{ number: string }>(sql`
       select i.number from invoice i where i.client_id = ${clientId} and (
         i.id = (select corrects_invoice_id from invoice where client_id = ${clientId} and id = ${invoiceId})
         or i.id in (select corrects_invoice_id from invoice_line where client_id = ${clientId} and invoice_id = ${invoiceId})) order by i.number`),
-    readPaperAccount(tx, clientId, invoice),
   ])
   await freezeLines(tx, { clientId, invoiceId }, lines, taxes)
-  const kind = invoice.kind as PaperView['kind']
-  const view: Omit<PaperView, 'number'> = {
-    kind,
+  const { kind } = facts
+  const view: Omit<BillingView, 'number'> = {
+    ...facts,
     issued_on: invoice.invoice_date,
     due_on: kind === 'invoice' ? invoice.due_at : null,
     corrects: corrected.map(({ number }) => number),
-    currency: invoice.currency,
-    insurance_cost: invoice.insurance_cost,
-    admin_fee: invoice.admin_fee,
-    total: invoice.total,
-    taxes: taxesOfLines(lines, taxes).map((one) => ({
-      kind: one.kind,
-      rate: one.rate,
-      names: taxes.names[one.kind] ?? {},
-      amount: moneyText(minor(one.tax)),
-    })),
-    company: party.company,
-    client: party.client,
     account,
   }
   await issueEdition(tx, {
@@ -84,18 +70,48 @@ export async function freezePaper(
     kind,
     subject: { invoiceId },
     state: account,
-    locale: party.locale,
+    locale,
     issuedOn: invoice.invoice_date,
     view,
     now,
   })
 }
 
-export type Paper = { view: PaperView; locale: Locale }
+/** What the rows of today say of an invoice: for its issue, and for a month that still collects. */
+export async function readDocumentFacts(tx: Tx, clientId: string, invoice: Invoice) {
+  const [lines, taxes, { company, client, locale }, account] = await Promise.all([
+    readInvoiceLines(tx, clientId, invoice.id, ''),
+    readNamedTaxes(tx),
+    readBilledParty(tx, clientId),
+    readBillingAccount(tx, clientId, invoice),
+  ])
+  const facts = {
+    kind: invoice.kind as BillingView['kind'],
+    currency: invoice.currency,
+    insurance_cost: invoice.insurance_cost,
+    admin_fee: invoice.admin_fee,
+    total: invoice.total,
+    taxes: taxesOfLines(lines, taxes).map(({ kind, rate, tax }): BilledTax => ({
+      kind,
+      rate,
+      names: taxes.names[kind] ?? {},
+      amount: moneyText(minor(tax)),
+    })),
+    company,
+    client,
+  }
+  return { lines, taxes, locale, account, facts }
+}
+
+export type IssuedDocument = { view: BillingView; locale: Locale }
 
 /** An issued invoice or credit note as it was issued. */
-export function readPrintedDocument(tx: Tx, clientId: string, invoiceId: string): Promise<Paper | undefined> {
-  return tx.maybe<Paper>(sql`
+export function readPrintedDocument(
+  tx: Tx,
+  clientId: string,
+  invoiceId: string,
+): Promise<IssuedDocument | undefined> {
+  return tx.maybe<IssuedDocument>(sql`
     select f.view || jsonb_build_object('number', i.number) as view, f.locale
     from frozen_document f join invoice i on i.client_id = f.client_id and i.id = f.invoice_id
     where f.client_id = ${clientId} and f.invoice_id = ${invoiceId} and f.kind in ('invoice', 'credit_note') and f.edition = 1`)

@@ -20,19 +20,19 @@ export type FrozenLine = {
 }
 
 /** A line as a document gives it. */
-export type PaperLine = FrozenLine & {
+export type BilledLine = FrozenLine & {
   insurance_cost_minor: number
   tax_minor: number
   admin_fee_minor: number
   total_minor: number
   /** Of a campus that the reader may not see: counted in the sums, never shown. */
   is_hidden: boolean
-  /** Of somebody whose data are restricted: kept, and given to nobody. */
+  /** Of a person whose data are restricted: kept, but shown to no one. */
   is_restricted: boolean
 }
 
 /** A line of today's rows: of a month that still collects, or on its way to be frozen. */
-export function paperLine(line: InvoiceLine, taxes: NamedTaxes): PaperLine {
+export function billedLine(line: InvoiceLine, taxes: NamedTaxes): BilledLine {
   return {
     ...frozenLine(line, taxes),
     insurance_cost_minor: line.insurance_cost_minor,
@@ -73,14 +73,14 @@ export async function freezeLines(
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId} and l.frozen is null`)
 }
 
-type Row = Omit<PaperLine, keyof FrozenLine> & { frozen: FrozenLine }
+type Row = Omit<BilledLine, keyof FrozenLine> & { frozen: FrozenLine }
 
 /** Frozen lines `l` of issued invoices that fulfil a condition, a policy's in the order in which they were billed. */
 export async function readFrozenLines(
   tx: Tx,
   clientId: string,
   condition: ReturnType<typeof sql>,
-): Promise<PaperLine[]> {
+): Promise<BilledLine[]> {
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select l.frozen, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
       not app_sees_campus(y.campus_id) as is_hidden, y.restricted_at is not null as is_restricted

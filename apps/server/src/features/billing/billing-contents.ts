@@ -5,22 +5,22 @@ import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { clientInLanguage } from './billed-party.ts'
-import type { PaperView } from './freeze-paper.ts'
-import type { PaperAccount } from './paper-account.ts'
-import type { PaperLine } from './paper-lines.ts'
+import type { BillingView } from './freeze-document.ts'
+import type { BillingAccount } from './billing-account.ts'
+import type { BilledLine } from './billed-lines.ts'
 
 /** A view as it was written down, with the account as this edition gives it, for one reader. */
-export type PaperOf = {
+export type BillingDocument = {
   /** `issued_on` is null while an account's month still collects. */
-  view: Omit<PaperView, 'issued_on' | 'account'> & { issued_on: string | null }
-  account: PaperAccount
-  lines: readonly PaperLine[]
+  view: Omit<BillingView, 'issued_on' | 'account'> & { issued_on: string | null }
+  account: BillingAccount
+  lines: readonly BilledLine[]
   locale: Locale
   /** Why it is a copy and not the issued document; none of it for the document itself. */
   notices: CopyNotice[]
 }
 
-type Amounts = Pick<PaperLine, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>
+type Amounts = Pick<BilledLine, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>
 
 const money = (units: number) => moneyText(minor(units))
 
@@ -31,7 +31,7 @@ export const amountsOf = (line: Amounts) => ({
   total: money(line.total_minor),
 })
 
-export function invoiceData({ view, account, lines, locale, notices }: PaperOf): InvoiceData {
+export function invoiceData({ view, account, lines, locale, notices }: BillingDocument): InvoiceData {
   return {
     ...view,
     ...account,
@@ -43,7 +43,7 @@ export function invoiceData({ view, account, lines, locale, notices }: PaperOf):
   }
 }
 
-export function receiptData({ view, account, lines, locale, notices }: PaperOf): ReceiptData {
+export function receiptData({ view, account, lines, locale, notices }: BillingDocument): ReceiptData {
   return {
     number: `${view.number}-R`,
     paid_on: account.paid_on ?? account.payments.at(-1)?.date ?? '',
@@ -65,9 +65,9 @@ export function receiptData({ view, account, lines, locale, notices }: PaperOf):
 }
 
 /** The lines by campus and product; those that the reader may not see come as one group with its sums. */
-export function groupsOf(lines: readonly PaperLine[], locale: Locale): DocumentGroup[] {
+export function groupsOf(lines: readonly BilledLine[], locale: Locale): DocumentGroup[] {
   const hidden = translator(locale)('invoices.hidden_group')
-  const titleOf = (line: PaperLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
+  const titleOf = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
   const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
   return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
     const sum = (key: keyof Amounts) => list.reduce((total, line) => total + line[key], 0)
@@ -81,15 +81,15 @@ export function groupsOf(lines: readonly PaperLine[], locale: Locale): DocumentG
   })
 }
 
-export function hiddenNotice(lines: readonly PaperLine[], locale: Locale): string {
+export function hiddenNotice(lines: readonly BilledLine[], locale: Locale): string {
   const shown = lines.filter(({ is_hidden: isHidden }) => !isHidden).length
   return translator(locale)('invoices.hidden_lines', { shown, total: lines.length })
 }
 
-export const nameOf = (line: PaperLine, locale: Locale): string =>
+export const nameOf = (line: BilledLine, locale: Locale): string =>
   line.name || translator(locale)('privacy.erased_person')
 
-function peopleOf(lines: readonly PaperLine[], locale: Locale): DocumentPerson[] {
+function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[] {
   return lines
     .filter(({ is_hidden: isHidden }) => !isHidden)
     .map((line) => ({

@@ -5,7 +5,7 @@ import { Failure, found } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
 import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
 import { readInvoices } from './read-invoices.ts'
-import type { Drawing, Reading } from './read-papers.ts'
+import type { Drawing, Reading } from './read-billing-documents.ts'
 
 type Row = {
   invoice_id: string

@@ -5,7 +5,7 @@ import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readTransactions } from './read-invoices.ts'
 
 /** What became of an invoice: from its total to what is due. Of a credit note, what of it went to the balance. */
-export type PaperAccount = {
+export type BillingAccount = {
   paid_on: string | null
   credit_notes: { number: string; date: string; amount: string }[]
   /** Every payment in full, the oldest first, as on a statement. */
@@ -16,7 +16,11 @@ export type PaperAccount = {
 
 const money = (units: number) => moneyText(minor(units))
 
-export async function readPaperAccount(tx: Tx, clientId: string, invoice: Invoice): Promise<PaperAccount> {
+export async function readBillingAccount(
+  tx: Tx,
+  clientId: string,
+  invoice: Invoice,
+): Promise<BillingAccount> {
   const [sums, transactions] = await Promise.all([
     readInvoiceSums(tx, clientId, invoice.id),
     readTransactions(
