@@ -43,14 +43,6 @@ const minuteWatch = setInterval(
   60_000,
 )
 
-if (!config.isProduction) {
-  process.stdout.write(
-    `\n  Campus Cover is ready on http://localhost:${config.PORT}\n` +
-      `  Sign in: mia.master@harbour.example   Password: ${demoPassword}\n` +
-      `  API: http://localhost:${config.PORT}/api/docs   Mail: http://localhost:${config.PORT}/dev/outbox\n\n`,
-  )
-} else services.log.info({ port: config.PORT }, 'ready')
-
 /** Takes no new work, lets open requests finish, ends event streams, then closes what is below, whatever fails on the way. */
 async function shutDown(): Promise<void> {
   clearInterval(minuteWatch)
@@ -88,3 +80,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void shutDown()
   })
 }
+
+// last: whoever reads this may ask the process to stop at once
+if (!config.isProduction) {
+  process.stdout.write(
+    `\n  Campus Cover is ready on http://localhost:${config.PORT}\n` +
+      `  Sign in: mia.master@harbour.example   Password: ${demoPassword}\n` +
+      `  API: http://localhost:${config.PORT}/api/docs   Mail: http://localhost:${config.PORT}/dev/outbox\n\n`,
+  )
+} else services.log.info({ port: config.PORT }, 'ready')
