@@ -99,6 +99,23 @@ it('does not ask for what it has seen', async () => {
   expect(sent).toEqual([])
 })
 
+it('asks nothing for its own commit, and again once that has failed', async () => {
+  const { saver, sent } = makeSaver([])
+  const commit = async () => saver.catchUp(2)
+  await saver.whileCommitting(commit)
+  saver.catchUp(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual([])
+
+  const other = makeSaver([])
+  await expect(other.saver.whileCommitting(() => Promise.reject(new Error('changed')))).rejects.toThrow(
+    'changed',
+  )
+  other.saver.catchUp()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(other.sent).toHaveLength(1)
+})
+
 it('does not send again and again what is rejected, keeps it, and tries with the next edit', async () => {
   const { saver, sent, statuses } = makeSaver([{ kind: 'rejected', message: 'Too long' }])
   saver.addCells([cell('mine')])

@@ -64,6 +64,7 @@ export class DraftSaver {
   private sending: Promise<void> | undefined
   private isStopped = false
   private mustAsk = false
+  private ignoresEvents = false
 
   constructor(options: DraftSaverOptions) {
     this.options = options
@@ -92,9 +93,20 @@ export class DraftSaver {
 
   /** Asks what others changed, when they have come further than `version`; undefined: at any rate. */
   catchUp(version?: number): void {
-    if (this.isStopped || (version !== undefined && version <= this.version)) return
+    if (this.isStopped || this.ignoresEvents || (version !== undefined && version <= this.version)) return
     this.mustAsk = true
     void this.flush()
+  }
+
+  /** Asks nothing while this window commits the draft: the event is its own, and a committed draft has no changes to give. */
+  async whileCommitting<T>(commit: () => Promise<T>): Promise<T> {
+    this.ignoresEvents = true
+    try {
+      return await commit()
+    } catch (failure) {
+      this.ignoresEvents = false
+      throw failure
+    }
   }
 
   /** Sends now what is waiting: before a step is left, or when the network is back. */

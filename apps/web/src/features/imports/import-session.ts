@@ -71,7 +71,10 @@ export async function commitDraft(people: number): Promise<CommitResponse | 'uns
   // what is found about people meanwhile leaves the rows as they are: how many are ready the server compares itself
   if (current().review?.rows !== shown) return 'changed'
   const body = { version: saver.seenVersion, people }
-  return (await callApi(calls.commitImport, { params: { id: draft.id }, body })).data
+  const { data } = await saver.whileCommitting(() =>
+    callApi(calls.commitImport, { params: { id: draft.id }, body }),
+  )
+  return data
 }
 
 /** What another window or colleague changed meanwhile is shown, and everybody is compared with the carts anew. */
