@@ -19,6 +19,21 @@ export async function namingFaults(page: Page): Promise<string[]> {
   return name && !name.startsWith('Loading') ? faults : [...faults, `the window is titled “${title}”`]
 }
 
+const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1'
+
+/**
+ * Whether the page fits its window within 3 s of a new size: a list changes from table to cards once the
+ * window reports it. Not `waitForFunction`, whose second look is an `eval` that the content security
+ * policy stops.
+ */
+async function comesToFit(page: Page): Promise<boolean> {
+  for (let look = 0; look < 30; look++) {
+    if (!(await page.evaluate<boolean>(tooWide))) return true
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
 /** What a screen does wrong in light and in dark: contrast, names, roles, and being wider than the window. */
 export async function screenFaults(page: Page): Promise<string[]> {
   const faults = await namingFaults(page)
@@ -33,18 +48,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
   for (const size of [desktop, { width: 390, height: 844 }]) {
     if (!size) continue
     await page.setViewportSize(size)
-    // a list changes from table to cards once the window has told it of its new size
-    const fits = await page
-      .waitForFunction(
-        'document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1',
-        undefined,
-        { timeout: 3000 },
-      )
-      .then(
-        () => true,
-        () => false,
-      )
-    if (!fits) faults.push(`wider than a window of ${size.width}`)
+    if (!(await comesToFit(page))) faults.push(`wider than a window of ${size.width}`)
   }
   if (desktop) await page.setViewportSize(desktop)
   return faults
