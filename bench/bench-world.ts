@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../apps/server/src/config.ts'
 import { seedDemoWorld } from '../apps/server/src/demo/seed-demo-world.ts'
-import { startPostgres } from '../apps/server/src/platform/embedded/start-postgres.ts'
+import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts'
 import type { Services } from '../apps/server/src/platform/services.ts'
 import { startServices } from '../apps/server/src/start-services.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { makeCertificates } from '../apps/server/src/features/policies/make-certificates.ts'
+import { makeCertificates } from '../apps/server/src/features/policies/documents/make-certificates.ts'
 import { putInForce } from '../apps/server/src/features/policies/public.ts'
 import { formatNumber } from '@campus/i18n/format-number'
 import { benchEnvironment, startBenchWorld } from './bench-world.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeOpenApi } from '../apps/server/src/platform/open-api.ts'
+import { writeOpenApi } from '../apps/server/src/platform/http/open-api.ts'
 
 /** Writes docs/openapi.json from the contract; `--check` fails when the committed copy is stale. */
 const target = join(import.meta.dirname, '..', 'docs', 'openapi.json')

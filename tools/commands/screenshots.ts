@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { buildWeb } from '../build-web.ts'
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts'
-import { freePort } from '../../apps/server/src/platform/embedded/free-port.ts'
+import { freePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 
 /** Every route that needs no thing of its own, as the demo world shows it: desktop, phone and dark, into screenshots/. */
 const root = join(import.meta.dirname, '..', '..')

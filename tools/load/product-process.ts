@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../../apps/server/src/platform/embedded/free-port.ts'
+import { freePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 
 const server = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'server.ts')
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** WCAG 2.2 A and AA, as far as a program can tell. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -26,12 +27,14 @@ const tooWide = 'document.documentElement.scrollWidth > document.documentElement
  * window reports it. Not `waitForFunction`, whose second look is an `eval` that the content security
  * policy stops.
  */
-async function comesToFit(page: Page): Promise<boolean> {
-  for (let look = 0; look < 30; look++) {
-    if (!(await page.evaluate<boolean>(tooWide))) return true
-    await page.waitForTimeout(100)
-  }
-  return false
+function comesToFit(page: Page): Promise<boolean> {
+  return expect
+    .poll(() => page.evaluate<boolean>(tooWide), { timeout: 3000, interval: 100 })
+    .toBe(false)
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** What a screen does wrong in light and in dark: contrast, names, roles, and being wider than the window. */

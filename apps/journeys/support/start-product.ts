@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../server/src/platform/embedded/free-port.ts'
+import { freePort } from '../../server/src/platform/database/embedded/free-port.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

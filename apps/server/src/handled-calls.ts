@@ -39,14 +39,14 @@ import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys
 import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
 import { exportAuditLog, getAuditSummary, listAuditLog } from './features/audit-log/list-audit-log.ts'
 import { contactUs } from './features/auth/contact-us.ts'
-import { sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/forgot-by-email.ts'
-import { sendForgotPasswordSms, verifyForgotPasswordSms } from './features/auth/forgot-by-phone.ts'
-import { getSchool } from './features/auth/get-school.ts'
-import { getUserInfo } from './features/auth/get-user-info.ts'
-import { resetPassword, resetPasswordByPhone } from './features/auth/reset-password.ts'
+import { sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/recovery/forgot-by-email.ts'
+import { sendForgotPasswordSms, verifyForgotPasswordSms } from './features/auth/recovery/forgot-by-phone.ts'
+import { getSchool } from './features/auth/sign-in/get-school.ts'
+import { getUserInfo } from './features/auth/sign-in/get-user-info.ts'
+import { resetPassword, resetPasswordByPhone } from './features/auth/recovery/reset-password.ts'
 import { securityHandlers } from './features/auth/security-handlers.ts'
-import { signIn } from './features/auth/sign-in.ts'
-import { signOut } from './features/auth/sign-out.ts'
+import { signIn } from './features/auth/sign-in/sign-in.ts'
+import { signOut } from './features/auth/sign-in/sign-out.ts'
 import {
   downloadEnrollmentTemplate,
   downloadProductDocument,
@@ -177,7 +177,7 @@ import {
   requestErasure,
   requestExport,
 } from './features/privacy/privacy-requests.ts'
-import type { HandledCall } from './platform/handle.ts'
+import type { HandledCall } from './platform/http/handle.ts'
 import { calculateQuote, downloadQuote } from './features/quotes/calculate-quote.ts'
 import { getQuoteProduct } from './features/quotes/get-quote-product.ts'
 import { downloadPriceList, downloadPriceListLines, listPrices } from './features/quotes/price-list.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { notifyClient } from '../src/features/notifications/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'

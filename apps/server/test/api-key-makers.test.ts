@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readApiKeys } from '../src/features/api-keys/read-api-keys.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()

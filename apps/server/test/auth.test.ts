@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { pinSentTo } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { sendForm } from './support/send-form.ts'
 import { startDraft } from './support/start-draft.ts'

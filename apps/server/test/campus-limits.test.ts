@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'

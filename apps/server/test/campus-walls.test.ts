@@ -1,7 +1,7 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useBrightonOnly } from './support/brighton.ts'
 import { storeRefund } from './support/money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'
 import { useTestApp, type ApiResponse } from './support/test-app.ts'
 

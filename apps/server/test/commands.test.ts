@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
-import { freePort } from '../src/platform/embedded/free-port.ts'
+import { freePort } from '../src/platform/database/embedded/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const world = useTestApp()

@@ -8,7 +8,7 @@ import {
   showConversation,
   startConversationCommand,
 } from '../src/ops/conversation-commands.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import {
   replyAsCompany,
   countUnread,

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase, sql, type Database } from '../src/platform/database.ts'
-import { defaultDatabaseSettings } from '../src/platform/database-settings.ts'
-import { troubleOf } from '../src/platform/database-errors.ts'
-import { holdingNothing } from '../src/platform/held-connection.ts'
+import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
+import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
+import { troubleOf } from '../src/platform/database/database-errors.ts'
+import { holdingNothing } from '../src/platform/database/held-connection.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { createDatabase, sql, type Database } from '../src/platform/database.ts'
-import { defaultDatabaseSettings } from '../src/platform/database-settings.ts'
-import { freePort } from '../src/platform/embedded/free-port.ts'
+import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
+import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
+import { freePort } from '../src/platform/database/embedded/free-port.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
-import { freePort } from '../src/platform/embedded/free-port.ts'
-import { isAlive } from '../src/platform/embedded/processes.ts'
+import { freePort } from '../src/platform/database/embedded/free-port.ts'
+import { isAlive } from '../src/platform/database/embedded/processes.ts'
 
 const root = join(import.meta.dirname, '..')
 let folder: string

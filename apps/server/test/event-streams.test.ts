@@ -3,9 +3,9 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { maxStreams, openStream } from '../src/features/notifications/stream-events.ts'
-import { sql } from '../src/platform/database.ts'
-import { holdingNothing } from '../src/platform/held-connection.ts'
-import { openSession } from '../src/platform/session.ts'
+import { sql } from '../src/platform/database/database.ts'
+import { holdingNothing } from '../src/platform/database/held-connection.ts'
+import { openSession } from '../src/platform/security/session.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { demoPassword } from '../src/demo/demo-users.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { pdf, startConversation } from './support/conversation.ts'
 import { useTestApp } from './support/test-app.ts'
 

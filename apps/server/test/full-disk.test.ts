@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { uploadFolder } from '../src/platform/upload-folder.ts'
+import { uploadFolder } from '../src/platform/files/upload-folder.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { createUserCommand } from '../src/ops/user-commands.ts'
-import { makeAccountToken, type TokenPurpose } from '../src/platform/account-tokens.ts'
-import { sql } from '../src/platform/database.ts'
+import { makeAccountToken, type TokenPurpose } from '../src/platform/security/account-tokens.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { operator } from './support/conversation.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
 import { sendInvitation } from '../src/features/invitations/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import {
   buy,
   creditOf,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
-import { sql } from '../src/platform/database.ts'
-import { writeAuditLine } from '../src/platform/audit.ts'
-import { prepareAhead } from '../src/platform/prepare-ahead.ts'
+import { sql } from '../src/platform/database/database.ts'
+import { writeAuditLine } from '../src/platform/audit/audit.ts'
+import { prepareAhead } from '../src/platform/database/prepare-ahead.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { watchMaintenance } from '../src/platform/maintenance.ts'
-import type { Database } from '../src/platform/database.ts'
+import { watchMaintenance } from '../src/platform/http/maintenance.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { ops } from './support/ops.ts'
 import { useTestApp } from './support/test-app.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { applyMigrations, migrate } from '../src/platform/migrate.ts'
+import { applyMigrations, migrate } from '../src/platform/database/migrate.ts'
 
 const own = join(import.meta.dirname, '..', 'migrations')
 let admin: pg.Client

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createUser } from '../src/demo/factories.ts'
 import { startAnnualOnboarding } from '../src/features/onboarding/start-annual-onboarding.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { somebody } from './support/bought-policies.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { turnOn } from './support/authenticator.ts'
 import { queuedMails } from './support/queued-messages.ts'
 import { makePasskey, usePasskey, type SoftPasskey } from './support/soft-passkey.ts'

@@ -1,7 +1,7 @@
 import { createHmac, createSign } from 'node:crypto'
 import { moneyOf } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { closePaymentPages } from '../src/features/payments/close-pages.ts'
 import { settlePayment } from '../src/features/payments/public.ts'

@@ -2,7 +2,7 @@ import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { buy, creditOf, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

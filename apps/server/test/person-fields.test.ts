@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { detailRecord, orderColumns, policyColumns } from '../src/features/enrollments/person-columns.ts'
 import { copiedColumns } from '../src/features/privacy/copied-columns.ts'
 import { erasedColumns, filledColumns } from '../src/features/privacy/erased-columns.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

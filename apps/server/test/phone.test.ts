@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { pinSentTo, queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

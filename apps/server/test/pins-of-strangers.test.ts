@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pinSentTo, queuedPayloads } from './support/queued-messages.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

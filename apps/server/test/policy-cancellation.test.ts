@@ -1,6 +1,6 @@
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { findOrderTarget } from './support/order.ts'
 import { amountOf, cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'

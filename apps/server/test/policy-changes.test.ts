@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { amountOf, cents, codes, datesOf, usePolicyChanges } from './support/policy-changes.ts'
 import { findOrderTarget } from './support/order.ts'

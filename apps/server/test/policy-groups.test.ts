@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

@@ -6,7 +6,7 @@ import { providers } from '../src/features/payments/providers/registry.ts'
 import { z } from 'zod'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { checkHealth } from '../src/ops/check-health.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { buy, readInvoice } from './support/money.ts'
 import { useTestApp } from './support/test-app.ts'
 

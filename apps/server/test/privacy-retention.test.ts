@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp } from './support/test-app.ts'
 

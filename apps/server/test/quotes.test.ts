@@ -1,7 +1,7 @@
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createUser } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -2,7 +2,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { importGrid } from '@campus/grid-import/import-grid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { frami } from './support/careless-person.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { sql, type Tx } from '../src/platform/database.ts'
+import { sql, type Tx } from '../src/platform/database/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()

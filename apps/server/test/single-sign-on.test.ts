@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 

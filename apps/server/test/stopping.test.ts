@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { enqueue } from '../src/platform/jobs.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { emptyQueue, startNode } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
 

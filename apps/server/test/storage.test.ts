@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStorage, sha256, type Storage } from '../src/platform/storage.ts'
+import { createStorage, sha256, type Storage } from '../src/platform/files/storage.ts'
 import { startS3 } from './support/s3-server.ts'
 
 const bytes = new TextEncoder().encode('A certificate, with ü and 证书')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../src/platform/database.ts'
-import { enqueue } from '../src/platform/jobs.ts'
+import { sql } from '../src/platform/database/database.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { emptyQueue, startNode, type ServerNode } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
 

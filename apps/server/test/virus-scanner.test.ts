@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '@campus/contract/all-calls'
-import { createFileScanner } from '../src/platform/file-scanner.ts'
+import { createFileScanner } from '../src/platform/files/file-scanner.ts'
 import { pdf, startConversation } from './support/conversation.ts'
 import { eicar, startFakeClamd, type FakeClamd } from './support/fake-clamd.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'

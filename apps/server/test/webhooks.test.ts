@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { signedHeaders } from '../src/features/webhooks/signature.ts'
-import { sql } from '../src/platform/database.ts'
+import { sql } from '../src/platform/database/database.ts'
 import { useTestApp } from './support/test-app.ts'
 import { everyEvent, minuteMs, useWebhooks } from './support/webhook-set-up.ts'
 

@@ -12,7 +12,7 @@ const scanned: Record<string, readonly string[]> = {
     'main.tsx',
     'shell/layouts/auth-layout.tsx',
     'shell/layouts/blank-layout.tsx',
-    'features/auth/login-page.tsx',
+    'features/auth/sign-in/login-page.tsx',
   ],
   home: ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'],
 }

@@ -36,53 +36,62 @@ const dashboardPage = createRoute({
 })
 
 const authPages = [
-  authPage('/auth/login', () => import('./features/auth/login-page.tsx'), 'LoginPage', {
+  authPage('/auth/login', () => import('./features/auth/sign-in/login-page.tsx'), 'LoginPage', {
     isEntry: true,
     search: searches.signIn,
   }),
-  authPage('/auth/login-pwd', () => import('./features/auth/login-password-page.tsx'), 'LoginPasswordPage', {
-    search: searches.signIn,
-  }),
+  authPage(
+    '/auth/login-pwd',
+    () => import('./features/auth/sign-in/login-password-page.tsx'),
+    'LoginPasswordPage',
+    {
+      search: searches.signIn,
+    },
+  ),
   authPage(
     '/auth/single-sign-on',
-    () => import('./features/auth/single-sign-on-page.tsx'),
+    () => import('./features/auth/single-sign-on/single-sign-on-page.tsx'),
     'SingleSignOnPage',
   ),
   authPage(
     '/auth/single-sign-on/callback',
-    () => import('./features/auth/single-sign-on-callback-page.tsx'),
+    () => import('./features/auth/single-sign-on/single-sign-on-callback-page.tsx'),
     'SingleSignOnCallbackPage',
   ),
-  authPage('/auth/logout', () => import('./features/auth/logout-page.tsx'), 'LogoutPage'),
+  authPage('/auth/logout', () => import('./features/auth/sign-in/logout-page.tsx'), 'LogoutPage'),
   authPage(
     '/auth/forgot-password',
-    () => import('./features/auth/forgot-password-page.tsx'),
+    () => import('./features/auth/recovery/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
-  authPage('/auth/pin-otp', () => import('./features/auth/pin-page.tsx'), 'PinPage'),
+  authPage('/auth/pin-otp', () => import('./features/auth/sign-in/pin-page.tsx'), 'PinPage'),
   authPage(
     '/auth/reset-password',
-    () => import('./features/auth/reset-password-page.tsx'),
+    () => import('./features/auth/recovery/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
   authPage(
     '/auth/set-new-password',
-    () => import('./features/auth/set-new-password-page.tsx'),
+    () => import('./features/auth/recovery/set-new-password-page.tsx'),
     'SetNewPasswordPage',
   ),
-  authPage('/upgrade', () => import('./features/auth/upgrade-page.tsx'), 'UpgradePage'),
-  authPage('/payment', () => import('./features/auth/payment-due-page.tsx'), 'PaymentDuePage'),
-  authPage('/rewards', () => import('./features/auth/rewards-page.tsx'), 'RewardsPage'),
-  authPage('/suspended', () => import('./features/auth/suspended-page.tsx'), 'SuspendedPage'),
+  authPage('/upgrade', () => import('./features/auth/account-state/upgrade-page.tsx'), 'UpgradePage'),
+  authPage('/payment', () => import('./features/auth/account-state/payment-due-page.tsx'), 'PaymentDuePage'),
+  authPage('/rewards', () => import('./features/auth/account-state/rewards-page.tsx'), 'RewardsPage'),
+  authPage('/suspended', () => import('./features/auth/account-state/suspended-page.tsx'), 'SuspendedPage'),
   authPage(
     '/waiting-agreement',
-    () => import('./features/auth/waiting-agreement-page.tsx'),
+    () => import('./features/auth/account-state/waiting-agreement-page.tsx'),
     'WaitingAgreementPage',
   ),
   authPage('/onboarding', () => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
     catalog: 'portal',
   }),
-  authPage('/trial-expired', () => import('./features/auth/trial-expired-page.tsx'), 'TrialExpiredPage'),
+  authPage(
+    '/trial-expired',
+    () => import('./features/auth/account-state/trial-expired-page.tsx'),
+    'TrialExpiredPage',
+  ),
 ]
 
 /** From an invitation to an account (specification section 2.2), and proving an email or a phone. */

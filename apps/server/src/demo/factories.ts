@@ -1,8 +1,8 @@
 import type { ApplicantItem } from '@campus/contract/enrollments'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { addDays } from '@campus/domain/calendar-date'
-import { hashPassword } from '../features/auth/passwords.ts'
-import { sql, type Tx } from '../platform/database.ts'
+import { hashPassword } from '../features/auth/recovery/passwords.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 
 /** Factories build what is missing around what they are asked for; the demo world and the tests use the same. */
 export type NewClient = {

@@ -11,7 +11,7 @@ import {
 import { billPolicies, numberInvoices, openInvoice } from '../features/billing/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
 import type { Actor } from '../platform/actor.ts'
-import { sql, type Tx } from '../platform/database.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 
 export type DemoOrder = {
   actor: Actor

@@ -1,4 +1,4 @@
-import { sql, type Database } from '../platform/database.ts'
+import { sql, type Database } from '../platform/database/database.ts'
 import { demoUsers } from './demo-users.ts'
 
 /** The demo world's passwords are in the README: production never runs on a database that holds its people. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
-import { sql, type Tx } from '../platform/database.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { uploadOfFile } from '../platform/upload-of-file.ts'
+import { uploadOfFile } from '../platform/files/upload-of-file.ts'
 import { textPdf } from './text-pdf.ts'
 
 type Person = { id: string; client_id: string; name: string }

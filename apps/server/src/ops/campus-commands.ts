@@ -1,6 +1,6 @@
 import { createContracts } from '../demo/factories.ts'
-import { writeAuditLine } from '../platform/audit.ts'
-import { sql } from '../platform/database.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
+import { sql } from '../platform/database/database.ts'
 import { hasTaxes, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand } from './ops-command.ts'

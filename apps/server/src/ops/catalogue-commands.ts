@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { importCatalogue } from '../features/catalogue/public.ts'
-import { writeAuditLine } from '../platform/audit.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 const shipped = resolve(import.meta.dirname, '..', '..', '..', '..', 'catalogue')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { offeredProviders } from '../features/payments/public.ts'
-import { sql } from '../platform/database.ts'
-import { readMaintenance } from '../platform/maintenance.ts'
-import { verifyMail } from '../platform/send-mail.ts'
+import { sql } from '../platform/database/database.ts'
+import { readMaintenance } from '../platform/http/maintenance.ts'
+import { verifyMail } from '../platform/outbound/send-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readQueue } from './queue-commands.ts'
 

@@ -2,7 +2,7 @@ import { taxDay } from '@campus/domain/price/tax'
 import { moneyText } from '@campus/domain/money'
 import { readNamedTaxes } from '../features/catalogue/public.ts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { sql, type Tx } from '../platform/database.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../platform/database.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 
 /** A remittance or a recorded payment, with what the operator must know before money is booked. */
 export type Transfer = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient, findUser } from './find-entities.ts'
 

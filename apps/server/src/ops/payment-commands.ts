@@ -1,6 +1,6 @@
 import { minor, moneyText } from '@campus/domain/money'
 import { refundPayment } from '../features/payments/public.ts'
-import { sql } from '../platform/database.ts'
+import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
 

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@campus/domain/calendar-date'
-import { writeAuditLine } from '../platform/audit.ts'
-import { sql } from '../platform/database.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
+import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
 import type { OpsCommand } from './ops-command.ts'
 

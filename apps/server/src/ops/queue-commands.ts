@@ -1,5 +1,5 @@
-import { writeAuditLine } from '../platform/audit.ts'
-import { sql, type Tx } from '../platform/database.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 
 export type QueuedJob = {

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
-import { writeAuditLine } from '../platform/audit.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
 import type { Services } from '../platform/services.ts'
 import { startServices } from '../start-services.ts'
 import { explainError } from './explain-error.ts'

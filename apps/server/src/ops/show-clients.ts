@@ -1,4 +1,4 @@
-import { sql } from '../platform/database.ts'
+import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
 import type { OpsCommand } from './ops-command.ts'
 

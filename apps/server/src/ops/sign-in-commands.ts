@@ -1,6 +1,6 @@
 import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
-import { writeAuditLine } from '../platform/audit.ts'
-import { sql } from '../platform/database.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
+import { sql } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
 import { findClient } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'

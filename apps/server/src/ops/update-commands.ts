@@ -1,5 +1,5 @@
-import { sql } from '../platform/database.ts'
-import { writeAuditLine } from '../platform/audit.ts'
+import { sql } from '../platform/database/database.ts'
+import { writeAuditLine } from '../platform/audit/audit.ts'
 import { findCompany } from './find-entities.ts'
 import { required, type OpsCommand } from './ops-command.ts'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@campus/i18n/translate'
 import type { Actor } from './actor.ts'
-import type { Tx } from './database.ts'
+import type { Tx } from './database/database.ts'
 import type { Services } from './services.ts'
 
 /** Runs over all clients, as sign-in does. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
-import type { EventHub } from './event-hub.ts'
-import type { FileScanner } from './file-scanner.ts'
+import type { Database } from './database/database.ts'
+import type { EventHub } from './jobs/event-hub.ts'
+import type { FileScanner } from './files/file-scanner.ts'
 import type { Telemetry } from './observe/telemetry.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './files/storage.ts'
 
 /** What lives as long as the process: handed to every handler and job, never imported. */
 export type Services = {

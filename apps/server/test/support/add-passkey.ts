@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A passkey of a user, by the row alone; for tests that are about whose it is. */

@@ -1,5 +1,5 @@
 import { createUser } from '../../src/demo/factories.ts'
-import { sql } from '../../src/platform/database.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import { findOrderTarget, type OrderTarget } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { freePort } from '../../src/platform/embedded/free-port.ts'
+import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 
 export type Person = { email?: string; email_verified?: boolean; refuses?: boolean; xms_edov?: boolean }
 export type IdentityProvider = {

@@ -1,5 +1,5 @@
 import { applicantItem } from '../../src/demo/factories.ts'
-import { sql } from '../../src/platform/database.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import { addPeople, emptyCart, findOrderTarget } from './order.ts'
 import { pdfBytes, sendForm, type FormFile } from './send-form.ts'
 import type { ApiResponse, Caller, TestApp } from './test-app.ts'

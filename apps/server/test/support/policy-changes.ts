@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import { buyPolicies, somebody, type Bought } from './bought-policies.ts'
 import type { ApiResponse, Caller, TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { splitCause } from '../../src/platform/observe/observe-jobs.ts'
-import type { JobPayloads } from '../../src/platform/job-payloads.ts'
-import type { JobName } from '../../src/platform/jobs.ts'
+import type { JobPayloads } from '../../src/platform/jobs/job-payloads.ts'
+import type { JobName } from '../../src/platform/jobs/jobs.ts'
 import type { TestApp } from './test-app.ts'
 
 export type QueuedMessage = { recipient: string; subject?: string; text: string }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../src/platform/embedded/free-port.ts'
+import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 import type { TestApp } from './test-app.ts'
 
 const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts')

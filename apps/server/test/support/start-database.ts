@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../src/config.ts'
 import { seedDemoWorld } from '../../src/demo/seed-demo-world.ts'
-import { startPostgres } from '../../src/platform/embedded/start-postgres.ts'
+import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts'
 import { startServices } from '../../src/start-services.ts'
 import { testEnvironment } from './test-environment.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { sql } from '../../src/platform/database.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import { emptyCart } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 import { startReceiver, type Receiver } from './webhook-receiver.ts'

@@ -112,7 +112,7 @@ describe('page parts', () => {
   })
 
   it('give the sign-in page the looks of its components before it is painted', () => {
-    const entries = ['main.tsx', 'shell/layouts/auth-layout.tsx', 'features/auth/login-page.tsx']
+    const entries = ['main.tsx', 'shell/layouts/auth-layout.tsx', 'features/auth/sign-in/login-page.tsx']
     const used = componentsIn(reachableSources(entries.map((entry) => join(source, entry))))
     expect(used.length).toBeGreaterThan(4)
     expect(used.filter((name) => !firstLooks.has(name))).toEqual([])

@@ -1,8 +1,8 @@
 import { updateOwnPassword as call } from '@campus/contract/account'
-import { audit } from '../../platform/audit.ts'
-import { sql } from '../../platform/database.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import {
   endSessionsExcept,
   hashPassword,

@@ -2,10 +2,10 @@ import * as calls from '@campus/contract/account'
 import type { OwnDetails } from '@campus/contract/account'
 import { noticeChoicesOf, type NoticeChoices } from '@campus/domain/account/notice-choices'
 import { validateOwnDetails, type OwnDetailsInput } from '@campus/domain/account/validate-own-details'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { listChanges, recordChanges } from '../../platform/field-changes.ts'
-import { handle, type Calendar } from '../../platform/handle.ts'
+import { listChanges, recordChanges } from '../../platform/audit/field-changes.ts'
+import { handle, type Calendar } from '../../platform/http/handle.ts'
 
 type Row = Omit<OwnDetails, 'phone_number' | 'notification_choices'> & {
   phone_country_id: string | null

@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/api-keys'
 import { grantableScopes } from '@campus/domain/api-keys/key-scopes'
-import { keyEnvironment } from '../../platform/api-key-session.ts'
+import { keyEnvironment } from '../../platform/security/api-key-session.ts'
 import { onCampuses } from '../../platform/actor.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found, notFound } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
 export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, actor, now, services }) => ({

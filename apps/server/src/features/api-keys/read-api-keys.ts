@@ -1,5 +1,5 @@
 import type { ApiKey } from '@campus/contract/api-keys'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
   id: string

@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/api-keys'
-import { audit } from '../../platform/audit.ts'
-import { sql } from '../../platform/database.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
 /** Ends a key at once. Revoking it again changes nothing. */

@@ -9,10 +9,10 @@ const isAudited = /\b(audit|writeAuditLine|recordChanges)\(/
 /** Files that change rows and write no line themselves, each with its reason. */
 const exempt: Record<string, readonly string[]> = {
   'a step of a command that writes the line': [
-    'auth/own-session.ts',
-    'auth/save-single-sign-on.ts',
-    'auth/sign-in-with-passkey.ts',
-    'auth/second-factor-codes.ts',
+    'auth/sign-in/own-session.ts',
+    'auth/single-sign-on/save-single-sign-on.ts',
+    'auth/passkeys/sign-in-with-passkey.ts',
+    'auth/second-factor/second-factor-codes.ts',
     'billing/bill-orders.ts',
     'billing/cancel-invoice.ts',
     'billing/credit-balance.ts',
@@ -29,10 +29,10 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/remove-from-orders.ts',
     'payments/providers/sandbox-gateway.ts',
     'payments/sandbox-payments.ts',
-    'policies/apply-endorsements.ts',
+    'policies/changes/apply-endorsements.ts',
     'policies/issue-policies.ts',
     'policies/release-order.ts',
-    'policies/store-endorsements.ts',
+    'policies/changes/store-endorsements.ts',
     'privacy/clear-names.ts',
     'privacy/drop-conversations.ts',
     'privacy/erase-users.ts',
@@ -51,15 +51,15 @@ const exempt: Record<string, readonly string[]> = {
   ],
   'news of a change whose own line stands there': ['notifications/notify-client.ts'],
   'counts and single-use tokens, gone within a day': [
-    'auth/enrol-token.ts',
-    'auth/passkey-relying-party.ts',
-    'auth/sign-in-attempts.ts',
+    'auth/second-factor/enrol-token.ts',
+    'auth/passkeys/passkey-relying-party.ts',
+    'auth/sign-in/sign-in-attempts.ts',
   ],
   'nobody’s client: a question without signing in, the shipped roles': [
     'auth/contact-us.ts',
     'school-users/ensure-roles.ts',
   ],
-  'an offer that changes nothing until it is confirmed': ['policies/quote-amount.ts'],
+  'an offer that changes nothing until it is confirmed': ['policies/changes/quote-amount.ts'],
   'its own history beside it: deliveries, checks': [
     'audit-log/check-audit-log.ts',
     'webhooks/deliver-webhooks.ts',

@@ -4,9 +4,9 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { auditActions, auditSentenceKey } from '@campus/domain/audit/audit-actions'
 import type { RawBuilder } from 'kysely'
 import type { Translate } from '@campus/i18n/translate'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 
 /** A zone that the database would not know is an issue of the field, not a defect. */
 function knownZone(zone: string | undefined): string {

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/database.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { sql } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { headsOf, verifyChains } from './verify-chains.ts'
 
 /**

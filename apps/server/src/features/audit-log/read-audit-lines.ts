@@ -1,7 +1,7 @@
 import type { AuditLineOnWire } from '@campus/contract/audit-log'
 import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
 import type { Translate } from '@campus/i18n/translate'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
   id: number

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Why a chain does not hold, and the first line where it shows. */
 export type ChainProblem = 'changed' | 'missing' | 'out_of_order' | 'origin_changed' | 'tail_missing'

@@ -1,10 +1,10 @@
 import { contactUs as contactUsCall } from '@campus/contract/auth'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { requireWithinLimit } from '../../platform/rate-limit.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 
 /** More than anybody who cannot get in would write; a robot would. */
 const messagesOfAddress = { max: 10, windowMs: 60 * 60 * 1000 }

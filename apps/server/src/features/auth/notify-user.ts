@@ -1,8 +1,8 @@
 import { isLocale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
-import { sql, type Tx } from '../../platform/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 
 export type SecurityEvent =
   | 'second_factor_on'

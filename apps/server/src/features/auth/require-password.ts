@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { passwordMatches } from './passwords.ts'
-import { recordAttempt, rejectWhenLocked } from './sign-in-attempts.ts'
+import { passwordMatches } from './recovery/passwords.ts'
+import { recordAttempt, rejectWhenLocked } from './sign-in/sign-in-attempts.ts'
 
 /** Asks for the password again before something that weakens the account; wrong ones count by themselves: what strangers try at the sign-in does not keep somebody from their settings. */
 export async function requirePassword(context: Context, password: string, field = 'password'): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
 import type { InvoiceLine } from './read-invoice-lines.ts'
 import { taxesOfLines } from './taxes-of-lines.ts'

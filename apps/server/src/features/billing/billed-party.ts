@@ -3,7 +3,7 @@ import type { DocumentCompany } from '@campus/documents/document-company'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { countryName } from '@campus/i18n/format-country'
 import { isLocale, type Locale } from '@campus/i18n/locale'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { readAddresses } from '../clients/public.ts'
 
 type Row = {

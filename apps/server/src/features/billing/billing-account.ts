@@ -1,6 +1,6 @@
 import type { Invoice } from '@campus/contract/invoices'
 import { minor, moneyText } from '@campus/domain/money'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readTransactions } from './read-invoices.ts'
 

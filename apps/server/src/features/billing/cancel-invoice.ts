@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { addCredit } from './credit-balance.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed } from './stop-payments.ts'

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Why money came to a client's credit (`opening` to `credit_note`) or left it. */
 export type CreditKind =

@@ -1,5 +1,5 @@
 import { yearOf } from '@campus/domain/calendar-date'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 
 /** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */

@@ -1,8 +1,8 @@
 import { templateVersion } from '@campus/documents/template-version'
 import type { Locale } from '@campus/i18n/locale'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { sha256 } from '../../platform/storage.ts'
+import { sha256 } from '../../platform/files/storage.ts'
 
 /** What a frozen document is of: an invoice or credit note, one policy, or a refund. */
 type DocumentSubject = { invoiceId: string } | { policyId: string } | { transactionId: string }

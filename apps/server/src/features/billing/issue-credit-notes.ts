@@ -1,6 +1,6 @@
 import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { addCredit } from './credit-balance.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 
 /**
  * What a line `l` of policy `y` was billed for, whatever became of the policy: the days of its change, or those that

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type DueInvoice = { clientId: string; id: string; number: string; now: Date; except?: string }

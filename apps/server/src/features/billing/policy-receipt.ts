@@ -1,7 +1,7 @@
 import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { clientInLanguage, type BilledClient } from './billed-party.ts'
 import {
   freezeDocument,

@@ -4,7 +4,7 @@ import { renderReceipt } from '@campus/documents/receipt'
 import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
 import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import {
   freezeDocument,

@@ -1,6 +1,6 @@
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import { sql, type Tx } from '../../platform/database.ts'
-import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */

@@ -1,6 +1,6 @@
 import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
 import { minor, moneyText } from '@campus/domain/money'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
   id: string

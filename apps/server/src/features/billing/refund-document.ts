@@ -1,6 +1,6 @@
 import { renderRefund, type RefundData } from '@campus/documents/refund'
 import { minor, moneyText } from '@campus/domain/money'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
 import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'

@@ -1,7 +1,7 @@
 import { minor, moneyText } from '@campus/domain/money'
-import { writeAuditLine } from '../../platform/audit.ts'
-import { sql, type Tx } from '../../platform/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type OfInvoice = { clientId: string; invoiceId: string; actor: string; now: Date; except?: string }

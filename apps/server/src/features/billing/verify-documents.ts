@@ -1,6 +1,6 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { sha256 } from '../../platform/storage.ts'
+import { sha256 } from '../../platform/files/storage.ts'
 
 type DocumentProblem = {
   client_id: string

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/addresses'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { addressRules, readAddresses, saveAddress } from '../clients/public.ts'
 import { readCampus } from './read-campus.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/campuses'
 import { enrollmentTemplate } from '@campus/documents/enrollment-template'
 import { StreamResponse } from '../../platform/context.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, productDocument, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 

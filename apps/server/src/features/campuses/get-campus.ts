@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/campuses'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readCampus, type Campus } from './read-campus.ts'
 
 const templateUrl = (id: string) => `/api/school/campuses/${id}/enrollment-template/file`

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
 import { notFound } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { productOnWire, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/campuses'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, productOnWire } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 

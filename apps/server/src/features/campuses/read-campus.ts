@@ -1,5 +1,5 @@
 import { requireCampus, type Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 
 export type Campus = {

@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/campuses'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { listChanges, recordChanges } from '../../platform/field-changes.ts'
-import { handle } from '../../platform/handle.ts'
+import { listChanges, recordChanges } from '../../platform/audit/field-changes.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { campusOnWire } from './get-campus.ts'
 import { readCampus } from './read-campus.ts'
 

@@ -1,9 +1,9 @@
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { sql, type Tx } from '../../platform/database.ts'
-import { publish } from '../../platform/event-hub.ts'
-import { writeAuditLine } from '../../platform/audit.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { warnOfDeadline } from './warn-of-deadline.ts'
 

@@ -4,8 +4,8 @@ import { nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readBatches, recheckPeople } from '../enrollments/public.ts'
 
 /** The cart: what is in it, what it costs by currency, and until when. */

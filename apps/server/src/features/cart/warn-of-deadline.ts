@@ -1,5 +1,5 @@
-import { writeAuditLine } from '../../platform/audit.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: string }

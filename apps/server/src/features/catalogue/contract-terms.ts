@@ -5,7 +5,7 @@ import { minor, type Minor } from '@campus/domain/money'
 import { compilePriceTable, type PriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
 import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/tax'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 
 /** Everything a contract decides about a person: rules, prices and taxes. Read once per request. */

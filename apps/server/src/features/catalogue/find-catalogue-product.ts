@@ -1,5 +1,5 @@
 import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 
 type CatalogueProduct = { details: ProductSource; company: CompanySource }

@@ -12,7 +12,7 @@ import {
 import { catalogueProblems } from '@campus/domain/catalogue-check'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 export type CatalogueReport = {
   companies: number

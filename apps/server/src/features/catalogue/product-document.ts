@@ -2,7 +2,7 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { readContractTerms, type ContractTerms } from './contract-terms.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/addresses'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { addressRules, readAddresses, saveAddress } from './save-address.ts'
 
 export const addBillingAddress = handle(

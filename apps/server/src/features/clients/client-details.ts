@@ -2,11 +2,11 @@ import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import type { Client } from '@campus/contract/clients'
 import { validateClient, type ClientInput } from '@campus/domain/clients/validate-client'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { listChanges, recordChanges } from '../../platform/field-changes.ts'
-import { handle } from '../../platform/handle.ts'
-import { pageOf } from '../../platform/page-of.ts'
+import { listChanges, recordChanges } from '../../platform/audit/field-changes.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 
 type Row = Pick<Client, 'id' | 'number' | 'country_id' | 'gateway' | 'name' | 'preferred_lang'> & {
   profile: Partial<Client> & { logo_id?: string | null }

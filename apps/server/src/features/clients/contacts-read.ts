@@ -1,5 +1,5 @@
 import type { Contact } from '@campus/contract/contacts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = Omit<Contact, 'full_name' | 'phone_number'> & {
   phone_country_id: string

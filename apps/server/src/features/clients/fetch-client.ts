@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/clients'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { clientMetadataIn, questionnaireOf } from '../onboarding/public.ts'
 import { readClient } from './client-details.ts'
 import { readReturnPolicy } from './client-files.ts'

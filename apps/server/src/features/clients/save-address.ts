@@ -1,9 +1,9 @@
 import type { WireAddress } from '@campus/contract/addresses'
 import { validateAddress, type Address, type AddressKind } from '@campus/domain/clients/validate-address'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { recordChanges } from '../../platform/field-changes.ts'
+import { recordChanges } from '../../platform/audit/field-changes.ts'
 
 /** The addresses of the client, or with a campus those of that campus. */
 export async function readAddresses(

@@ -1,9 +1,9 @@
 import * as calls from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
-import { publish } from '../../platform/event-hub.ts'
+import { sql } from '../../platform/database/database.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 
 type State = { is_unread?: boolean; is_flagged?: boolean; is_archived?: boolean }
 

@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/conversations'
 import { StreamResponse } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 
 /** The bytes under the attachment's own name, always as a download: nothing of it is ever shown as a page. */
 export const downloadAttachment = handle(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '@campus/contract/wire'
 import { attachmentName, isAttachmentType, oldOfficeType } from '@campus/domain/messages/attachment-type'
 import { fileTypeFromFile } from 'file-type'
-import { storeDocument } from '../../platform/documents.ts'
+import { storeDocument } from '../../platform/files/documents.ts'
 import { invalid } from '../../platform/failure.ts'
 
 type Keeper = Parameters<typeof storeDocument>[0]

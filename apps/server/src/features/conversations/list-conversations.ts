@@ -1,9 +1,9 @@
 import * as calls from '@campus/contract/conversations'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
-import { orderBy } from '../../platform/order-by.ts'
-import { pageOf } from '../../platform/page-of.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
 
 const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }

@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/conversations'
 import type { MessageDraft } from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { requireConversation } from './require-conversation.ts'
 
 type Row = Omit<MessageDraft, 'saved_at'> & { saved_at: Date }

@@ -1,7 +1,7 @@
 import type { ConversationFolder, ConversationSummary } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { teamsOnWire } from './read-messages.ts'
 
 type Row = {

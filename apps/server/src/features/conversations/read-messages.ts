@@ -1,8 +1,8 @@
 import type { Message } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
-import { sql, type Tx } from '../../platform/database.ts'
-import { pageOf } from '../../platform/page-of.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 
 type Row = {
   id: string

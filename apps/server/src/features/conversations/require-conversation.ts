@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 
 /** Rejects a conversation that the client does not have. */

@@ -1,5 +1,5 @@
-import { sql, type Tx } from '../../platform/database.ts'
-import { publish } from '../../platform/event-hub.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 export type NewMessage = {

@@ -1,8 +1,8 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
 import type { Actor } from '../../platform/actor.ts'
 import { onCampuses } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 
 type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product'> & {
   campus_id: string | null

@@ -1,7 +1,7 @@
 import type { PolicyBatch } from '@campus/contract/enrollments'
 import { minor, moneyText } from '@campus/domain/money'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 
 type Row = {

@@ -5,7 +5,7 @@ import { createApplicantValidator } from '@campus/domain/applicant/validate-appl
 import { parseMoney } from '@campus/domain/money'
 import type { Fee } from '@campus/domain/price/fee'
 import { priceOf } from '@campus/domain/price/price-of'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import type { Candidate, CheckedApplicant } from './checked-applicant.ts'

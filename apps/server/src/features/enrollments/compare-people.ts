@@ -5,7 +5,7 @@ import {
   type KnownPerson,
   type PersonMatch,
 } from '@campus/domain/applicant/person-index'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'

@@ -1,6 +1,6 @@
 import { createPersonIndex, type KnownPerson, type PersonIndex } from '@campus/domain/applicant/person-index'
 import { personProfile, type Identity } from '@campus/domain/applicant/same-person'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** A decision kept with an enrollment: it holds for the others that it was made about. */
 export type KeptAnswer = { answer: 'keep'; by: string; at: string; others: string[] }

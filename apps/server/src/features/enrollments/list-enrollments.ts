@@ -1,9 +1,9 @@
 import * as calls from '@campus/contract/enrollments'
 import { onCampuses } from '../../platform/actor.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
-import { pageOf } from '../../platform/page-of.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 /** People in carts; with `status` also those who were not enrolled. */

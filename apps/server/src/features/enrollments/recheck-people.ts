@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { checkApplicants } from './check-applicants.ts'

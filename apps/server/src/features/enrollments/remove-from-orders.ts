@@ -1,5 +1,5 @@
 import { onCampuses, type Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
  * Takes people out of open carts. Nothing of them is lost: they stand among those not enrolled, with every field and

@@ -2,7 +2,7 @@ import { collectIssues } from '@campus/grid-import/collect-issues'
 import { isComparable, isFindingOpen } from '@campus/grid-import/open-finding'
 import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
 import { peopleOfReview, splitReady } from '@campus/grid-import/split-ready'
-import { cleanTexts } from '../../platform/clean-text.ts'
+import { cleanTexts } from '../../platform/http/clean-text.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import {

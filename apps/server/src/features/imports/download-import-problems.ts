@@ -1,9 +1,9 @@
 import * as calls from '@campus/contract/imports'
 import { problemWorkbook } from '@campus/documents/problem-workbook'
 import { StreamResponse } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { ownDraft } from './draft-cells.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,5 +1,5 @@
 import type { DraftCell } from '@campus/contract/imports'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 export type Owner = { client_id: string; user_id: string }
 

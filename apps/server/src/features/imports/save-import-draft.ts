@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/imports'
 import type { DraftCell } from '@campus/contract/imports'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
-import { sql, type Tx } from '../../platform/database.ts'
-import { publish } from '../../platform/event-hub.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { actorOf, isCommitted, ownDraft, storeDraftCells } from './draft-cells.ts'
 
 type Kept = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { setProfile } from '@campus/contract/invitations'
 import { checkBirthDate } from '@campus/domain/account/birth-date'
-import { lapseAccountTokens, consumeAccountToken } from '../../platform/account-tokens.ts'
-import { writeAuditLine } from '../../platform/audit.ts'
+import { lapseAccountTokens, consumeAccountToken } from '../../platform/security/account-tokens.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid, type FieldIssue } from '../../platform/failure.ts'
 import { notifyClient } from '../notifications/public.ts'
 

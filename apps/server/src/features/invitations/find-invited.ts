@@ -1,6 +1,6 @@
 import type { Invitation } from '@campus/contract/invitations'
-import { sql, type Tx } from '../../platform/database.ts'
-import { hashToken } from '../../platform/session.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/security/session.ts'
 
 type Row = {
   state: 'invited' | 'expired' | 'used'

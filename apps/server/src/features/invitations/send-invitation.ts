@@ -1,8 +1,8 @@
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { lapseAccountTokens, makeAccountToken } from '../../platform/account-tokens.ts'
-import { sql, type Tx } from '../../platform/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import { lapseAccountTokens, makeAccountToken } from '../../platform/security/account-tokens.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { pageAddress } from './page-address.ts'
 

@@ -1,7 +1,7 @@
 import { setProfilePassword as setProfilePasswordCall } from '@campus/contract/invitations'
 import { JsonResponse } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { hashPassword, rejectGuessablePassword, signInNewUser, signUpStep } from '../auth/public.ts'
 import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 

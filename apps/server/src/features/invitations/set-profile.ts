@@ -1,6 +1,6 @@
 import { setProfile as setProfileCall } from '@campus/contract/invitations'
 import { Failure } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { signUpStep } from '../auth/public.ts'
 import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountSheet } from '@campus/documents/account-workbook'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
 import { readLines, taxesOfLines, type TaxSum } from '../billing/public.ts'
 

@@ -1,9 +1,9 @@
 import * as calls from '@campus/contract/invoice-reports'
 import { minor, moneyText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
-import { pageOf } from '../../platform/page-of.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
 
 type Row = {
   id: string

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/invoices'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import {
   invoiceDay,
   joinLineDays,
@@ -13,7 +13,7 @@ import {
   seenInvoice,
 } from '../billing/public.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readAddresses } from '../clients/public.ts'
 import { offeredProviders } from '../payments/public.ts'
 

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/invoices'
 import { csvOf } from '@campus/documents/csv'
 import { minor, moneyText } from '@campus/domain/money'
 import { StreamResponse } from '../../platform/context.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import {
   amountsOf,
   drawInvoice,

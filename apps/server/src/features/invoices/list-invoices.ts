@@ -1,12 +1,12 @@
 import * as calls from '@campus/contract/invoices'
 import { minor, moneyText } from '@campus/domain/money'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
-import { nameUnlessErased } from '../../platform/name-unless-erased.ts'
-import { orderBy } from '../../platform/order-by.ts'
-import { pageOf } from '../../platform/page-of.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 import {
   invoiceDay,
   joinLineDays,

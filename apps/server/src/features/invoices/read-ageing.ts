@@ -1,5 +1,5 @@
 import { ageingOf, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay } from '../billing/public.ts'
 
 /**

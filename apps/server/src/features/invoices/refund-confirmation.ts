@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/invoices'
 import { StreamResponse } from '../../platform/context.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { drawRefund } from '../billing/public.ts'
 
 /** The confirmation of a refund that was made. */

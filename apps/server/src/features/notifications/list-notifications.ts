@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/operations'
 import type { Translate } from '@campus/i18n/translate'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { noticeWords } from './notice-words.ts'
 
 type Row = {

@@ -2,8 +2,8 @@ import { wayOfNotice, type NoticeChoices } from '@campus/domain/account/notice-c
 import type { Permission } from '@campus/domain/permissions'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { sql, type Tx } from '../../platform/database.ts'
-import { enqueueAll } from '../../platform/jobs.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { noticeWords } from './notice-words.ts'
 
 type Message = {

@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/operations'
 import { StreamResponse } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
-import type { EventHub } from '../../platform/event-hub.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import type { EventHub } from '../../platform/jobs/event-hub.ts'
+import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashToken, presentedToken } from '../../platform/session.ts'
+import { hashToken, presentedToken } from '../../platform/security/session.ts'
 
 const heartbeatMs = 25_000
 /** Of one person on one node: a stream a tab. One more ends the oldest, whose page asks from time to time instead. */

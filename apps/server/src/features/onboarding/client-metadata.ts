@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/onboarding'
 import type { ClientMetadata } from '@campus/contract/onboarding'
 import { clientOptions } from '@campus/domain/clients/client-options'
 import type { Translate } from '@campus/i18n/translate'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 
 /** The option lists of the questionnaire, each option by id and in the caller's words. */
 export const clientMetadataIn = (t: Translate): ClientMetadata => ({

@@ -3,7 +3,7 @@ import { mayOnboard } from '@campus/domain/clients/annual-onboarding'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
 import { may, requireAllCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /** Whether user `u` is an active Master User: drafts and suspended ones do not count. */

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/onboarding'
-import { audit } from '../../platform/audit.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 
 /** One's own details, asked for when an import or an operator made the account without them. */
 export const saveOwnInfo = handle(calls.saveOwnInfo, async ({ body }, context) => {

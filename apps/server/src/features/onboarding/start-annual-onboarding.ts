@@ -1,6 +1,6 @@
-import { writeAuditLine } from '../../platform/audit.ts'
-import { sql } from '../../platform/database.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 
 /** A year after the last one: the dialog opens again for the client's Master Users. */
 export const startAnnualOnboarding: JobHandler<'start-annual-onboarding'> = async (

@@ -6,8 +6,8 @@ import { countryCurrenciesWithFlags } from '@campus/reference/country-flags'
 import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import type { Config } from '../../config.ts'
-import { sql } from '../../platform/database.ts'
-import { handle } from '../../platform/handle.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
 
 /** Source: specification section 2.1: the sidebar shows V- and this version. */

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/operations'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { withoutPersonalData } from '../../platform/observe/loggable-error.ts'
-import { requireWithinLimit } from '../../platform/rate-limit.ts'
+import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 
 /** A page reports ten at most; a school behind one address has many pages. */
 const reportsOfAddress = { max: 100, windowMs: 10 * 60_000 }

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/database.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { sql } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { findGateway } from './providers/find-gateway.ts'
 import { findProvider } from './providers/registry.ts'

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
 

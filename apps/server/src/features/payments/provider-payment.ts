@@ -1,6 +1,6 @@
 import { minor, moneyText } from '@campus/domain/money'
-import { writeAuditLine } from '../../platform/audit.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { PaymentState } from './providers/gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/payments'
 import { minor, moneyText } from '@campus/domain/money'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Row = {

@@ -7,9 +7,9 @@ import {
   type ValueChange,
 } from '@campus/domain/policy/policy-history'
 import type { Translate } from '@campus/i18n/translate'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { visible } from './list-policies.ts'
 
 type Row = {

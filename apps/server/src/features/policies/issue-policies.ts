@@ -5,8 +5,8 @@ import { parseMoney } from '@campus/domain/money'
 import { policyNumber } from '@campus/domain/policy/policy-number'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
-import { allocatePolicyNumbers } from '../../platform/number-sequence.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { allocatePolicyNumbers } from '../../platform/database/number-sequence.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import {
   columnList,

@@ -1,9 +1,9 @@
 import { minor, moneyText } from '@campus/domain/money'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { writeAuditLine } from '../../platform/audit.ts'
-import { sql, type Tx } from '../../platform/database.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 

@@ -1,11 +1,11 @@
 import * as calls from '@campus/contract/policies'
 import { onCampuses, requireCampus, type Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
-import { orderBy } from '../../platform/order-by.ts'
-import { pageOf } from '../../platform/page-of.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
+import { pageOf } from '../../platform/database/page-of.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 import { readPolicies } from './policy-rows.ts'
 
 /** The policies an actor may see: their client's, on their campuses. Those of an erased person are restricted: nobody sees them. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { visible } from './list-policies.ts'
 
 /** A policy as grouping needs it. `next_…` are the dates that a change brings once it is paid; else the present ones. */

@@ -3,7 +3,7 @@ import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applica
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
 import { minor, moneyText, parseMoney } from '@campus/domain/money'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import { phoneColumns, policyColumns, type PolicyColumn } from '../enrollments/public.ts'
 
 const columns = policyColumns()

@@ -1,12 +1,12 @@
-import type { HandledCall } from '../../platform/handle.ts'
+import type { HandledCall } from '../../platform/http/handle.ts'
 import {
   cancelPolicies,
   extendPolicies,
   extendPolicy,
   updatePolicyTripDates,
   updateTripDates,
-} from './change-policies.ts'
-import { quotePolicyAmount } from './quote-amount.ts'
+} from './changes/change-policies.ts'
+import { quotePolicyAmount } from './changes/quote-amount.ts'
 import { getPolicyHistory } from './get-policy-history.ts'
 import { getPolicy, verifyPolicy } from './get-policy.ts'
 import {
@@ -24,11 +24,11 @@ import {
   downloadPolicies,
   downloadPolicyDocument,
   listPolicyDocuments,
-} from './policy-documents.ts'
+} from './documents/policy-documents.ts'
 import { sendBatchWelcomeEmails, sendPolicyWelcomeEmail, sendWelcomeEmails } from './send-welcome-mails.ts'
-import { updateGroupLeader, updateGroupLeaders } from './update-group-leader.ts'
-import { updateGroupNames } from './update-group-names.ts'
-import { updatePolicy } from './update-policy.ts'
+import { updateGroupLeader, updateGroupLeaders } from './groups/update-group-leader.ts'
+import { updateGroupNames } from './groups/update-group-names.ts'
+import { updatePolicy } from './changes/update-policy.ts'
 
 /** What returns the calls of issued policies. */
 export const policyHandlers: readonly HandledCall[] = [

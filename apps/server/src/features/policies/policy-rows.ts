@@ -1,7 +1,7 @@
 import type { PolicySummary } from '@campus/contract/policies'
 import { minor, moneyText } from '@campus/domain/money'
 import { policyStatus } from '@campus/domain/policy/policy-status'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
   id: string

@@ -1,8 +1,8 @@
 import type { Translate } from '@campus/i18n/translate'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { cancelInvoice, type CancelledInvoice } from '../billing/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
-import { lapseChanges } from './apply-endorsements.ts'
+import { lapseChanges } from './changes/apply-endorsements.ts'
 import { policyIds } from './issue-policies.ts'
 
 export type Release = {

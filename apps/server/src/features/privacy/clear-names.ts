@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { RowRef } from './row-refs.ts'
 
 /** Stands where a name was, as in the policies of people erased. */

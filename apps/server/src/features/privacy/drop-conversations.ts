@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Removes conversations with all that hangs on them; the files of their attachments go once nothing else names them. */
 export async function dropConversations(

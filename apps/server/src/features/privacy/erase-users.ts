@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Takes the person out of accounts for good. The id stays: the log and the orders point at it, and it says nothing. */
 export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {

@@ -6,10 +6,10 @@ import {
   type PersonSearchKey,
 } from '@campus/domain/privacy/person-search'
 import { requireAllCampuses } from '../../platform/actor.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
-import { textHas } from '../../platform/text-has.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { textHas } from '../../platform/database/text-has.ts'
 
 /** Whoever is looked for is one person; more than a page of namesakes needs a better key. */
 const maxFound = 25

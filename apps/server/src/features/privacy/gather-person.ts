@@ -1,6 +1,6 @@
 import { deviceOf } from '@campus/domain/audit/device-of'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'

@@ -5,7 +5,7 @@ import {
   redactMarks,
   type PersonMarks,
 } from '@campus/domain/privacy/person-marks'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { mustBeReached, policySource } from './redact-policies.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@campus/contract/privacy'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Somebody insured: all policies and enrolments of one client with the same folded name, birthday and passport. */
 export type InsuredPerson = {

@@ -8,7 +8,7 @@ import {
   type HeldPolicy,
 } from '@campus/domain/privacy/erasure-plan'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'

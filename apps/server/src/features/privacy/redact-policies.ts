@@ -1,6 +1,6 @@
 import { contactFields, personalFields } from '@campus/domain/privacy/personal-fields'
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { clearNamesFromIssues } from './clear-names.ts'
 import { erasedColumns, filledColumns } from './erased-columns.ts'
 import { amongRows, type RowRef } from './row-refs.ts'

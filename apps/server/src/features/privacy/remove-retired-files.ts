@@ -1,4 +1,4 @@
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 const maxPerRun = 2000

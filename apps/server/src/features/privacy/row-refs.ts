@@ -1,4 +1,4 @@
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 
 /** A row of a tenant table by its whole key: the operator's side, which sees every client, finds nothing by half of it. */
 export type RowRef = { client_id: string; id: string }

@@ -7,7 +7,7 @@ import { needsDestination, needsTotalFee } from '@campus/domain/price/price-tabl
 import { quoteOf } from '@campus/domain/quote/quote-of'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
 import { readQuotingCompany } from './quoting-company.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/quotes'
 import type { ProductSource } from '@campus/domain/catalogue-schema'
 import { productPages } from '@campus/domain/quote/product-pages'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
 import { contractPrices } from './contract-prices.ts'
 

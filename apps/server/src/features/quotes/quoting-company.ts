@@ -1,6 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import type { Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database.ts'
+import { sql } from '../../platform/database/database.ts'
 
 /** Who quotes and for whom, as the head of a paper says it. */
 export async function readQuotingCompany({ tx, actor }: Pick<Context, 'tx' | 'actor'>) {

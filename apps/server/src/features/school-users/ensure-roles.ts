@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@campus/domain/permissions'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** The shipped roles. Source: decisions, section 3. */
 const reading: Permission[] = [

@@ -10,7 +10,7 @@ import {
 } from '@campus/domain/school-users/user-change'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { isWithoutMasterUser } from '../onboarding/public.ts'
 

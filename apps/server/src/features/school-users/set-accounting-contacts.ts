@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/school-users'
-import { audit } from '../../platform/audit.ts'
-import { sql } from '../../platform/database.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
 import { Failure, invalid, notFound } from '../../platform/failure.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { visibleUsers } from './read-school-users.ts'
 
 /** All or none: an id that is not there makes the whole call respond with 404. */

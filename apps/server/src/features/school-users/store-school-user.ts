@@ -2,7 +2,7 @@ import { masterUserRole } from '@campus/domain/school-users/role-name'
 import type { PhoneParts } from '@campus/domain/clients/contact-details'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 export type UserDetails = {
   first_name: string

@@ -1,6 +1,6 @@
 import { partsOf, type WebhookEventType } from '@campus/domain/webhooks/webhook-event'
 import { v7 as uuidv7 } from 'uuid'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type EventInput = { clientId: string; type: WebhookEventType; now: Date }
 

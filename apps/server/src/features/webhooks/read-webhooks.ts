@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@campus/contract/webhooks'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 
 type EndpointRow = Omit<WebhookEndpoint, 'failing_since' | 'previous_secret_until' | 'created_at'> & {
   failing_since: Date | null

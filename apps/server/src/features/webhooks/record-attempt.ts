@@ -1,7 +1,7 @@
 import { delayAfter, isGivenUp } from '@campus/domain/webhooks/delivery-schedule'
-import { sql, type Tx } from '../../platform/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeAuditLine } from '../../platform/audit.ts'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { notifyClient } from '../notifications/public.ts'
 import type { ClaimedDelivery } from './claimed-delivery.ts'
 

@@ -1,4 +1,4 @@
-import { loggable } from '../database-errors.ts'
+import { loggable } from '../database/database-errors.ts'
 
 /** As much of a message as helps; an error of a provider may quote a whole page. */
 const maxLetters = 500

@@ -17,7 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { setTimeout } from 'node:timers/promises'
-import { troubleOf } from '../database-errors.ts'
+import { troubleOf } from '../database/database-errors.ts'
 import { traceOutgoingHttp } from './trace-outgoing-http.ts'
 import {
   currentSpan,

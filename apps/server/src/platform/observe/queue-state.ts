@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql, type Database } from '../database.ts'
+import { sql, type Database } from '../database/database.ts'
 import type { QueueState } from './metrics.ts'
 
 /** A scrape waits for the queue this long; the other figures are worth more than this one. */

@@ -9,7 +9,7 @@ import { DetailPage, FactList, type Fact } from '../../shared/page-kinds/detail-
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import changesClasses from './changes/changes.module.css'
-import { PendingChangeBanner } from './changes/pending-change-banner.tsx'
+import { PendingChangeBanner } from './changes/quote/pending-change-banner.tsx'
 import { usePolicyActions } from './changes/use-policy-actions.tsx'
 import { OtherPolicies } from './other-policies.tsx'
 import { typeText } from './policy-columns.tsx'

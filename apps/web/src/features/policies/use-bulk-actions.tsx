@@ -16,9 +16,9 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { ActionBar } from './changes/action-bar.tsx'
 import type { ChosenPolicy } from './changes/chosen-policy.ts'
-import type { ChangeDialogKey } from './changes/opened-change.ts'
+import type { ChangeDialogKey } from './changes/dialogs/opened-change.ts'
 import type { PolicyAction } from './changes/policy-action.ts'
-import { useChangeDialogs } from './changes/use-change-dialogs.tsx'
+import { useChangeDialogs } from './changes/dialogs/use-change-dialogs.tsx'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
 
 type BulkActions = { buttons: ReactNode; dialogs: ReactNode }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Anchor, Group, Modal, Text } from '@mantine/core'
 import { signIn } from '@campus/contract/auth?address'
-import { LoginForm } from '../../features/auth/login-form.tsx'
+import { LoginForm } from '../../features/auth/sign-in/login-form.tsx'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'

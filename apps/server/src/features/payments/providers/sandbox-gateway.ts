@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Database } from '../../../platform/database.ts'
+import { sql, type Database } from '../../../platform/database/database.ts'
 import type { Gateway, PaymentState } from './gateway.ts'
 
 /**

@@ -16,12 +16,12 @@ import { useCan } from '../../../shell/session/session-state.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import { useWelcomeMails } from '../use-welcome-mails.tsx'
 import { ActionBar } from './action-bar.tsx'
-import type { ChangeDialogKey } from './opened-change.ts'
+import type { ChangeDialogKey } from './dialogs/opened-change.ts'
 import type { PolicyAction } from './policy-action.ts'
-import { useChangeDialogs } from './use-change-dialogs.tsx'
+import { useChangeDialogs } from './dialogs/use-change-dialogs.tsx'
 
 const DetailsDialog = lazy(() =>
-  import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
+  import('./dialogs/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 )
 
 /** Why a policy cannot be changed at all, by its status; the key of a sentence. */

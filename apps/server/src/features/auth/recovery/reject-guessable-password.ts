@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isGuessable } from '@campus/domain/sign-in/guessable-password'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/failure.ts'
+
+/** Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; read once, when first asked for. */
+let frequent: ReadonlySet<string> | undefined
+
+/** Rejects a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
+export async function rejectGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
+  const own = await tx.one<{ email: string; name: string; client: string }>(sql`
+    select u.email, u.first_name || ' ' || u.last_name as name, c.name as client
+    from school_user u join client c on c.client_id = u.client_id where u.id = ${userId}`)
+  if (isTriedFirst(password, [own.email, own.name, own.client]))
+    throw invalid([{ key: 'password', code: 'password_common' }])
+}
+
+/** The same question without an account at hand. */
+export function isTriedFirst(password: string, personal: readonly string[] = []): boolean {
+  frequent ??= new Set(
+    readFileSync(join(import.meta.dirname, 'frequent-passwords.txt'), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  )
+  return isGuessable(password, frequent, personal)
+}

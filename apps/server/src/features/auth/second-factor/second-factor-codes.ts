@@ -1,0 +1,109 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import {
+  readSecondFactorCode,
+  recoveryAlphabet,
+  recoveryCodeLength,
+  showRecoveryCode,
+} from '@campus/domain/sign-in/second-factor-code'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+const periodSeconds = 30
+/** One step of drift, as RFC 6238 section 5.2 advises. */
+const driftSteps = 1
+const secretBytes = 20
+const codesAtOnce = 10
+
+export type KnownUser = { id: string; client_id: string; email: string }
+
+const placeOf = (userId: string) => `second-factor:${userId}`
+const totpOf = (secret: string, email: string) =>
+  new TOTP({ issuer: 'Campus Cover', label: email, secret: Secret.fromBase32(secret), period: periodSeconds })
+const hashOf = (services: Services, userId: string, code: string) =>
+  createHmac('sha256', services.config.secret).update(`recovery-code:${userId}:${code}`).digest()
+
+/** Makes an unconfirmed authenticator, in place of one left unconfirmed; null when one is on. */
+export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUser) {
+  const secret = new Secret({ size: secretBytes }).base32
+  const made = await tx.run(sql`
+    insert into second_factor (client_id, user_id, secret, created_at)
+    values (${user.client_id}, ${user.id}, ${sealSecret(services.config.secret, placeOf(user.id), secret)}, ${services.clock.now()})
+    on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+      where second_factor.confirmed_at is null`)
+  if (made === 0) return null
+  const uri = totpOf(secret, user.email).toString()
+  return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) }
+}
+
+/** Takes a code of the app or a recovery code: each is accepted once. Returns which it was, or null. */
+export async function consumeSecondFactorCode(
+  tx: Tx,
+  services: Services,
+  user: KnownUser,
+  text: string,
+): Promise<'authenticator' | 'recovery-code' | null> {
+  const code = readSecondFactorCode(text)
+  if (!code) return null
+  if (code.kind === 'pin')
+    return (await consumeAppCode(tx, services, user, code.pin, true)) ? 'authenticator' : null
+  const used = await tx.run(sql`
+    update recovery_code set used_at = ${services.clock.now()}
+    where user_id = ${user.id} and code_hash = ${hashOf(services, user.id, code.code)} and used_at is null`)
+  return used > 0 ? 'recovery-code' : null
+}
+
+/** Turns the unconfirmed authenticator on with a code of it. */
+export async function confirmWithCode(
+  tx: Tx,
+  services: Services,
+  user: KnownUser,
+  text: string,
+): Promise<string[] | null> {
+  const code = readSecondFactorCode(text)
+  if (code?.kind !== 'pin' || !(await consumeAppCode(tx, services, user, code.pin, false))) return null
+  await tx.run(
+    sql`update second_factor set confirmed_at = ${services.clock.now()} where user_id = ${user.id}`,
+  )
+  return replaceRecoveryCodes(tx, services, user)
+}
+
+async function consumeAppCode(
+  tx: Tx,
+  services: Services,
+  user: KnownUser,
+  pin: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const row = await tx.maybe<{ secret: string }>(sql`
+    select secret from second_factor where user_id = ${user.id} and (confirmed_at is not null) = ${isConfirmed} for update`)
+  if (!row) return false
+  const secret = openSecret(services.config.secret, placeOf(user.id), row.secret)
+  const timestamp = services.clock.now().getTime()
+  const delta = totpOf(secret, user.email).validate({ token: pin, timestamp, window: driftSteps })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
+  const taken = await tx.run(
+    sql`update second_factor set last_step = ${step} where user_id = ${user.id} and last_step < ${step}`,
+  )
+  return taken > 0
+}
+
+/** Ten new codes, the only time they can be read; the old ones end. */
+export async function replaceRecoveryCodes(tx: Tx, services: Services, user: KnownUser): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, newRecoveryCode)
+  const hashes = codes.map((code) => hashOf(services, user.id, code))
+  await tx.run(sql`delete from recovery_code where user_id = ${user.id}`)
+  await tx.run(sql`
+    insert into recovery_code (client_id, user_id, code_hash)
+    select ${user.client_id}, ${user.id}, h from unnest(${hashes}::bytea[]) h`)
+  return codes.map(showRecoveryCode)
+}
+
+const newRecoveryCode = () =>
+  Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(
+    '',
+  )

@@ -1,0 +1,27 @@
+import { sql, type Tx } from '../../../platform/database/database.ts'
+
+export type Account = {
+  id: string
+  client_id: string
+  email: string
+  password_hash: string | null
+  status: string
+  language: string
+  is_phone_proven: boolean
+}
+
+/** By email; by phone number, with or without its dialling code; or by the policy number of a policy that carries the user's email. */
+export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
+  const text = login.trim()
+  const digits = text.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')
+  const condition = text.includes('@')
+    ? sql`lower(u.email) = ${text.toLowerCase()}`
+    : /^\d{6,18}$/.test(digits)
+      ? sql`u.phone_number <> '' and (u.phone_country_code || u.phone_number = ${digits} or u.phone_number = ${digits.replace(/^0+/, '')})`
+      : sql`exists (select 1 from policy p where p.policy_number = ${text.toUpperCase()} and p.client_id = u.client_id and lower(p.email) = lower(u.email))`
+  const [account, other] = await tx.all<Account>(sql`
+    select u.id, u.client_id, u.email, u.password_hash, u.status, u.language, u.verified_phone_at is not null as is_phone_proven
+    from school_user u where ${condition} order by is_phone_proven desc limit 2`)
+  // a number that two accounts name is the one's who proved it; else it signs nobody in
+  return other && (other.is_phone_proven || !account?.is_phone_proven) ? undefined : account
+}

@@ -1,0 +1,50 @@
+import {
+  endOtherSessions as endOthersCall,
+  endOwnSession as endCall,
+  listOwnSessions as listCall,
+} from '@campus/contract/own-sessions'
+import { deviceName } from '@campus/domain/sign-in/device-name'
+import { audit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { endSessionsExcept, requireOwnSession } from './own-session.ts'
+
+/** As `open_session` has it. Source: decisions, section 3. */
+const idleMs = 12 * 60 * 60 * 1000
+
+type Row = { id: string; user_agent: string; address: string; created_at: Date; last_used_at: Date }
+
+export const listOwnSessions = handle(listCall, async (_input, context) => {
+  const { tx, actor, now } = context
+  const own = await requireOwnSession(context)
+  const rows = await tx.all<Row>(sql`
+    select id, user_agent, address, created_at, last_used_at from session
+    where user_id = ${actor.user_id} and expires_at > ${now} and last_used_at > ${new Date(now.getTime() - idleMs)}
+    order by (id = ${own.id}) desc, last_used_at desc, id`)
+  return {
+    sessions: rows.map(({ user_agent, created_at, last_used_at, ...row }) => ({
+      ...row,
+      ...deviceName(user_agent),
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      is_current: row.id === own.id,
+    })),
+  }
+})
+
+export const endOwnSession = handle(endCall, async ({ params }, context) => {
+  const { tx, actor } = context
+  await requireOwnSession(context)
+  const ended = await tx.run(sql`delete from session where id = ${params.id} and user_id = ${actor.user_id}`)
+  if (ended === 0) throw notFound()
+  await audit(context, { action: 'end-session', subject: params.id })
+  return { done: true as const }
+})
+
+export const endOtherSessions = handle(endOthersCall, async (_input, context) => {
+  const own = await requireOwnSession(context)
+  const ended = await endSessionsExcept(context.tx, context.actor.user_id, own.id)
+  await audit(context, { action: 'end-other-sessions', details: { ended } })
+  return { ended }
+})

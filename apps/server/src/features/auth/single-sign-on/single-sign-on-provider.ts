@@ -1,0 +1,108 @@
+import * as oidc from 'openid-client'
+import type { Services } from '../../../platform/services.ts'
+import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
+import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts'
+
+export type Connection = {
+  client_id: string
+  issuer: string
+  oidc_client_id: string
+  client_secret: string
+}
+
+const timeoutSeconds = 10
+const scope = 'openid email profile'
+const placeOf = (clientId: string) => `single-sign-on:${clientId}`
+
+export const sealClientSecret = (services: Services, clientId: string, secret: string) =>
+  sealSecret(services.config.secret, placeOf(clientId), secret)
+
+/** The page the provider sends people back to; it is registered there. */
+export const redirectUri = (services: Services) => `${services.publicUrl()}/auth/single-sign-on/callback`
+
+/** Asks the provider for its metadata; throws when there is no OpenID Connect provider at the issuer. */
+export async function discover(services: Services, connection: Connection): Promise<oidc.Configuration> {
+  const allowsInner = !services.config.isProduction
+  const secret = openSecret(services.config.secret, placeOf(connection.client_id), connection.client_secret)
+  return oidc.discovery(
+    new URL(connection.issuer),
+    connection.oidc_client_id,
+    undefined,
+    authentication(secret),
+    {
+      timeout: timeoutSeconds,
+      [oidc.customFetch]: (url, options) =>
+        outboundFetch(
+          url,
+          { ...options, body: options.body as string | URLSearchParams | null },
+          allowsInner,
+        ),
+      execute: [oidc.enableNonRepudiationChecks, ...(allowsInner ? [oidc.allowInsecureRequests] : [])],
+    },
+  )
+}
+
+/** As the provider's metadata say; where they say nothing, the standard's own default holds (OpenID Connect Core, section 9). */
+function authentication(secret: string): oidc.ClientAuth {
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const send = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
+    send(secret)(server, ...rest)
+  }
+}
+
+export type Flow = { state: string; nonce: string; code_verifier: string }
+
+/** A new flow: code with PKCE, state and nonce. */
+export async function beginFlow(
+  services: Services,
+  provider: oidc.Configuration,
+  email: string,
+): Promise<Flow & { url: string }> {
+  const flow = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    code_verifier: oidc.randomPKCECodeVerifier(),
+  }
+  const url = oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri(services),
+    scope,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.code_verifier),
+    code_challenge_method: 'S256',
+    login_hint: email,
+  })
+  return { ...flow, url: url.href }
+}
+
+/** The email that the provider vouches for, or null. Throws when its response does not belong to the flow. */
+export async function verifiedEmail(
+  services: Services,
+  provider: oidc.Configuration,
+  flow: Flow,
+  query: string,
+): Promise<string | null> {
+  const address = new URL(redirectUri(services))
+  address.search = query
+  const tokens = await oidc.authorizationCodeGrant(provider, address, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.code_verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) return null
+  if (typeof claims['email'] === 'string') return emailOf(claims)
+  if (!provider.serverMetadata().userinfo_endpoint) return null
+  return emailOf(await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub))
+}
+
+/** Microsoft Entra has no `email_verified`; there `xms_edov` says that the owner of the domain was verified. */
+function emailOf(claims: Record<string, unknown>): string | null {
+  const { email, email_verified, xms_edov } = claims
+  const isVerified = email_verified === true || [true, 1, '1', 'true'].includes(xms_edov as never)
+  return typeof email === 'string' && isVerified && email_verified !== false
+    ? email.trim().toLowerCase()
+    : null
+}

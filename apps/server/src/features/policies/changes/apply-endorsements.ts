@@ -1,0 +1,84 @@
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { issueCreditNotes } from '../../billing/public.ts'
+import { emitPolicyEvents } from '../../webhooks/public.ts'
+import { lastDay } from './last-day.ts'
+
+type Application = { clientId: string; endorsementIds: readonly string[]; actor: string; now: Date }
+type Applied = { policy_id: string; policy_batch_id: string; kind: string }
+
+/**
+ * Lets changes take effect: dates, price and state of their policies, history, credit notes, new certificates, and
+ * the word to whoever listens. Returns the credit notes. The policies are locked by the caller or by the invoice.
+ */
+export async function applyEndorsements(tx: Tx, application: Application): Promise<string[]> {
+  const { clientId, endorsementIds, actor, now } = application
+  if (endorsementIds.length === 0) return []
+  const ids = sql`${[...endorsementIds]}::uuid[]`
+  const applied = await tx.all<Applied>(sql`
+    with done as (
+      update endorsement set state = 'applied', applied_at = ${now} where client_id = ${clientId} and id = any(${ids}) and state = 'pending' returning *),
+    changed as (
+      update policy y set start_date = d.new_start_date, end_date = d.new_end_date, fee = coalesce(d.new_fee, y.fee),
+        insurance_cost_minor = y.insurance_cost_minor + d.insurance_cost_minor, tax_minor = y.tax_minor + d.tax_minor,
+        admin_fee_minor = y.admin_fee_minor + d.admin_fee_minor, total_minor = y.total_minor + d.total_minor,
+        state = case when d.kind = 'cancellation' then 'cancelled' else y.state end,
+        cancelled_at = case when d.kind = 'cancellation' then ${now}::timestamptz end,
+        certificate_id = case when d.kind = 'cancellation' then y.certificate_id end,
+        version = y.version + 1
+      from done d where y.client_id = d.client_id and y.id = d.policy_id
+      returning y.id as policy_id, y.policy_batch_id, d.kind),
+    told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
+      select client_id, policy_id, case kind when 'extension' then 'extended' when 'cancellation' then 'cancelled' else 'dates_changed' end,
+        ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+        jsonb_build_object('start_date', new_start_date, 'endorsement_id', id, 'end_date',
+          case when kind = 'cancellation' then ${lastDay(sql`done.client_id`, sql`done.old_start_date`, sql`done.old_end_date`, sql`${now}::timestamptz`)} else new_end_date end), reason
+      from done)
+    select policy_id, policy_batch_id, kind from changed order by policy_id`)
+  const moved = applied.filter(({ kind }) => kind !== 'cancellation')
+  const cancelled = applied.filter(({ kind }) => kind === 'cancellation')
+  if (moved.length > 0) {
+    await enqueue(tx, 'make-certificates', {
+      client_id: clientId,
+      policy_batch_ids: [...new Set(moved.map(({ policy_batch_id: batchId }) => batchId))],
+      send_welcome_email: false,
+    })
+    await emitPolicyEvents(tx, { clientId, type: 'policy.changed', reason: 'dates', now }, () =>
+      moved.map(({ policy_id: id }) => id),
+    )
+  }
+  if (cancelled.length > 0)
+    await emitPolicyEvents(tx, { clientId, type: 'policy.cancelled', reason: 'cancelled', now }, () =>
+      cancelled.map(({ policy_id: id }) => id),
+    )
+  return issueCreditNotes(tx, { clientId, endorsementIds, actor, now })
+}
+
+type PaidInvoice = { clientId: string; invoiceId: string; actor: string; now: Date }
+
+/** Changes that waited for this invoice take effect, now that it is paid. Source: decisions, section 6. */
+export async function applyPaidChanges(
+  tx: Tx,
+  { clientId, invoiceId, actor, now }: PaidInvoice,
+): Promise<void> {
+  const rows = await tx.all<{ id: string }>(sql`
+    select e.id from endorsement e join policy y on y.client_id = e.client_id and y.id = e.policy_id
+    where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending' order by y.id for update of y, e`)
+  const endorsementIds = rows.map(({ id }) => id)
+  await applyEndorsements(tx, { clientId, endorsementIds, actor, now })
+}
+
+/** Changes whose invoice was not paid in time, or was withdrawn, change nothing. Returns how many those were. */
+export async function lapseChanges(
+  tx: Tx,
+  { clientId, invoiceId, reason, actor, now }: PaidInvoice & { reason: string },
+): Promise<number> {
+  return tx.run(sql`
+    with lapsed as (
+      update endorsement set state = 'lapsed' where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning *)
+    insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
+    select client_id, policy_id, 'change_lapsed', ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+      jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), ${reason}
+    from lapsed`)
+}

@@ -1,0 +1,114 @@
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import type { PriceTable } from '@campus/domain/price/price-table'
+import type { Identity } from '@campus/domain/applicant/same-person'
+import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/failure.ts'
+import { readContractTerms, readPriceTables, type ContractTerms } from '../../catalogue/public.ts'
+import { visible } from '../list-policies.ts'
+
+/** A policy as a change of it needs it: who, the dates, and what was paid. */
+export type Candidate = LinkedPolicy & {
+  policy_number: string
+  state: string
+  /** The company's day on which it came into force. */
+  issued_on: string | null
+  currency: string
+  plan: string
+  destination_country_id: string
+  total_fee_minor: number | null
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+  fee: FeeOnWire
+  price_table_id: string
+  contract_id: string
+  policy_batch_id: string
+  enrollment_id: string
+  campus_id: string
+  identity: Identity
+  has_pending_change: boolean
+  travellers_led: number
+  /** Of a campus that the actor may not see: changed along, and not named. */
+  is_hidden: boolean
+}
+
+/** What a policy's person is recognised by. */
+const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
+  'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number', null)`
+
+const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
+  y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
+  y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
+  y.campus_id, ${identityOfPolicy} as identity, client_day(y.client_id, y.issued_at) as issued_on,
+  exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
+  (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
+  not app_sees_campus(y.campus_id) as is_hidden`
+
+/**
+ * Locks the policies that are to change and who depends on them, in the order of their ids, so that two changes of the
+ * same policies never wait for each other. They are read after it, by a statement of its own: one that waits for a lock
+ * still sees the other tables (a pending change, a new link) as they were when it began to wait.
+ */
+export async function lockCandidates(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
+  await tx.acrossCampuses.run(sql`
+    select y.id from policy y where y.client_id = ${clientId}
+      and (y.id = any(${[...ids]}::uuid[]) or y.dependency_id = any(${[...ids]}::uuid[])) order by y.id for update`)
+}
+
+/** The policies that are to change, in the order asked for; 404 when one of them is not there for the actor. */
+export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Candidate[]> {
+  const rows = await tx.acrossCampuses.all<Candidate>(
+    sql`select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[])`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw notFound()
+    return row
+  })
+}
+
+/** Who depends on some policies and is not cancelled: cancelled along with them, wherever the actor's campuses end. */
+export async function readDependents(
+  { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  const rows = await tx.acrossCampuses.all<Candidate>(sql`
+    select ${columns} from policy y where y.client_id = ${actor.client_id} and y.dependency_id = any(${[...ids]}::uuid[])
+      and y.state in ('pending', 'issued') order by y.id`)
+  const full_name = t('policies.person_of_other_campus')
+  return rows.map((row) => (row.is_hidden ? { ...row, full_name, policy_number: '' } : row))
+}
+
+/** Everybody tied to some policies who is not cancelled and not among them. */
+export async function readTied(
+  { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
+  changing: readonly LinkedPolicy[],
+): Promise<LinkedPolicy[]> {
+  const ids = changing.map(({ id }) => id)
+  const outward = changing.flatMap((one) => [one.dependency_id ?? [], one.group_leader_id ?? []].flat())
+  return tx.acrossCampuses.all<LinkedPolicy>(sql`
+    select y.id, case when app_sees_campus(y.campus_id) then y.first_name || ' ' || y.last_name
+        else ${t('policies.person_of_other_campus')} end as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
+    from policy y where y.client_id = ${actor.client_id} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
+      and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
+}
+
+/** The contracts and the price tables by which some policies were sold. */
+export async function readTermsOf(
+  tx: Tx,
+  candidates: readonly Candidate[],
+  today: string,
+): Promise<{ termsOf: Map<string, ContractTerms>; tableOf: Map<string, PriceTable> }> {
+  const termsOf = new Map<string, ContractTerms>()
+  for (const { contract_id: contractId } of candidates) {
+    if (!termsOf.has(contractId))
+      termsOf.set(contractId, await readContractTerms(tx.acrossCampuses, contractId, today))
+  }
+  const tables = [...new Set(candidates.map(({ price_table_id: tableId }) => tableId))]
+  return { termsOf, tableOf: await readPriceTables(tx, tables) }
+}

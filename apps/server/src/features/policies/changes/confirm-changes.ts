@@ -1,0 +1,200 @@
+import type { ChangeAction, ChangeOutcome, ChangeResult, PolicyChange } from '@campus/contract/policy-changes'
+import { moneyText } from '@campus/domain/money'
+import { changesThatWait } from '@campus/domain/policy/linked-changes'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { publish } from '../../../platform/jobs/event-hub.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { translateIssue } from '../../../platform/http/translate-issue.ts'
+import {
+  billChanges,
+  notifyOfDueInvoice,
+  numberInvoices,
+  openInvoice,
+  readInvoices,
+} from '../../billing/public.ts'
+import { applyEndorsements } from './apply-endorsements.ts'
+import { readCandidates } from './change-candidates.ts'
+import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
+import { quotedItem, type QuotedItem } from './quote-amount.ts'
+import { storeEndorsements, type StoredChange } from './store-endorsements.ts'
+
+export type Confirmation = {
+  action: ChangeAction
+  policies: readonly PolicyChange[]
+  quoteId: string | undefined
+  isAllOrNothing: boolean
+  reason: string | undefined
+}
+
+/**
+ * Makes a change as it was quoted: one transaction, all that can be changed or, if asked, all or nothing. Charges go
+ * on an invoice (the month's open one of an account client), credits on a credit note. For a client who pays per
+ * order a charged change waits for its payment. Source: decisions, section 6.
+ */
+export async function confirmChanges(given: Context, confirmation: Confirmation): Promise<ChangeOutcome> {
+  // what is written belongs together wherever the actor's campuses end: dependents, invoice lines, credit notes. Which
+  // policies may be named at all is asked in `readCandidates`
+  const context = { ...given, tx: given.tx.acrossCampuses }
+  const { tx, actor, now, t } = context
+  const { action, quoteId } = confirmation
+  const quoted = quoteId ? await claimQuote(context, quoteId, confirmation) : null
+  const changes = quoted ? asQuoted(confirmation.policies, quoted) : confirmation.policies
+  const prepared = await prepareChanges(context, action, changes, { isLocked: true })
+  if (quoted) rejectStaleQuote(prepared, quoted)
+  const refused = prepared.filter(({ refusal }) => refusal !== null)
+  if (confirmation.isAllOrNothing && refused.length > 0) throw rejectAll(prepared)
+  const changed = prepared.filter(({ refusal }) => refusal === null)
+  const waiting = pendingChanges(changed, actor.gateway)
+  const invoiceOf = await openInvoices(context, changed, waiting)
+  const stored = await storeEndorsements(context, changed, {
+    action,
+    reason: confirmation.reason,
+    invoiceOf: (one) => invoiceFor(one, waiting, invoiceOf),
+    isWaiting: (one) => waiting.has(one.policy.id),
+  })
+  await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceOf)
+  const applied = stored.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id)
+  const creditNotes = await applyEndorsements(tx, {
+    clientId: actor.client_id,
+    endorsementIds: applied,
+    actor: actor.email,
+    now,
+  })
+  if (stored.length > 0) {
+    const details = { policies: stored.length, waiting: waiting.size, refused: refused.length }
+    const subject = stored.length === 1 ? (stored[0]?.change.policy.id ?? '') : ''
+    await audit(context, { action: auditActionOf(action), subject, details })
+    await publish(tx, { client_id: actor.client_id, event: 'notification' })
+  }
+  await numberInvoices(tx, context, [...invoiceOf.values()])
+  const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
+  if (actor.gateway) {
+    for (const { id, number } of invoices)
+      await notifyOfDueInvoice(tx, { clientId: actor.client_id, id, number, now, except: actor.user_id })
+  }
+  const notes = await readInvoicesOf(tx, actor.client_id, creditNotes)
+  return {
+    results: prepared.map((one) => resultOf(one, waiting.has(one.policy.id), t)),
+    invoice: invoices[0] ?? null,
+    invoices,
+    credit_note: notes[0] ?? null,
+    credit_notes: notes,
+  }
+}
+
+const auditActionOf = (action: ChangeAction) =>
+  action === 'cancel' ? 'cancel-policies' : action === 'extend' ? 'extend-policies' : 'update-trip-dates'
+
+/** The quote, once: a second confirmation of the same quote finds it used. */
+async function claimQuote(
+  { tx, actor, now }: Context,
+  id: string,
+  { action, policies }: Confirmation,
+): Promise<QuotedItem[]> {
+  const quote = await tx.maybe<{ items: QuotedItem[]; action: ChangeAction }>(sql`
+    update policy_quote set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now} returning items, action`)
+  // an extension is new dates: what was quoted as the one may be confirmed as the other
+  const isOfAction = quote && (quote.action === 'cancel') === (action === 'cancel')
+  if (isOfAction) return quote.items
+  // a policy that is not there is told first
+  await readCandidates(
+    tx,
+    actor,
+    policies.map((policy) => policy.id),
+  )
+  throw new Failure('quote_stale')
+}
+
+/** Policies named by their id alone change as they were quoted; other days than the quoted ones are not what was shown. */
+function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem[]): PolicyChange[] {
+  const itemOf = new Map(quoted.map((item) => [item.id, item]))
+  return policies.map((policy) => {
+    const item = itemOf.get(policy.id)
+    const isSame =
+      item &&
+      (policy.start_date ?? item.start_date) === item.start_date &&
+      (policy.end_date ?? item.end_date) === item.end_date
+    if (!isSame) throw new Failure('quote_stale')
+    return { id: item.id, start_date: item.start_date, end_date: item.end_date }
+  })
+}
+
+function rejectStaleQuote(prepared: readonly PreparedChange[], quoted: readonly QuotedItem[]): void {
+  const itemOf = new Map(quoted.map((item) => [item.id, item]))
+  for (const one of prepared) {
+    const now = quotedItem(one)
+    const then = itemOf.get(now.id)
+    const isSame = then && (Object.keys(now) as (keyof QuotedItem)[]).every((key) => then[key] === now[key])
+    if (!isSame) throw new Failure('quote_stale')
+  }
+}
+
+function rejectAll(prepared: readonly PreparedChange[]): Failure {
+  const issues = prepared.flatMap(({ refusal }, index) =>
+    refusal ? [{ ...refusal, key: [`policies.${index}`, refusal.key].filter(Boolean).join('.') }] : [],
+  )
+  return new Failure('change_refused', { issues })
+}
+
+function pendingChanges(changed: readonly PreparedChange[], paysPerOrder: boolean): Set<string> {
+  if (!paysPerOrder) return new Set()
+  return changesThatWait(changed.map(({ policy, price }) => ({ ...policy, charge: price.total })))
+}
+
+/** An invoice per currency in which something is charged. */
+async function openInvoices(
+  { tx, actor, now, today }: Context,
+  changed: readonly PreparedChange[],
+  waiting: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const invoiceOf = new Map<string, string>()
+  for (const { policy, price } of changed) {
+    const isBilled = price.total > 0 || waiting.has(policy.id)
+    if (!isBilled || invoiceOf.has(policy.currency)) continue
+    const { currency } = policy
+    const bill = { actor, currency, sendWelcomeEmail: false, now, today }
+    invoiceOf.set(currency, await openInvoice(tx, bill))
+  }
+  return invoiceOf
+}
+
+const invoiceFor = (
+  { policy, price }: PreparedChange,
+  waiting: ReadonlySet<string>,
+  invoiceOf: ReadonlyMap<string, string>,
+) => (price.total > 0 || waiting.has(policy.id) ? (invoiceOf.get(policy.currency) ?? null) : null)
+
+async function billCharges(
+  tx: Tx,
+  order: { clientId: string; now: Date },
+  stored: readonly StoredChange[],
+  invoiceOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [currency, invoiceId] of invoiceOf) {
+    const lines = stored.filter(({ change }) => change.policy.currency === currency && change.price.total > 0)
+    await billChanges(tx, { ...order, invoiceId, endorsementIds: lines.map(({ id }) => id) })
+  }
+}
+
+const readInvoicesOf = (tx: Tx, clientId: string, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : readInvoices(tx, clientId, sql`i.id = any(${ids}::uuid[])`)
+
+function resultOf(
+  { policy, price, refusal, cancelledWith }: PreparedChange,
+  isPending: boolean,
+  t: Context['t'],
+): ChangeResult {
+  return {
+    id: policy.id,
+    policy_number: policy.policy_number,
+    full_name: policy.full_name,
+    ok: refusal === null,
+    amount: moneyText(price.total),
+    currency: policy.currency,
+    is_pending: isPending,
+    cancelled_with: cancelledWith,
+    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
+  }
+}

@@ -1,0 +1,203 @@
+import type { ChangeAction, PolicyChange } from '@campus/contract/policy-changes'
+import { lastTripDay } from '@campus/domain/calendar-date'
+import { linkRejections } from '@campus/domain/policy/linked-changes'
+import {
+  cancelRejection,
+  datesRejection,
+  extensionRejection,
+  fieldOfRejection,
+  type ChangeablePolicy,
+} from '@campus/domain/policy/policy-change'
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import type { PriceChange } from '@campus/domain/price/change-price'
+import { zeroMoney } from '@campus/domain/money'
+import type { Context } from '../../../platform/context.ts'
+import type { FieldIssue } from '../../../platform/failure.ts'
+import type { ContractTerms } from '../../catalogue/public.ts'
+import { issuesFor } from '../../enrollments/public.ts'
+import {
+  lockCandidates,
+  readCandidates,
+  readDependents,
+  readTermsOf,
+  readTied,
+  type Candidate,
+} from './change-candidates.ts'
+import { findOverlappingTrips } from './find-trips-in-the-way.ts'
+import { isCoolingOff } from '@campus/domain/policy/cooling-off'
+import { cancellationPrice, coolingOffOf, priceOfNewDates } from './price-changes.ts'
+
+/** What a change would do to one policy: its new dates and price, or why it is rejected. */
+export type PreparedChange = {
+  policy: Candidate
+  start_date: string
+  end_date: string
+  price: PriceChange
+  /** The fee after the change; null where nothing was earned. */
+  newFee: FeeOnWire | null
+  cancelledWith: string | null
+  /** Until when a cancellation gives everything back, where today is within it. */
+  coolingOffUntil: string | null
+  refusal: FieldIssue | null
+}
+
+type Options = { isLocked: boolean }
+const noChange: PriceChange = {
+  insurance_cost: zeroMoney,
+  tax: zeroMoney,
+  admin_fee: zeroMoney,
+  total: zeroMoney,
+}
+
+/**
+ * Works out a change of some policies without making it: the same for the amount that is shown and for what is
+ * confirmed, so that the two cannot differ. Source: decisions, section 6.
+ */
+export async function prepareChanges(
+  context: Context,
+  action: ChangeAction,
+  changes: readonly PolicyChange[],
+  options: Options,
+): Promise<PreparedChange[]> {
+  const { tx, actor } = context
+  if (options.isLocked)
+    await lockCandidates(
+      tx,
+      actor.client_id,
+      changes.map(({ id }) => id),
+    )
+  return action === 'cancel'
+    ? prepareCancellations(context, changes)
+    : prepareNewDates(context, action, changes)
+}
+
+async function prepareNewDates(
+  context: Context,
+  action: Exclude<ChangeAction, 'cancel'>,
+  changes: readonly PolicyChange[],
+): Promise<PreparedChange[]> {
+  const { tx, actor, today } = context
+  const wanted = new Map(changes.map((change) => [change.id, change]))
+  const candidates = await readCandidates(tx, actor, [...wanted.keys()])
+  const { termsOf, tableOf } = await readTermsOf(tx, candidates, today)
+  const rejectionOf = action === 'extend' ? extensionRejection : datesRejection
+  const prepared = candidates.map((policy): PreparedChange => {
+    const { start_date = policy.start_date, end_date = policy.end_date } = wanted.get(policy.id) ?? {}
+    const limits = {
+      today,
+      last_end_date: lastTripDay(today),
+      longest_trip_days: termsOf.get(policy.contract_id)?.rules.longest_trip_days ?? null,
+    }
+    const code = rejectionOf(changeable(policy), { start_date, end_date }, limits)
+    const params = {
+      date: limits.last_end_date,
+      days: limits.longest_trip_days ?? 0,
+      end_date: policy.end_date,
+    }
+    const refusal = code && { key: fieldOfRejection(code) ?? '', code, params }
+    return {
+      policy,
+      start_date,
+      end_date,
+      price: noChange,
+      newFee: null,
+      cancelledWith: null,
+      coolingOffUntil: null,
+      refusal,
+    }
+  })
+  for (const one of prepared) {
+    const terms = termsOf.get(one.policy.contract_id)
+    const table = tableOf.get(one.policy.price_table_id)
+    const priced = one.refusal || !terms || !table ? null : priceOfNewDates(one, terms, table)
+    if (priced) Object.assign(one, priced)
+    else one.refusal ??= { key: 'end_date', code: 'not_priced' }
+  }
+  await rejectOverlappingTrips(context, prepared)
+  await rejectBrokenLinks(context, prepared)
+  return prepared
+}
+
+async function rejectOverlappingTrips(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  prepared: PreparedChange[],
+): Promise<void> {
+  const moved = prepared.filter(({ refusal }) => refusal === null)
+  const inTheWay = await findOverlappingTrips(tx, actor.client_id, moved)
+  for (const one of moved) {
+    const params = inTheWay.get(one.policy.id)
+    const [issue] = params ? issuesFor(actor, [{ key: 'start_date', code: 'duplicate_trip', params }]) : []
+    if (issue) one.refusal = issue
+  }
+}
+
+async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): Promise<void> {
+  const moved = prepared.filter(({ refusal }) => refusal === null)
+  if (moved.length === 0) return
+  const tied = await readTied(
+    context,
+    moved.map(({ policy }) => policy),
+  )
+  const changes = moved.map(({ policy, start_date, end_date }) => ({ ...policy, start_date, end_date }))
+  const old = new Map(moved.map(({ policy }) => [policy.id, policy]))
+  const rejections = new Map(linkRejections(changes, old, tied).map((refusal) => [refusal.id, refusal]))
+  for (const one of moved) {
+    const found = rejections.get(one.policy.id)
+    if (found) one.refusal = { key: 'end_date', code: found.code, params: found.params }
+  }
+}
+
+async function prepareCancellations(
+  context: Context,
+  changes: readonly PolicyChange[],
+): Promise<PreparedChange[]> {
+  const { tx, actor, today } = context
+  const ids = [...new Set(changes.map(({ id }) => id))]
+  const named = await readCandidates(tx, actor, ids)
+  const isNamed = new Set(ids)
+  const dependents = await readDependents(context, ids)
+  const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
+  const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
+    const coolingOff = coolingOffOf(policy, terms)
+    const code = cancelRejection({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
+    const table = tableOf.get(policy.price_table_id)
+    const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
+    const refusal = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
+    const { start_date, end_date } = policy
+    return {
+      policy,
+      start_date,
+      end_date,
+      price: priced?.price ?? noChange,
+      newFee: priced?.newFee ?? null,
+      cancelledWith,
+      coolingOffUntil: !code && isCoolingOff(coolingOff, today) ? coolingOff : null,
+      refusal,
+    }
+  }
+  const dependentsOf = Map.groupBy(dependents, ({ dependency_id: id }) => id)
+  return named.flatMap((policy) => {
+    const terms = termsOf.get(policy.contract_id)
+    if (!terms) return []
+    const one = prepare(policy, null, terms)
+    if (one.refusal) return [one]
+    // what is over stays as it was; everybody else is cancelled along
+    const along = (dependentsOf.get(policy.id) ?? [])
+      .map((dependent) => prepare(dependent, policy.id, termsOf.get(dependent.contract_id) ?? terms))
+      .filter(({ refusal }) => refusal?.code !== 'policy_not_editable')
+    const blocked = along.find(({ refusal }) => refusal !== null)?.refusal
+    if (!blocked) return [one, ...along.filter((other) => !isNamed.has(other.policy.id))]
+    const code = blocked.code === 'policy_pending' ? 'dependents_pending' : blocked.code
+    return [{ ...one, price: noChange, newFee: null, refusal: { key: '', code } }]
+  })
+}
+
+function changeable(policy: Candidate): ChangeablePolicy {
+  return {
+    start_date: policy.start_date,
+    end_date: policy.end_date,
+    is_pending: policy.state === 'pending',
+    is_cancelled: policy.state === 'cancelled',
+    has_pending_change: policy.has_pending_change,
+  }
+}

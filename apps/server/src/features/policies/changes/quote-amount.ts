@@ -1,0 +1,123 @@
+import * as calls from '@campus/contract/policy-changes'
+import type { ChangeAction, PolicyChange, QuotedChange } from '@campus/contract/policy-changes'
+import { minor, moneyText } from '@campus/domain/money'
+import type { Translate } from '@campus/i18n/translate'
+import { sql } from '../../../platform/database/database.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { translateIssue } from '../../../platform/http/translate-issue.ts'
+import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
+
+/** A quote may be looked at for this long; what it says is checked again when it is confirmed. */
+const quoteLifeMs = 60 * 60 * 1000
+
+/** What a quote remembers of each policy: enough to tell whether anything has changed since. */
+export type QuotedItem = {
+  id: string
+  start_date: string
+  end_date: string
+  old_start_date: string
+  old_end_date: string
+  cost: number
+  tax: number
+  fee: number
+  refusal: string | null
+  cancelled_with: string | null
+}
+
+export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }, context) => {
+  const { tx, actor, now, t } = context
+  const changes = rejectRepeatedPolicies(body.policies)
+  const action = body.action ?? actionOf(changes)
+  const prepared = await prepareChanges(context, action, changes, { isLocked: false })
+  const changed = prepared.filter(({ refusal }) => refusal === null)
+  const expiresAt = new Date(now.getTime() + quoteLifeMs)
+  const quote =
+    changed.length === 0
+      ? null
+      : await tx.one<{ id: string }>(sql`
+          insert into policy_quote (client_id, action, items, created_by, created_at, expires_at)
+          values (${actor.client_id}, ${action}, ${JSON.stringify(prepared.map(quotedItem))}::jsonb, ${actor.user_id}, ${now}, ${expiresAt})
+          returning id`)
+  const totals = totalsOf(changed)
+  const [only] = totals
+  return {
+    quote_id: quote?.id ?? null,
+    expires_at: quote && expiresAt.toISOString(),
+    action,
+    policies: prepared.map((one) => quotedOnWire(one, t)),
+    total: only && totals.length === 1 ? only.total : null,
+    currency: only && totals.length === 1 ? only.currency : null,
+    totals,
+    waits_for_payment: actor.gateway && changed.some(({ price }) => price.total > 0),
+  }
+})
+
+/** A policy named twice would be changed twice; what it is to become would be anybody's guess. */
+export function rejectRepeatedPolicies(changes: readonly PolicyChange[]): readonly PolicyChange[] {
+  const seen = new Set<string>()
+  const issues = changes.flatMap(({ id }, index) => {
+    const isTwice = seen.has(id)
+    seen.add(id)
+    return isTwice ? [{ key: `policies.${index}`, code: 'named_twice' }] : []
+  })
+  if (issues.length > 0) throw new Failure('invalid', { issues })
+  return changes
+}
+
+const actionOf = (changes: readonly PolicyChange[]): ChangeAction =>
+  changes.some(({ start_date, end_date }) => start_date ?? end_date) ? 'trip_dates' : 'cancel'
+
+export function quotedItem(one: PreparedChange): QuotedItem {
+  return {
+    id: one.policy.id,
+    start_date: one.start_date,
+    end_date: one.end_date,
+    old_start_date: one.policy.start_date,
+    old_end_date: one.policy.end_date,
+    cost: one.price.insurance_cost,
+    tax: one.price.tax,
+    fee: one.price.admin_fee,
+    refusal: one.refusal?.code ?? null,
+    cancelled_with: one.cancelledWith,
+  }
+}
+
+function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
+  const { policy, price, refusal } = one
+  return {
+    id: policy.id,
+    policy_number: policy.policy_number,
+    full_name: policy.full_name,
+    ok: refusal === null,
+    start_date: one.start_date,
+    end_date: one.end_date,
+    old_start_date: policy.start_date,
+    old_end_date: policy.end_date,
+    amount: moneyText(price.total),
+    insurance_cost: moneyText(price.insurance_cost),
+    tax: moneyText(price.tax),
+    admin_fee: moneyText(price.admin_fee),
+    currency: policy.currency,
+    cancelled_with: one.cancelledWith,
+    travellers_led: policy.travellers_led,
+    cooling_off_until: one.coolingOffUntil,
+    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
+  }
+}
+
+/** Sums by currency over what can be changed. */
+function totalsOf(changed: readonly PreparedChange[]) {
+  return [...Map.groupBy(changed, ({ policy }) => policy.currency)].map(([currency, list]) => {
+    const amounts = list.map(({ price }) => price.total as number)
+    const sum = (only: (amount: number) => boolean) =>
+      moneyText(minor(amounts.filter(only).reduce((total, amount) => total + amount, 0)))
+    return {
+      currency,
+      policies: list.length,
+      charge: sum((amount) => amount > 0),
+      credit: sum((amount) => amount < 0),
+      total: sum(() => true),
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import * as calls from '@campus/contract/policy-changes'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { personKey } from '@campus/domain/applicant/duplicates'
+import { matchParams, questionField } from '@campus/domain/applicant/person-index'
+import {
+  changedDetails,
+  changesIdentity,
+  detailIssues,
+  type DetailChange,
+} from '@campus/domain/policy/policy-details'
+import { editRejection } from '@campus/domain/policy/policy-change'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sql } from '../../../platform/database/database.ts'
+import { Failure, found, invalid, type FieldIssue } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { readContractTerms } from '../../catalogue/public.ts'
+import {
+  findInsuredPeople,
+  issuesFor,
+  knownPerson,
+  readApplicant,
+  type KeptAnswer,
+} from '../../enrollments/public.ts'
+import { emitPolicyEvents } from '../../webhooks/public.ts'
+import { visible } from '../list-policies.ts'
+import { correctedColumns, personColumns, readInsuredApplicant, type PersonRow } from '../person-of-policy.ts'
+import { stateFlags } from '../policy-rows.ts'
+
+type Row = PersonRow & {
+  id: string
+  state: string
+  version: number
+  contract_id: string
+  policy_batch_id: string
+  enrollment_id: string
+  start_date: string
+  end_date: string
+}
+
+/** Corrects details of the person insured. What the certificate shows brings a new certificate. */
+export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, context) => {
+  const { tx, actor, today } = context
+  const { version, reason, same_person: answer, ...sent } = body
+  const row = found(
+    await tx.maybe<Row>(sql`
+      select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
+      from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
+  )
+  const refusal = editRejection({ ...row, ...stateFlags(row) }, today)
+  if (refusal) throw new Failure(refusal)
+  if (version !== undefined && version !== row.version) throw new Failure('policy_changed')
+  const before = readInsuredApplicant(row)
+  const after = readApplicant(sent, before)
+  const changed = changedDetails(before, after)
+  if (changed.length === 0) return { changed: [], version: row.version }
+  const terms = await readContractTerms(tx, row.contract_id, today)
+  const issues: FieldIssue[] = detailIssues(before, after, terms.rules).map(
+    ({ field, code, params: of }) => ({
+      key: field,
+      code,
+      params: of,
+    }),
+  )
+  if (issues.length === 0 && changesIdentity(changed)) {
+    const cover = await otherCover(context, row, after, before)
+    const isKept = answer === 'keep'
+    issues.push(...cover.issues.filter(({ code }) => !isKept || code !== 'same_person'))
+    if (issues.length === 0 && isKept) await keepBoth(context, row.enrollment_id, cover.others)
+  }
+  if (issues.length > 0) throw invalid(issues)
+  await storeDetails(context, row, after, changed, reason || null)
+  return { changed: changed.map(({ field }) => field), version: row.version + 1 }
+})
+
+type OtherCover = { issues: FieldIssue[]; others: string[] }
+
+/**
+ * Who a correction makes the same as somebody insured on these days, which stands at the passport number, for that tells
+ * two people of one name and birthday apart; or probably the same, which is asked once.
+ */
+async function otherCover(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  row: Row,
+  after: Applicant,
+  before: Applicant,
+): Promise<OtherCover> {
+  const { start_date, end_date, enrollment_id: id } = row
+  const person = knownPerson({ id, identity: after, start_date, end_date })
+  const insured = await findInsuredPeople(tx, actor.client_id, [person])
+  const wasAlike = new Set(
+    insured.findAll(knownPerson({ id, identity: before, start_date, end_date })).map(({ other }) => other.id),
+  )
+  const matches = insured.findAll(person)
+  // who was alike before the correction has been decided about, or was insured before the question was there
+  const asked = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
+  const issues = asked.map(({ is, other, evidence }): FieldIssue => {
+    const { evidence: alike = '', ...who } = matchParams({ is, other, evidence })
+    const params = {
+      ...who,
+      shown: other.policyId ? 'policy' : 'cart',
+      row: 0,
+      other: other.policyNumber,
+      campus_id: other.campusId,
+    }
+    return is === 'same'
+      ? { key: 'passport_number', code: 'duplicate_trip', params }
+      : { key: questionField(evidence), code: 'same_person', params: { ...params, evidence: alike } }
+  })
+  return { issues: issuesFor(actor, issues), others: matches.map(({ other }) => other.id) }
+}
+
+async function keepBoth({ tx, actor, now }: Context, enrollmentId: string, others: string[]): Promise<void> {
+  const kept: KeptAnswer = { answer: 'keep', by: actor.user_id, at: now.toISOString(), others }
+  await tx.run(
+    sql`update enrollment set same_person = ${JSON.stringify(kept)}::jsonb where id = ${enrollmentId}`,
+  )
+}
+
+async function storeDetails(
+  context: Context,
+  row: Row,
+  after: Applicant,
+  changed: DetailChange[],
+  reason: string | null,
+): Promise<void> {
+  const { tx, actor, now } = context
+  const isCertificateNew = changesIdentity(changed)
+  const key = personKey(after) ?? ''
+  await tx.run(sql`
+    update policy set ${correctedColumns(after)}, person_key = ${key},
+      version = version + 1, certificate_id = case when ${isCertificateNew} then null else certificate_id end
+    where id = ${row.id}`)
+  // values stand beside the event, which nobody can change: a person may ask for their erasure
+  await tx.run(sql`
+    with told as (
+      insert into policy_event (client_id, policy_id, kind, actor, at, reason)
+      values (${actor.client_id}, ${row.id}, 'details_changed', ${actor.email}, ${now}, ${reason}) returning client_id, policy_id, id)
+    insert into policy_field_change (client_id, policy_id, event_id, field, old_value, new_value)
+    select told.client_id, told.policy_id, told.id, x.field, x.old_value, x.new_value
+    from told, json_to_recordset(${JSON.stringify(changed)}::json) as x(field text, old_value text, new_value text)`)
+  if (isCertificateNew) {
+    // the order behind the policy stays findable as this person's
+    await tx.run(sql`
+      update enrollment set person_key = ${key}, date_of_birth = ${after.date_of_birth}, passport_number = ${after.passport_number}
+      where id = ${row.enrollment_id}`)
+    await enqueue(tx, 'make-certificates', {
+      client_id: actor.client_id,
+      policy_batch_ids: [row.policy_batch_id],
+      send_welcome_email: false,
+    })
+  }
+  await audit(context, {
+    action: 'update-policy',
+    subject: row.id,
+    details: { fields: changed.map(({ field }) => field) },
+  })
+  const event = { clientId: actor.client_id, type: 'policy.changed', now, reason: 'details' } as const
+  await emitPolicyEvents(tx, event, () => [row.id])
+}

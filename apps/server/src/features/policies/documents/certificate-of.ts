@@ -1,0 +1,113 @@
+import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import { minor, moneyText } from '@campus/domain/money'
+import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
+import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
+import type { CertificateData } from '@campus/documents/certificate'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+
+export type CertificateRow = {
+  id: string
+  client_id: string
+  policy_number: string
+  email: string
+  first_name: string
+  last_name: string
+  language: string
+  certificate_version: number
+  /** The policy as it was read: a certificate of an older one is not put into its place. */
+  version: number
+  data: CertificateData
+}
+
+type Row = Omit<CertificateRow, 'data'> & {
+  /** The day in the company's calendar. */
+  today: string
+  issued_on: string | null
+  total_fee_minor: number | null
+  cooling_off_days: number
+  certificate_issued_on: string | null
+  unique_identifier: string
+  date_of_birth: string
+  passport_number: string
+  destination_country_id: string
+  start_date: string
+  end_date: string
+  currency: string
+  plan: string
+  client_name: string
+  product: ProductSource
+  company: CompanySource
+  price_table: PriceTableSource
+}
+
+/** Everything certificates of some policies say, in one query. */
+export async function readCertificates(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  options: { publicUrl: string; now: Date; limit: number },
+): Promise<CertificateRow[]> {
+  const rows = await tx.all<Row>(sql`
+    select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
+      y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
+      y.total_fee_minor, client_day(y.client_id, y.issued_at) as issued_on, k.cooling_off_days,
+      c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
+      company_day(c.company_id, ${options.now}) as today
+    from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+    join company o on o.id = p.company_id join price_table t on t.id = y.price_table_id
+    where ${condition} order by y.id limit ${options.limit}`)
+  return rows.map((row) => ({
+    id: row.id,
+    client_id: row.client_id,
+    policy_number: row.policy_number,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    language: row.language,
+    certificate_version: row.certificate_version,
+    version: row.version,
+    data: certificateData(row, options),
+  }))
+}
+
+function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
+  const { product, company } = row
+  const coolingOff = coolingOffEnd(row, row.cooling_off_days)
+  const plan = product.plans.find(({ code }) => code === row.plan)
+  const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
+  const territory = product.territories.find((one) => one.region === region) ?? product.territories.at(-1)
+  return {
+    policy_number: row.policy_number,
+    version: row.certificate_version + 1,
+    issued_on: row.today,
+    replaces: row.certificate_issued_on
+      ? { version: row.certificate_version, issued_on: row.certificate_issued_on }
+      : null,
+    person: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      date_of_birth: row.date_of_birth,
+      passport_number: row.passport_number,
+    },
+    policyholder: row.client_name,
+    destination_country_id: row.destination_country_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    currency: row.currency,
+    product: { name: product.name },
+    plan: { name: plan?.name ?? row.plan, excess: plan?.excess[row.currency] ?? '0.00' },
+    cover: Object.entries(plan?.sums ?? {}).map(([code, sums]) => {
+      const section = product.sections.find((one) => one.code === code)
+      return {
+        title: section?.title ?? code,
+        summary: section?.summary ?? '',
+        sum: sums?.[row.currency] ?? null,
+      }
+    }),
+    territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    fee_insured: row.total_fee_minor === null ? null : moneyText(minor(row.total_fee_minor)),
+    is_medical: product.sections.some((section) => section.class === 'sickness'),
+    cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
+    company,
+    verification_url: `${options.publicUrl}/verify/${row.unique_identifier}`,
+  }
+}

@@ -1,0 +1,48 @@
+import { renderCertificate } from '@campus/documents/certificate'
+import { isLocale } from '@campus/i18n/locale'
+import { sql } from '../../../platform/database/database.ts'
+import { Failure, found } from '../../../platform/failure.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readCertificates } from './certificate-of.ts'
+import { certificateFile, linkCertificates } from './make-certificates.ts'
+
+/** Nobody corrects a policy more often than this while one certificate is drawn. */
+const tries = 3
+
+/**
+ * The certificate of a policy whose job has not come to it yet: made now and kept, so that it is the version it says
+ * it is and no other certificate ever bears that number. One that was kept meanwhile is taken instead; where the
+ * policy changed meanwhile it is made again.
+ */
+export async function certificateOnTheSpot(
+  services: Services,
+  clientId: string,
+  policyId: string,
+): Promise<Uint8Array> {
+  const { database, clock, storage } = services
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const { kept, row } = await database.withClient(clientId, async (tx) => ({
+      kept: await tx.maybe<{ storage_key: string }>(sql`
+        select d.storage_key from policy y join document d on d.id = y.certificate_id where y.client_id = ${clientId} and y.id = ${policyId}`),
+      row: (
+        await readCertificates(tx, sql`y.client_id = ${clientId} and y.id = ${policyId}`, {
+          publicUrl: services.publicUrl(),
+          now: clock.now(),
+          limit: 1,
+        })
+      )[0],
+    }))
+    if (kept) return storage.read(kept.storage_key)
+    const certificate = found(row)
+    const bytes = await renderCertificate(
+      certificate.data,
+      isLocale(certificate.language) ? certificate.language : 'en',
+    )
+    const file = await certificateFile(services, certificate, bytes)
+    const linked = await database.withClient(clientId, (tx) =>
+      linkCertificates(tx, clientId, [file], clock.now()),
+    )
+    if (linked > 0) return bytes
+  }
+  throw new Failure('conflict')
+}

@@ -1,0 +1,184 @@
+import * as calls from '@campus/contract/policies'
+import { documentTypes, type DocumentType } from '@campus/contract/policies'
+import { downloadZip } from 'client-zip'
+import { StreamResponse, type Context } from '../../../platform/context.ts'
+import { sql } from '../../../platform/database/database.ts'
+import { Failure, found } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { productDocument } from '../../catalogue/public.ts'
+import { hasReceipt, policyReceipt } from '../../billing/public.ts'
+import { certificateOnTheSpot } from './keep-certificate.ts'
+import { visible } from '../list-policies.ts'
+
+type Row = {
+  id: string
+  policy_number: string
+  full_name: string
+  contract_id: string
+  storage_key: string | null
+  state: string
+  has_receipt: boolean
+}
+
+const select = sql`
+  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt
+  from policy y left join document d on d.id = y.certificate_id`
+
+/** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
+function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
+  return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
+}
+
+export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
+  const row = found(await tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(actor)}`))
+  return {
+    documents: documentTypes.map((type) => ({
+      type,
+      name: documentFileName(row, type),
+      url: `/api/school/policies/${row.id}/documents/${type}`,
+      is_ready: isReady(row, type),
+    })),
+  }
+})
+
+function isReady(row: Row, type: DocumentType): boolean {
+  if (type === 'receipt') return row.has_receipt
+  return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
+}
+
+export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
+  const row = found(
+    await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
+  )
+  return new StreamResponse(
+    await drawingOf(context, row, params.type),
+    'application/pdf',
+    documentFileName(row, params.type),
+  )
+})
+
+export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, context) => {
+  const rows = await chosen(context, body.policies)
+  const [only] = rows
+  if (rows.length === 1 && only) {
+    return new StreamResponse(
+      await drawingOf(context, only, body.type),
+      'application/pdf',
+      documentFileName(only, body.type),
+    )
+  }
+  return zip(context, rows, [body.type])
+})
+
+export const downloadAllDocuments = handle(calls.downloadAllDocuments, async ({ body }, context) =>
+  zip(context, await chosen(context, body.policies), body.document_types),
+)
+
+export const downloadBatchCertificates = handle(
+  calls.downloadBatchCertificates,
+  async ({ params }, context) => {
+    const rows = await context.tx.all<Row>(
+      sql`${select} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
+    )
+    if (rows.length === 0) found(undefined)
+    return zip(context, rows, ['certificate'])
+  },
+)
+
+export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
+  const condition = body.policy_batch
+    ? sql`y.policy_batch_id = ${body.policy_batch}`
+    : sql`y.id = any(${body.policies ?? []}::uuid[])`
+  const rows = await tx.all<{ id: string; is_ready: boolean }>(sql`
+    select y.id, y.certificate_id is not null as is_ready from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
+  const missing = rows.filter((row) => !row.is_ready)
+  return {
+    ready: rows.length - missing.length,
+    missing: missing.length,
+    missing_policies: missing.slice(0, 100).map(({ id }) => id),
+  }
+})
+
+async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
+  const rows = await tx.all<Row>(
+    sql`${select} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
+  )
+  if (rows.length !== new Set(ids).size) found(undefined)
+  return rows
+}
+
+/** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
+type Drawing = () => Promise<Uint8Array>
+/** What reading a document's data needs. */
+type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
+
+async function drawingOf(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
+  if (type === 'certificate') return certificateDrawing(reading, row)
+  if (type === 'receipt') return receiptDrawing(reading, row)
+  return productDocument(reading, row.contract_id, type)
+}
+
+/** The kept certificate; one still waiting for its job is made on the spot. An unpaid or cancelled policy has none. */
+function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
+  if (row.state === 'cancelled') throw new Failure('policy_cancelled')
+  if (row.state !== 'issued') throw new Failure('policy_pending')
+  const key = row.storage_key
+  return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
+}
+
+/** What was paid for the policy; nothing is until its invoice is. */
+async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
+  const drawing = await policyReceipt(reading, row.id)
+  if (!drawing) throw new Failure('nothing_paid')
+  return drawing
+}
+
+/** Drawn when it is first wanted, and only then. */
+function once(draw: Drawing): Drawing {
+  let drawn: Promise<Uint8Array> | undefined
+  return () => (drawn ??= draw())
+}
+
+/**
+ * Streams a zip: one file is made at a time, so that thousands never sit in memory, each in a short transaction of its
+ * own, so that a slow line holds no connection.
+ */
+async function zip(context: Context, rows: Row[], types: DocumentType[]): Promise<StreamResponse> {
+  const { services, actor, t, today, now } = context
+  const standing = new Map<string, Drawing>()
+  for (const type of types) {
+    if (type === 'certificate' || type === 'receipt') continue
+    for (const contractId of new Set(rows.map((row) => row.contract_id))) {
+      standing.set(`${type} ${contractId}`, once(await productDocument(context, contractId, type)))
+    }
+  }
+  const bytesOf = async (row: Row, type: DocumentType) => {
+    if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
+    const draw = await services.database.withActor(actor, (tx) =>
+      drawingOf({ tx, actor, services, t, today, now }, row, type),
+    )
+    return draw()
+  }
+  async function* files() {
+    for (const row of rows) {
+      for (const type of types) {
+        const name = documentFileName(row, type)
+        const made = standing.get(`${type} ${row.contract_id}`)
+        if (made) yield { name, lastModified: now, input: await made() }
+        else if (type === 'receipt' ? row.has_receipt : row.state === 'issued')
+          yield { name, lastModified: now, input: await bytesOf(row, type) }
+      }
+    }
+  }
+  // a stream begins to read as soon as it is there, so it is made when the request's own transaction is over
+  const open = async () => {
+    const { body } = downloadZip(files())
+    if (!body) throw new Error('a zip has a body')
+    return body
+  }
+  return new StreamResponse(
+    open,
+    'application/zip',
+    types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',
+  )
+}

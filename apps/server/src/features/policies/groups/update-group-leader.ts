@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@campus/contract/error-code'
+import * as calls from '@campus/contract/policy-changes'
+import { leaderIssue } from '@campus/domain/policy/group-leader'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, invalid } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import {
+  judgePolicies,
+  lockForGrouping,
+  resultsOf,
+  storeGrouping,
+  type GroupOutcome,
+} from './group-policies.ts'
+import type { LockedPolicy } from '../lock-policies.ts'
+
+const key = 'group_leader_id'
+
+/** One policy: the same as several, but rejected as a whole. */
+export const updateGroupLeader = handle(calls.updateGroupLeader, async ({ params, body }, context) => {
+  const { outcomes, leader } = await assignLeader(context, [params.id], body.group_leader_id)
+  for (const { issue } of outcomes) {
+    if (issue?.key === key) throw invalid([issue])
+    // what is not about the leader is a state of the policy, with a failure of its own
+    if (issue) throw new Failure(issue.code as ErrorCode)
+  }
+  return {
+    group_leader: leader
+      ? {
+          id: leader.id,
+          full_name: leader.full_name,
+          policy_number: leader.policy_number,
+          type: leader.type,
+        }
+      : null,
+  }
+})
+
+export const updateGroupLeaders = handle(calls.updateGroupLeaders, async ({ body }, context) => {
+  const { outcomes } = await assignLeader(context, body.policies, body.group_leader_id)
+  return { results: resultsOf(outcomes, context) }
+})
+
+async function assignLeader(
+  context: Context,
+  ids: readonly string[],
+  leaderId: string | null,
+): Promise<{ outcomes: GroupOutcome[]; leader: LockedPolicy | undefined }> {
+  const { policies, other: leader } = await lockForGrouping(context, ids, leaderId)
+  const outcomes = judgePolicies(policies, context.today, (policy) => {
+    if (leaderId === null) return null
+    const issue = leaderIssue(travels(policy), leader && candidate(leader, context.today), leaderId)
+    return issue && { key, ...issue }
+  })
+  await storeGrouping(context, outcomes, {
+    column: 'group_leader_id',
+    value: leaderId,
+    kind: 'group_leader_changed',
+    field: 'group_leader',
+    textOf: (policy) => policy.group_leader_number ?? '',
+    text: leader?.policy_number ?? '',
+    action: 'update-group-leader',
+    webhookReason: 'group_leader',
+  })
+  return { outcomes, leader }
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** Every day a traveller may be away, whether the change that waits is paid or not. */
+const travels = (policy: LockedPolicy) => ({
+  id: policy.id,
+  start_date: earlier(policy.start_date, policy.next_start_date),
+  end_date: later(policy.end_date, policy.next_end_date),
+})
+
+/** A leader with the days on which they are there, whether the change that waits is paid or not. */
+const candidate = (leader: LockedPolicy, today: string) => ({
+  ...leader,
+  is_in_force: (leader.state === 'issued' || leader.state === 'pending') && leader.end_date >= today,
+  start_date: later(leader.start_date, leader.next_start_date),
+  end_date: earlier(leader.end_date, leader.next_end_date),
+})

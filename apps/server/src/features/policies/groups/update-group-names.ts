@@ -1,0 +1,25 @@
+import * as calls from '@campus/contract/policy-changes'
+import { checkGroupName } from '@campus/domain/applicant/name-rules'
+import { invalid } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { judgePolicies, lockForGrouping, resultsOf, storeGrouping } from './group-policies.ts'
+
+/** Gives several policies one group name, or none; a name that no policy can have is rejected as a whole. */
+export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, context) => {
+  const { policies } = await lockForGrouping(context, body.policies, null)
+  const name = body.group_name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const code = checkGroupName(name)
+  if (code) throw invalid([{ key: 'group_name', code }])
+  const outcomes = judgePolicies(policies, context.today, () => null)
+  await storeGrouping(context, outcomes, {
+    column: 'group_name',
+    value: name,
+    kind: 'group_name_changed',
+    field: 'group_name',
+    textOf: (policy) => policy.group_name,
+    text: name,
+    action: 'update-group-names',
+    webhookReason: 'group_name',
+  })
+  return { results: resultsOf(outcomes, context) }
+})

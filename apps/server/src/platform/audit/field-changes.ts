@@ -1,0 +1,69 @@
+import type { FieldChange } from '@campus/contract/field-change'
+import { audit } from './audit.ts'
+import type { Context } from '../context.ts'
+import { sql, type Tx } from '../database/database.ts'
+import { pageOf } from '../database/page-of.ts'
+
+export type Subject = { kind: 'client' | 'campus' | 'user'; id: string }
+type Fields = Readonly<Record<string, unknown>>
+
+/** Old and new of every field that differs, as texts. */
+function differences(before: Fields, after: Fields) {
+  return Object.keys(after)
+    .map((field) => ({ field, old_value: textOf(before[field]), new_value: textOf(after[field]) }))
+    .filter((change) => change.old_value !== change.new_value)
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+}
+
+/**
+ * Writes down what changed, field by field, and one line in the audit log that names the fields. The values stand
+ * here and not in the audit log: its chain may never be touched, while personal values must be erasable.
+ */
+export async function recordChanges(
+  context: Context,
+  action: string,
+  subject: Subject,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const changes = differences(before, after)
+  if (changes.length === 0) return
+  const { tx, actor, now } = context
+  await tx.run(sql`
+    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor, at)
+    select ${actor.client_id}, ${subject.kind}, ${subject.id}, c.field, c.old_value, c.new_value, ${actor.full_name}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(field text, old_value text, new_value text)`)
+  await audit(context, {
+    action,
+    subject: `${subject.kind}:${subject.id}`,
+    details: { fields: changes.map(({ field }) => field) },
+  })
+}
+
+/** A page of what changed, newest first. */
+export async function listChanges(
+  tx: Tx,
+  clientId: string,
+  subject: Subject,
+  query: { page: number; items: number },
+  path: string,
+) {
+  const own = sql`client_id = ${clientId} and subject = ${subject.kind} and subject_id = ${subject.id}`
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from field_change where ${own}`,
+  )
+  const rows = await tx.all<Omit<FieldChange, 'at'> & { at: Date }>(sql`
+    select id, field, old_value, new_value, actor, at from field_change where ${own}
+    order by id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
+  return pageOf(
+    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    total,
+    query,
+    path,
+  )
+}

@@ -1,0 +1,299 @@
+import {
+  sql as kyselySql,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { troubleOf } from './database-errors.ts'
+import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
+import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
+import { holdingConnection } from './held-connection.ts'
+import type { Metrics, PoolRole } from '../observe/metrics.ts'
+import { ownTelemetry, type Telemetry } from '../observe/telemetry.ts'
+import { traced, type SpanOptions } from '../observe/tracer.ts'
+
+/** DATE stays text and bigint becomes a number (money in minor units is far below 2^53). */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
+
+/** Turns a built query into text and parameters; it never runs anything itself. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** How long a probe waits for the database. */
+const readyMs = 2000
+const rollbackMs = 2000
+/** What a database may take beyond its own limits before its connection is given up. */
+const silenceMs = 5000
+const maxRepeats = 2
+
+export const sql = kyselySql
+export type Query<Row> = RawBuilder<Row> | Compilable<Row>
+
+/** One open transaction. Every query of a request goes through it. */
+export type Tx = {
+  all: <Row>(query: Query<Row>) => Promise<Row[]>
+  /** The first row, or undefined. */
+  maybe: <Row>(query: Query<Row>) => Promise<Row | undefined>
+  /** The first row; throws when there is none, which is a defect. */
+  one: <Row>(query: Query<Row>) => Promise<Row>
+  /** Runs it and returns how many rows it touched. */
+  run: (query: Query<unknown>) => Promise<number>
+  /** Loads lines in COPY's text form; row-level security rejects it on a tenant table, so it fills a temporary one. */
+  copyIn: (target: string, lines: Iterable<string>) => Promise<void>
+  /**
+   * The same transaction, for what holds for a client as a whole: a person who is covered already, an invoice that is
+   * paid. Each of its queries sees every campus; what it shows of others, the caller keeps back.
+   */
+  acrossCampuses: Tx
+  /** Counts something once the transaction is kept: never when it is undone, and once when it is run again. */
+  countWhenKept: (count: (metrics: Metrics) => void) => void
+  /** Said by whoever opens a session that sees some campuses only; the database keeps to them by itself. */
+  limitToCampuses: () => void
+  isLimitedToCampuses: () => boolean
+}
+
+/** What somebody may see. */
+export type Walls = { client_id: string; sees_all_campuses: boolean; campus_ids: readonly string[] }
+
+export type Database = {
+  /** A transaction of a request: its first query opens the session, which sets the client. */
+  withSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A transaction in which only one client's rows exist. */
+  withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A transaction in which only the rows of one actor's client and campuses exist, for calls that open their own. */
+  withActor: <T>(actor: Walls, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A transaction over all clients: sign-in, jobs and the operator's side only. */
+  withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The same connections with the limits of long work: jobs and the operator's commands. */
+  forLongWork: () => Database
+  close: () => Promise<void>
+  /** Whether a connection is had and responds, within two seconds. */
+  isReady: () => Promise<boolean>
+  /** Whether all connections have been out for so long that only a restart helps; asks nobody, responds at once. */
+  isStuck: () => boolean
+}
+
+/**
+ * Work is run again when PostgreSQL undid it for another transaction's sake (a deadlock, a serialisation failure), twice
+ * at most: it must change nothing outside its transaction that it could not change again.
+ */
+export function createDatabase(
+  urls: { app: string; operator: string },
+  settings: DatabaseSettings = defaultDatabaseSettings,
+  log: DatabaseLog = silent,
+  telemetry: Telemetry = ownTelemetry(),
+): Database {
+  const { poolSize, connectMs } = settings
+  const options = { pipeline: true, connectionTimeoutMillis: connectMs }
+  const open = (role: PoolRole, url: string, size: number): Connections => {
+    const watch = { role, log, metrics: telemetry.metrics }
+    return { pool: createPool(url, size, options, watch), watch, telemetry }
+  }
+  const app = open('app', urls.app, poolSize)
+  const operator = open('operator', urls.operator, Math.max(2, Math.floor(poolSize / 2)))
+  const watches = [watchPool(app.pool), watchPool(operator.pool)]
+  let asked: Promise<boolean> | null = null
+
+  const withLimits = (limits: Limits): Database => {
+    const run = <T>(from: Connections, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
+      untilNotContended(from.watch, () =>
+        holdingConnection(noteSecond(from.watch, settings), () =>
+          traced(telemetry.tracer, `transaction ${from.watch.role}`, { kind: 'internal' }, () =>
+            transaction(from, walls, limits, work),
+          ),
+        ),
+      )
+    return {
+      withSession: (work) => run(app, null, work),
+      withClient: (clientId, work) =>
+        run(app, { client_id: clientId, sees_all_campuses: true, campus_ids: [] }, work),
+      withActor: (actor, work) => run(app, actor, work),
+      withCompany: (work) => run(operator, null, work),
+      forLongWork: () => withLimits(settings.long),
+      close: async () => {
+        await Promise.all([app.pool.end(), operator.pool.end()])
+      },
+      isReady: () => {
+        // one question at a time: a database that hangs is not asked more often than it responds
+        asked ??= answers([app.pool, operator.pool]).finally(() => (asked = null))
+        return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
+      },
+      isStuck: () => watches.some((watch) => watch.isStuck(settings.stuckMs)),
+    }
+  }
+  return withLimits(settings.request)
+}
+
+const answers = (pools: pg.Pool[]): Promise<boolean> =>
+  Promise.all(pools.map((pool) => pool.query('select 1'))).then(
+    () => true,
+    () => false,
+  )
+
+/** Work that holds a connection asks for another: a defect, logged and counted also where it throws. */
+const noteSecond =
+  ({ role, log, metrics }: PoolWatch, { onSecondConnection }: DatabaseSettings) =>
+  (defect: Error): void => {
+    metrics.poolTrouble.inc({ role, trouble: 'second' })
+    log.error({ err: defect, role }, 'a second connection for one piece of work')
+    onSecondConnection?.(defect)
+  }
+
+/** Runs work again that gave way to another transaction, after a wait by chance, so that the two do not meet again. */
+async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt > maxRepeats || troubleOf(error) !== 'contended') throw error
+      metrics.poolTrouble.inc({ role, trouble: 'contended' })
+      log.warn({ role, attempt }, 'a transaction gave way to another and is run again')
+      await setTimeout(20 * attempt + Math.random() * 60 * attempt)
+    }
+  }
+}
+
+type Connections = { pool: pg.Pool; watch: PoolWatch; telemetry: Telemetry }
+
+async function transaction<T>(
+  { pool, watch, telemetry }: Connections,
+  walls: Walls | null,
+  limits: Limits,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = await checkOut(pool, watch)
+  let isBroken = false
+  try {
+    const begun = connection.query(beginWith(limits))
+    const set = walls
+      ? connection.query(
+          "select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)",
+          [walls.client_id, walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`],
+        )
+      : Promise.resolve()
+    const opened = Promise.all([begun, set])
+    opened.catch(() => undefined)
+    const scope: Scope = { isLimited: walls !== null && !walls.sees_all_campuses, counts: [] }
+    const response = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
+    await opened
+    await connection.query('commit')
+    for (const count of scope.counts) count(telemetry.metrics)
+    return response
+  } catch (error) {
+    isBroken = await rollBack(connection).then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    connection.release(isBroken)
+  }
+}
+
+/** In one message with `begin`, and local to the transaction: PgBouncer's transaction mode keeps them apart. */
+const beginWith = ({ statementMs, lockMs, idleMs }: Limits) =>
+  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
+  `set local idle_in_transaction_session_timeout = ${idleMs}`
+
+/** A connection that does not even undo its work in time is given up: it ends, and the database undoes it by itself. */
+async function rollBack(connection: pg.PoolClient): Promise<void> {
+  const done = connection.query('rollback').then(() => true)
+  done.catch(() => undefined)
+  const isDone = await Promise.race([done, setTimeout(rollbackMs, false, { ref: false })])
+  if (!isDone) throw new Error('the connection does not answer')
+}
+
+const lookAcross = "select set_config('app.across_campuses', $1, true)"
+
+const queryName = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'
+const queryOptions = (text: string): SpanOptions => ({
+  kind: 'client',
+  attributes: {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, 2000),
+  },
+})
+
+type Open = {
+  connection: pg.PoolClient
+  opened: Promise<unknown>
+  limits: Limits
+  tracer: Telemetry['tracer']
+}
+type Scope = { isLimited: boolean; counts: ((metrics: Metrics) => void)[] }
+
+function createTx(open: Open, scope: Scope, isAcross = false): Tx {
+  const { connection, opened, limits, tracer } = open
+  // our own limit is for a database that says nothing at all, and so leaves the first word to its own
+  const query_timeout = limits.statementMs + silenceMs
+  const send = (text: string, values: unknown[]) =>
+    connection.query({ text, values, query_timeout } as pg.QueryConfig)
+  // the statement with its placeholders; values are nobody's business
+  const ask = (text: string, values: unknown[]) =>
+    tracer.isOn
+      ? traced(tracer, queryName(text), queryOptions(text), () => send(text, values))
+      : send(text, values)
+  const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
+    const { sql: text, parameters } = (query as RawBuilder<Row>).compile(compiler)
+    const isWidened = isAcross && scope.isLimited
+    // queued without a pause, so that no other query of this transaction comes between and sees as much
+    const before = isWidened ? ask(lookAcross, ['on']) : null
+    const asked = ask(text, parameters as unknown[])
+    const after = isWidened ? ask(lookAcross, ['']) : null
+    const [result] = await Promise.all([asked, opened, before, after])
+    return result
+  }
+  const all = async <Row>(query: Query<Row>) => (await execute(query)).rows as Row[]
+  const tx: Tx = {
+    all,
+    maybe: async (query) => (await all(query))[0],
+    one: async (query) => {
+      const [row] = await all(query)
+      if (row === undefined) throw new Error('a query that always answers a row answered none')
+      return row
+    },
+    run: async (query) => (await execute(query)).rowCount ?? 0,
+    copyIn: async (target, lines) => {
+      await opened
+      await withoutPipelining(connection, () =>
+        pipeline(Readable.from(lines), connection.query(copyFrom(`copy ${target} from stdin`))),
+      )
+    },
+    get acrossCampuses() {
+      return isAcross ? tx : createTx(open, scope, true)
+    },
+    countWhenKept: (count) => void scope.counts.push(count),
+    limitToCampuses: () => {
+      scope.isLimited = true
+    },
+    isLimitedToCampuses: () => scope.isLimited,
+  }
+  return tx
+}
+
+/** pg rejects COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */
+async function withoutPipelining(connection: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  const client = connection as pg.PoolClient & { pipeline: boolean }
+  const wasPipelined = client.pipeline
+  client.pipeline = false
+  try {
+    await work()
+  } finally {
+    client.pipeline = wasPipelined
+  }
+}

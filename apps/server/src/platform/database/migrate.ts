@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { runMigrations as runWorkerMigrations } from 'graphile-worker'
+import pg from 'pg'
+import {
+  pendingMigrations,
+  readMigrations,
+  statementsOf,
+  type AppliedMigration,
+  type MigrationFile,
+} from './migration-files.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
+/** Any number will do, as long as only migrations use it. */
+const migrationLock = 7_420_017
+
+export type RoleUrls = {
+  app: string
+  operator: string
+  /** Past any pooler: who listens needs a connection that stays. */
+  listener: string
+}
+type Given = { app?: string | undefined; operator?: string | undefined; pooler?: string | undefined }
+
+/**
+ * Brings a database to the newest schema as its owner, and returns the addresses of the two
+ * application roles. Several nodes may start at once: one migrates, the others wait.
+ */
+export async function migrate(ownerUrl: string, secret: string, given: Given = {}): Promise<RoleUrls> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  const guard = new pg.Client({ connectionString: ownerUrl })
+  try {
+    await Promise.all([client.connect(), guard.connect()])
+    // the lock of a transaction: that of a session stays with the connection, which a pooler gives to others
+    await guard.query('begin')
+    await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', passwordOf('campus_app', secret))
+    if (!given.operator)
+      await ensureRole(client, ownerUrl, 'campus_operator', passwordOf('campus_operator', secret))
+    await runWorkerMigrations({ connectionString: ownerUrl })
+    await applyMigrations(client)
+  } finally {
+    await Promise.allSettled([client.end(), guard.end()])
+  }
+  const rolesUrl = given.pooler ?? ownerUrl
+  const app = given.app ?? urlAs(rolesUrl, 'campus_app', passwordOf('campus_app', secret))
+  return {
+    app,
+    operator: given.operator ?? urlAs(rolesUrl, 'campus_operator', passwordOf('campus_operator', secret)),
+    listener: urlAs(
+      ownerUrl,
+      decodeURIComponent(new URL(app).username),
+      decodeURIComponent(new URL(app).password),
+    ),
+  }
+}
+
+/** Brings the schema to the newest of the files in `from`. Throws where the database was made by others. */
+export async function applyMigrations(client: pg.Client, from = folder): Promise<void> {
+  const files = readMigrations(from)
+  for (const file of pendingMigrations(files, await readApplied(client))) {
+    try {
+      if (file.isTransaction) await applyAtOnce(client, file)
+      else await applyStepwise(client, file)
+    } catch (error) {
+      throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  // the table of an older set has no checksums
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, to_jsonb(m) ->> 'sha256' as sha256 from schema_migration m order by name`,
+  )
+  return rows
+}
+
+async function applyAtOnce(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.text)
+    await noteApplied(client, file)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** A file that fails half-way is run again from its first statement: each must bear that (`if not exists`). */
+async function applyStepwise(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (const statement of statementsOf(file.text)) await client.query(statement)
+  await noteApplied(client, file)
+}
+
+const noteApplied = (client: pg.Client, { name, sha256 }: MigrationFile) =>
+  client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+
+/** "Somebody else did it at the same moment": duplicate object, unique key, tuple updated. */
+const raceCodes = new Set(['42710', '23505', 'XX000'])
+
+/**
+ * Makes a role, or gives it the password that follows from the secret. Roles belong to the whole cluster, which
+ * other databases' nodes may be starting on too: one that can sign in is left alone, and a lost race is run again.
+ */
+async function ensureRole(
+  client: pg.Client,
+  ownerUrl: string,
+  name: string,
+  password: string,
+): Promise<void> {
+  for (let tries = 1; !(await canSignIn(urlAs(ownerUrl, name, password))); tries++) {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    const verb = rowCount ? 'alter' : 'create'
+    try {
+      await client.query(
+        `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+      )
+    } catch (error) {
+      if (tries >= 5 || !raceCodes.has((error as { code?: string }).code ?? '')) throw error
+    }
+    if (tries >= 6) throw new Error(`the role ${name} cannot sign in`)
+  }
+}
+
+async function canSignIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A role's password follows from the application's secret: nothing more to store or to hand around. */
+function passwordOf(role: string, secret: string): string {
+  return createHash('sha256').update(`${role}:${secret}`).digest('hex')
+}
+
+function urlAs(ownerUrl: string, user: string, password: string): string {
+  const url = new URL(ownerUrl)
+  url.username = user
+  url.password = password
+  return url.href
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { UploadedFile } from '@campus/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import { cleanText, cleanTexts } from '../http/clean-text.ts'
+import { emptyForm, listOf, putField } from '../http/form-fields.ts'
+import { Failure, invalid } from '../failure.ts'
+import type { Services } from '../services.ts'
+import { uploadFolder } from './upload-folder.ts'
+
+/** Source: specification section 9.1, "File size by default". */
+const maxFileBytes = 10 * 1024 * 1024
+/** Ten attachments are the most that any form takes; the rest leaves room to say so at the field. */
+const maxFiles = 20
+const maxFields = 200
+/** Far above the longest text of a form, a message of 10,000 characters in any script. */
+const maxFieldBytes = 128 * 1024
+/** What is not a file may be as large as a JSON body. */
+const maxTextBytes = 1024 * 1024
+/** How long the rest of a body that is not taken may still come in. */
+const restTimeoutMs = 10_000
+
+/** A multipart body on its way in: its files lie in a folder of their own until `discard`. */
+export type Upload = {
+  /** Reads all of it, once, into the shape its JSON would have: `name[]` repeats into an array, empty text is an absent field. */
+  receive: () => Promise<Record<string, unknown>>
+  /** Removes what was written, whatever came of the request. */
+  discard: () => Promise<void>
+}
+
+/** Writes the files of a multipart body to disk as they come; memory does not grow with their size. */
+export function beginUpload(request: FastifyRequest, services: Services, limit?: number): Upload {
+  const folder = join(uploadFolder(services.config), randomUUID())
+  const maxBytes = limit ?? maxFileBytes + maxTextBytes
+  const received = async () => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
+    await mkdir(folder, { recursive: true })
+    return readParts(request, folder, services, maxBytes)
+  }
+  return {
+    receive: () =>
+      received().catch(async (error: unknown) => {
+        await readRest(request, maxBytes)
+        return reject(error)
+      }),
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Reads on, without keeping anything, what is left of a body that is not taken: a response to a client that is still
+ * sending would end in a reset connection, and be lost. A body that announces itself as too large is not waited for.
+ */
+async function readRest({ raw, headers }: FastifyRequest, maxBytes: number): Promise<void> {
+  if (raw.readableEnded || raw.destroyed || Number(headers['content-length'] ?? 0) > maxBytes) return
+  raw.unpipe()
+  const ended = finished(raw, { signal: AbortSignal.timeout(restTimeoutMs) })
+  raw.resume()
+  await ended.catch(() => undefined)
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  services: Services,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  const body = emptyForm()
+  let textBytes = 0
+  let fileBytes = 0
+  let index = 0
+  const limits = {
+    fileSize: maxFileBytes,
+    files: maxFiles,
+    fields: maxFields,
+    parts: maxFiles + maxFields,
+    fieldSize: maxFieldBytes,
+    fieldNameSize: 200,
+  }
+  for await (const part of request.parts({ limits })) {
+    const key = keyOf(body, part.fieldname)
+    if (part.type === 'field') {
+      const isCut = part.valueTruncated || part.fieldnameTruncated
+      if (isCut) throw invalid([{ key, code: 'too_long', params: { length: maxFieldBytes } }])
+      textBytes += Buffer.byteLength(JSON.stringify(part.value) ?? '')
+      if (textBytes > maxTextBytes) throw tooLarge(maxTextBytes)
+      if (part.value !== '') putField(body, part.fieldname, part.value)
+    } else {
+      const file = await writeAside(part, join(folder, String(index++)), maxBytes - fileBytes)
+      if (part.file.truncated) throw tooLarge(maxFileBytes, key)
+      fileBytes += file.size
+      await services.scanner?.check(file, key)
+      putField(body, part.fieldname, file)
+    }
+  }
+  return cleanTexts(body) as Record<string, unknown>
+}
+
+/** One part onto the disk, hashed on its way. */
+async function writeAside(part: MultipartFile, path: string, room: number): Promise<UploadedFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const target = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > room) throw tooLarge(room)
+      hash.update(chunk)
+      await target.writeFile(chunk)
+    }
+  } finally {
+    await target.close()
+  }
+  return new UploadedFile({ name: cleanText(part.filename ?? ''), path, size, sha256: hash.digest('hex') })
+}
+
+function tooLarge(limit: number, key?: string): Failure {
+  const params = { megabytes: Math.floor(limit / 1024 / 1024) }
+  const issues = key ? [{ key, code: 'file_too_large', params }] : []
+  return new Failure('file_too_large', { params, issues })
+}
+
+/** A body that breaks off or breaks a limit of the reader is unreadable; a full disk is our own failure. */
+function reject(error: unknown): never {
+  if (error instanceof Failure || (error as { syscall?: string }).syscall) throw error
+  throw new Failure('unreadable')
+}
+
+/** The form field that a part is about to fill: `receipt`, `attachments.2`. */
+function keyOf(body: Record<string, unknown>, name: string): string {
+  if (!name.endsWith('[]')) return name
+  const list = name.slice(0, -2)
+  return `${list}.${listOf(body[list]).length}`
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { UploadedFile } from '@campus/contract/wire'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../../config.ts'
+
+/** Files by the hash of their content: the same bytes are kept once and never change. */
+export type Storage = {
+  /** Keeps the bytes, or those of an upload, and returns their key. */
+  put: (content: Uint8Array | UploadedFile) => Promise<string>
+  read: (key: string) => Promise<Uint8Array>
+  stream: (key: string) => Promise<ReadableStream<Uint8Array>>
+  /** Removes the bytes; that they are gone already is no error. The caller knows that nothing names them. */
+  remove: (key: string) => Promise<void>
+}
+
+export function createStorage(config: Pick<Config, 'dataDir' | 'S3_URL'>): Storage {
+  return config.S3_URL ? s3Storage(new URL(config.S3_URL)) : diskStorage(join(config.dataDir, 'files'))
+}
+
+const keyOf = (content: Uint8Array | UploadedFile) =>
+  content instanceof UploadedFile ? content.sha256 : sha256(content)
+const sizeOf = (content: Uint8Array | UploadedFile) =>
+  content instanceof UploadedFile ? content.size : content.length
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A key is a hash and nothing else: it can never name a path of its own. */
+function checkedKey(key: string): string {
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('not a storage key')
+  return key
+}
+
+function diskStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key)
+  return {
+    async put(content) {
+      const key = checkedKey(keyOf(content))
+      const path = pathOf(key)
+      const isKept = await stat(path).then(
+        (found) => found.size === sizeOf(content),
+        () => false,
+      )
+      if (isKept) return key
+      await mkdir(dirname(path), { recursive: true })
+      // written aside and renamed, so that a crash never leaves half a file under a whole file's name
+      const draft = `${path}.${randomUUID()}`
+      try {
+        await (content instanceof UploadedFile ? copyFile(content.path, draft) : writeFile(draft, content))
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      return key
+    },
+    read: (key) => readFile(pathOf(key)),
+    async stream(key) {
+      await stat(pathOf(key))
+      return Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** `S3_URL` is `https://key:secret@host/bucket?region=…`; any S3-compatible storage. */
+function s3Storage(url: URL): Storage {
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  })
+  const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`
+  const request = async (key: string, init?: RequestInit) => {
+    const response = await client.fetch(`${base}/${checkedKey(key)}`, init)
+    const isGone = init?.method === 'DELETE' && response.status === 404
+    if (!response.ok && !isGone)
+      throw new Error(`storage answered ${response.status} for ${init?.method ?? 'GET'}`)
+    return response
+  }
+  return {
+    async put(content) {
+      const key = checkedKey(keyOf(content))
+      // one file at a time, and none is larger than 10 MB: the signature needs it whole
+      const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
+      // the key is the content's hash: signed with it, bytes that changed on the way are rejected by the storage
+      await request(key, { method: 'PUT', body, headers: { 'x-amz-content-sha256': key } })
+      return key
+    },
+    read: async (key) => new Uint8Array(await (await request(key)).arrayBuffer()),
+    stream: async (key) => (await request(key)).body as ReadableStream<Uint8Array>,
+    async remove(key) {
+      await request(key, { method: 'DELETE' })
+    },
+  }
+}

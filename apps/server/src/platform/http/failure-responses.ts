@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
+import { UndrawableTextError } from '@campus/documents/font-coverage'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { Config } from '../../config.ts'
+import { failureOfTrouble, loggable, troubleOf } from '../database/database-errors.ts'
+import { Failure } from '../failure.ts'
+import { observing } from '../observe/observe-requests.ts'
+import { localeOf } from './request-context.ts'
+import { translateCode, translateIssue } from './translate-issue.ts'
+import { securityHeadersOf } from '../security/security-headers.ts'
+
+/** Fastify's own rejections, as ours. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'unreadable',
+  404: 'not_found',
+  408: 'request_too_slow',
+  413: 'request_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_type',
+  431: 'header_too_large',
+}
+
+/** Every failure leaves here: known ones with their message, unknown ones as 500 without a word of the inside. */
+export function respondToFailures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) =>
+    observing(request, () => sendFailure(error, request, reply)),
+  )
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, issues, params, retryAfterSeconds } = failureOf(error, request.log)
+  const t = translator(localeOf(request))
+  const status = errorStatus[code]
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds ?? 60)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({
+      code,
+      message: translateCode(t, code, '', params),
+      errors: issues.length > 0 ? issues.map((issue) => translateIssue(t, issue)) : [],
+    })
+}
+
+/** What Node's reader of HTTP rejects before there is a request: codes of `clientError`, Node's manual, "http". */
+const statusOfReader: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** The same envelope on the bare line, in English: nothing could be read that says which language the caller reads. */
+export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, config: Config): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statusOfReader[error.code ?? ''] ?? 400
+  const code = codeOfStatus[status] ?? 'unreadable'
+  const body = JSON.stringify({ code, message: translateCode(translator('en'), code, '', {}), errors: [] })
+  const headers = {
+    ...securityHeadersOf(config, ''),
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Ours as they are; those of the framework, the database and the machine as ours; anything else is a defect. */
+function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  if (error instanceof Failure) return error
+  // a name in letters that no font of the documents has: who reads it can act, and another try would not help
+  if (error instanceof UndrawableTextError)
+    return new Failure('undrawable_text', { params: { characters: error.characters.slice(0, 5).join(' ') } })
+  const ofFramework = codeOfStatus[(error as { statusCode?: number }).statusCode ?? 500]
+  if (ofFramework) return new Failure(ofFramework)
+  const trouble = troubleOf(error)
+  if (!trouble) {
+    log.error({ err: error }, 'unexpected failure')
+    return new Failure('unexpected')
+  }
+  // `conflict` and `unfit` mean that a handler or a schema let something through
+  const isOurs = trouble === 'conflict' || trouble === 'unfit'
+  log[isOurs ? 'error' : 'warn']({ err: loggable(error), trouble }, 'a call failed below its handler')
+  const { code, retryAfterSeconds } = failureOfTrouble[trouble]
+  return new Failure(code, retryAfterSeconds ? { retryAfterSeconds } : {})
+}

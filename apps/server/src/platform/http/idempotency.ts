@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UploadedFile } from '@campus/contract/wire'
+import { sql, type Database, type Tx } from '../database/database.ts'
+import { Failure } from '../failure.ts'
+
+/** A response is replayed for 24 hours. Source: decisions, section 2. */
+const replayMs = 24 * 60 * 60 * 1000
+
+export type CachedResponse = { status: number; body: string }
+export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
+
+export function requestHash(method: string, path: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(body, withoutKeyOrder) ?? ''}`)
+    .digest('hex')
+}
+
+/** Files stand for themselves by name and hash: where they lie is another place each time. */
+function withoutKeyOrder(_key: string, value: unknown): unknown {
+  return value instanceof UploadedFile ? { name: value.name, sha256: value.sha256 } : value
+}
+
+/** The first response to this key, if there is one. The same key with another request is rejected. */
+export async function findCachedResponse(
+  tx: Tx,
+  request: IdempotentRequest,
+): Promise<(CachedResponse & { created_at: Date }) | undefined> {
+  // two requests with one key at the same moment: the second waits for the first's response
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
+  )
+  const kept = await tx.maybe<CachedResponse & { request_hash: string; created_at: Date }>(sql`
+    select status, body, request_hash, created_at from idempotent_answer
+    where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
+  if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
+  return kept
+}
+
+export async function cacheResponse(
+  tx: Tx,
+  request: IdempotentRequest,
+  answer: CachedResponse,
+): Promise<void> {
+  await tx.run(sql`
+    insert into idempotent_answer (client_id, key, request_hash, status, body, created_at)
+    values (${request.clientId}, ${request.key}, ${request.hash}, ${answer.status}, ${answer.body}, ${request.now})
+    on conflict (client_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
+}
+
+/** Stands for a request that is being worked on; no response has this status. */
+const underWay = 0
+/** Longer than a provider may take with its repeats. After this a request counts as ended with its process. */
+const workingMs = 90_000
+const lookAgainMs = 50
+
+/**
+ * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the response
+ * after it. Who comes in between waits; a request that failed leaves the key free for the next.
+ */
+export async function respondOnce<A extends CachedResponse | object>(
+  database: Database,
+  request: IdempotentRequest,
+  work: () => Promise<A>,
+): Promise<A | CachedResponse> {
+  const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
+  const began = Date.now()
+  for (;;) {
+    const kept = await inClient(async (tx) => {
+      const found = await findCachedResponse(tx, request)
+      const workedMs = found ? request.now.getTime() - found.created_at.getTime() + Date.now() - began : 0
+      const isFree = !found || (found.status === underWay && workedMs > workingMs)
+      if (isFree) await cacheResponse(tx, request, { status: underWay, body: '' })
+      return isFree ? undefined : found
+    })
+    if (!kept) break
+    if (kept.status !== underWay) return kept
+    await sleep(lookAgainMs)
+  }
+  const release = () =>
+    inClient((tx) =>
+      tx.run(sql`
+        delete from idempotent_answer where client_id = ${request.clientId} and key = ${request.key} and status = ${underWay}`),
+    )
+  try {
+    const answer = await work()
+    if ('body' in answer) await inClient((tx) => cacheResponse(tx, request, answer))
+    else await release()
+    return answer
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

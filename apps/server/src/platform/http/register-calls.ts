@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@campus/contract/define-call'
+import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
+import { may, requireAllCampuses, type Actor } from '../actor.ts'
+import { countKeyCall, keyMayCall, openApiKey } from '../security/api-key-session.ts'
+import { createContext, sessionToken } from './request-context.ts'
+import {
+  JsonResponse,
+  StreamResponse,
+  type Afterwards,
+  type Context,
+  type JsonResponseOptions,
+} from '../context.ts'
+import { loggable } from '../database/database-errors.ts'
+import { Failure } from '../failure.ts'
+import type { HandledCall } from './handle.ts'
+import {
+  respondOnce,
+  findCachedResponse,
+  cacheResponse,
+  requestHash,
+  type IdempotentRequest,
+  type CachedResponse,
+} from './idempotency.ts'
+import { beginUpload, type Upload } from '../files/receive-upload.ts'
+import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
+import { envelopeSerialiser } from './serialiser.ts'
+import type { Services } from '../services.ts'
+import { successMessage } from './success-message.ts'
+import { noteSessionUse, openSession } from '../security/session.ts'
+import { clearSessionCookies, setSessionCookies } from '../security/session-cookies.ts'
+import { holdingNothing } from '../database/held-connection.ts'
+import { observing } from '../observe/observe-requests.ts'
+import { noteActor } from '../observe/work.ts'
+import { validateCall, type Parsed } from './validate-call.ts'
+import type { Tx } from '../database/database.ts'
+
+type Kept = CachedResponse & Pick<JsonResponseOptions, 'session'> & { isSecret?: boolean }
+type Finished = Kept | { stream: StreamResponse }
+
+/** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
+const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
+/** Calls of signing up and of the onboarding, made before the client is active. A suspended user may not. */
+const allowedWhileWaiting = new Set([
+  'get-client-metadata',
+  'get-onboarding',
+  'save-onboarding-progress',
+  'save-own-info',
+  'save-client-profile',
+  'send-phone-pin',
+  'resend-phone-pin',
+  'verify-phone-pin',
+  'set-phone-number',
+])
+
+/** Registers every call: rate limit → transaction with the session → permission → validate → handler → response. */
+export function registerCalls(
+  app: FastifyInstance,
+  handled: readonly HandledCall[],
+  services: Services,
+): void {
+  for (const one of handled) {
+    const { call, handler } = one
+    if (call.access === 'development' && services.config.isProduction) continue
+    const serialise = envelopeSerialiser(call.response)
+    const run = handler as (input: Parsed, context: Context) => Promise<unknown>
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      config: { call: call.name },
+      // a call that takes files counts them itself, as they come; its JSON is as small as any
+      ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
+      // before the body is read: a stranger has no business sending megabytes
+      onRequest: async (request) => {
+        if (!isOpen(call) && !sessionToken(request)) throw new Failure('unauthenticated')
+      },
+      handler: (request, reply) =>
+        beginning(request, async () => {
+          const isForm = request.isMultipart()
+          if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
+          const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
+          const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
+          const respond = async (context: Context, input: Parsed): Promise<Finished> =>
+            finish(await run(input, context), call, serialise, context)
+          const response = isOpen(call) ? respondToPublic : respondToSession
+          const answered = await response(exchange, respond).finally(async () => {
+            await writeAfterwards(exchange)
+            // answered only once the files are gone, so that a response means that nothing is left
+            await upload?.discard()
+          })
+          return send(reply, answered, call)
+        }),
+    })
+  }
+}
+
+/** A request's own work: nothing is held, and what the log and traces say of it is its own. */
+const beginning = <T>(request: FastifyRequest, work: () => T): T =>
+  observing(request, () => holdingNothing(work))
+
+const isOpen = (call: Call) => call.access === 'public' || call.access === 'development'
+
+/** One request on its way through; `upload` where it carries files. */
+type Exchange = {
+  handled: HandledCall
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  upload: Upload | null
+  /** What the handler wants written whatever becomes of its transaction. */
+  afterwards: Afterwards[]
+}
+type Respond = (context: Context, input: Parsed) => Promise<Finished>
+
+async function respondToPublic(
+  { handled, call, request, reply, services, upload, afterwards }: Exchange,
+  respond: Respond,
+): Promise<Finished> {
+  if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
+  const context = createContext(request, reply, services, { afterwards })
+  return respond(context, validateCall(handled, request, await upload?.receive(), context))
+}
+
+async function respondToSession(
+  { handled, call, request, reply, services, upload, afterwards }: Exchange,
+  respond: Respond,
+): Promise<Finished> {
+  const token = sessionToken(request)
+  if (!token) throw new Failure('unauthenticated')
+  await countKeyCall(token, request, reply, services)
+  if (call.isCostly) await countCostlyCall(token, reply, services)
+  const now = services.clock.now()
+  if (!isKeyLike(token)) await noteSessionUse(services.database, token, now)
+  const admit = async (tx: Tx): Promise<Actor> => {
+    if (isKeyLike(token)) {
+      const key = await openApiKey(tx, token, now)
+      noteActor(key)
+      keyMayCall(key, call)
+      if (call.allCampuses) requireAllCampuses(key)
+      return key
+    }
+    const actor = await openSession(tx, token, now)
+    if (!actor) throw new Failure('unauthenticated')
+    noteActor(actor)
+    mayCall(actor, call)
+    if (call.allCampuses) requireAllCampuses(actor)
+    return actor
+  }
+  if (call.ownTransaction) {
+    const actor = await services.database.withSession(admit)
+    const context = createContext(request, reply, services, { actor, afterwards })
+    const input = validateCall(handled, request, await upload?.receive(), context)
+    const wanted = onceOnly(call, request, input, actor, now)
+    if (!wanted) return respond(context, input)
+    return respondOnce(services.database, wanted, () => respond(context, input))
+  }
+  // whoever may not make the call is told before the files come, and no transaction waits for a slow line
+  if (upload) await services.database.withSession(admit)
+  const form = await upload?.receive()
+  return services.database.withSession(async (tx) => {
+    // the whole of it may run again, when another transaction went first
+    afterwards.length = 0
+    const actor = await admit(tx)
+    const context = createContext(request, reply, services, { actor, tx, afterwards })
+    const input = validateCall(handled, request, form, context)
+    const wanted = onceOnly(call, request, input, actor, now)
+    if (!wanted) return respond(context, input)
+    const kept = await findCachedResponse(tx, wanted)
+    if (kept) return kept
+    const response = await respond(context, input)
+    if ('body' in response) await cacheResponse(tx, wanted, response)
+    return response
+  })
+}
+
+/** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
+function onceOnly(
+  call: Call,
+  request: FastifyRequest,
+  input: Parsed,
+  actor: Actor,
+  now: Date,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key']
+  // a secret that a response shows once is not kept to be shown again
+  if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
+  const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
+  return { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
+}
+
+/** In a transaction of its own, while none is held. That it fails changes nothing about the response. */
+async function writeAfterwards({ services, afterwards }: Exchange): Promise<void> {
+  for (const work of afterwards) {
+    await services.database
+      .withCompany(work)
+      .catch((error: unknown) => services.log.error({ err: loggable(error) }, 'written afterwards'))
+  }
+}
+
+function mayCall(actor: Actor, call: Call): void {
+  const isBarred = actor.is_suspended || (!actor.is_client_active && !allowedWhileWaiting.has(call.name))
+  if (isBarred && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
+  if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
+  if (!may(actor, call.access)) throw new Failure('forbidden')
+}
+
+function finish(
+  result: unknown,
+  call: Call,
+  serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
+  { t }: Context,
+): Finished {
+  if (result instanceof StreamResponse) return { stream: result }
+  const { data, options } =
+    result instanceof JsonResponse
+      ? result
+      : { data: result, options: {} as JsonResponse<unknown>['options'] }
+  const message = options.message ?? successMessage(call.name, t, data)
+  const body = serialise({
+    data,
+    ...(message ? { message } : {}),
+    ...(options.token ? { token: options.token } : {}),
+  })
+  const isSecret = call.returnsSecret || options.token !== undefined
+  return {
+    status: options.status ?? call.status ?? 200,
+    body,
+    session: options.session,
+    ...(isSecret ? { isSecret } : {}),
+  }
+}
+
+async function send(reply: FastifyReply, answered: Finished, call: Call): Promise<FastifyReply> {
+  if ('stream' in answered) {
+    const { contentType, fileName } = answered.stream
+    const body = await answered.stream.open()
+    reply.header('content-type', contentType).header('cache-control', 'private, no-store')
+    if (fileName) reply.header('content-disposition', contentDisposition(fileName))
+    return reply.send(
+      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
+    )
+  }
+  if (answered.session) setSessionCookies(reply, answered.session)
+  if (answered.session === null) clearSessionCookies(reply)
+  if (call.keptForSeconds && answered.status === 200)
+    return sendToKeep(reply, answered.body, call.keptForSeconds)
+  // as bytes: a long text would be measured for its length and then encoded all over again
+  return (
+    reply
+      .code(answered.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      // a secret is not packed beside what a caller chose: the length of the two together would tell of it (BREACH)
+      .header('cache-control', answered.isSecret ? 'no-store, no-transform' : 'no-store')
+      .send(Buffer.from(answered.body))
+  )
+}
+
+/** A response that is the same for everybody, with a tag by which whoever has it asks whether it still holds. */
+function sendToKeep(reply: FastifyReply, body: string, seconds: number): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(body))
+}
+
+/** Always a download, with a name in any script (RFC 6266). */
+function contentDisposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { todayIn } from '@campus/domain/calendar-zone'
+import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
+import { localeFromAcceptLanguage } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { Actor } from '../actor.ts'
+import type { Afterwards, Context } from '../context.ts'
+import type { Tx } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import { sessionCookie } from '../security/session.ts'
+
+/** A cookie session of the web, or a bearer token of an API client. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const cookie = request.cookies[sessionCookie]
+  // a key is for machines: one that a browser would send by itself is none
+  return bearer ?? (cookie && isKeyLike(cookie) ? undefined : cookie)
+}
+
+export const localeOf = (request: FastifyRequest) =>
+  localeFromAcceptLanguage(request.headers['accept-language'])
+
+export function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  session: { actor?: Actor; tx?: Tx; afterwards: Afterwards[] },
+): Context {
+  const now = services.clock.now()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    get tx(): Tx {
+      if (!session.tx) throw new Error('this call has no transaction of its own')
+      return session.tx
+    },
+    get actor(): Actor {
+      if (!session.actor) throw new Error('a public call has no actor')
+      return session.actor
+    },
+    t: translator(localeOf(request)),
+    now,
+    get today(): string {
+      if (!session.actor) throw new Error('a public call has no company, so no day of its own')
+      return todayIn(session.actor.time_zone, now)
+    },
+    services,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    rawBody: (request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
+    afterwards: (work) => void session.afterwards.push(work),
+    signal: gone.signal,
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { defaultLocale, isLocale } from '@campus/i18n/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+
+/** Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. */
+export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  const pageFile = folder && join(folder, 'index.html')
+  const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
+  if (folder && page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      // the build laid `.br` and `.gz` beside each text file; the response varies by `Accept-Encoding`
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${join('dist', 'assets')}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api') &&
+      !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+    if (!page || !isPage) throw new Failure('not_found')
+    const chosen = chosenAddress(request)
+    if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replaceAll('__CSP_NONCE__', request.cspNonce))
+  })
+}
+
+/**
+ * The same page in the language that was chosen before, where the address names none. An address with a language is a
+ * choice of its own and stays; choosing English writes its cookie first. Null: the page as it was asked for.
+ * Source: specification section 1.2: the chosen language is kept in a cookie.
+ */
+function chosenAddress({ url, cookies }: FastifyRequest): string | null {
+  const { locale } = cookies
+  const [, first] = (url.split('?')[0] ?? '').split('/')
+  if (!isLocale(locale) || locale === defaultLocale || isLocale(first)) return null
+  // an address that begins with two slashes would lead to another host once it stands in a header
+  return `/${locale}/${url.replace(/^[/\\]+/, '')}`.replace(/\/(?=\?|$)/, '')
+}

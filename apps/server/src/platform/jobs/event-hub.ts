@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { loggable } from '../database/database-errors.ts'
+import { sql } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
+
+export type AppEvent = {
+  client_id: string
+  /** Absent: everybody of the client. */
+  user_id?: string
+  /** `session`, written by the database itself: a session ended or somebody was barred. */
+  event: 'unread' | 'notification' | 'cart' | 'import' | 'session'
+  details?: Record<string, unknown>
+}
+
+type Listener = {
+  onEvent: (event: AppEvent) => void
+  /** The line to the database was lost for a while: events may be missing. */
+  onGap: () => void
+}
+
+/** Events from the database to the open event streams of this process. */
+export type EventHub = {
+  subscribe: (clientId: string, userId: string, listener: Listener) => () => void
+  /** Aborted when the process stops, so that open streams end. */
+  stopping: AbortSignal
+  close: () => Promise<void>
+}
+
+const channel = 'app_event'
+const reconnectMs = 2000
+/** How long our own notice may take to come back. */
+const probeMs = 5000
+
+/** Tells every node, when the transaction commits. A notice carries no personal data. */
+export async function publish(tx: Tx, event: AppEvent): Promise<void> {
+  await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+}
+
+/** Listens on one connection of its own; a lost connection is opened again (the web polls as well). */
+export function createEventHub(url: string, log: Logger): EventHub {
+  const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
+  let client: pg.Client | null = null
+  let isClosed = false
+  const stopping = new AbortController()
+  const probe = JSON.stringify({ client_id: '', event: 'session', probe: randomUUID() })
+
+  /** Until the connection ends, whatever ends it. */
+  async function listenOnce(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
+    client = connection
+    const ended = new Promise<void>((resolve) => {
+      connection.once('end', resolve)
+      connection.on('error', () => resolve())
+    })
+    const { promise: heard, resolve: hear } = Promise.withResolvers<true>()
+    connection.on('notification', ({ payload }) => {
+      if (payload === probe) return hear(true)
+      const event = JSON.parse(payload ?? '{}') as AppEvent
+      for (const entry of listeners.get(event.client_id) ?? []) {
+        if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
+      }
+    })
+    try {
+      await connection.connect()
+      await connection.query(`listen ${channel}`)
+      await connection.query('select pg_notify($1, $2)', [channel, probe])
+      const hasSubscribers = await Promise.race([heard, ended, setTimeout(probeMs, false, { ref: false })])
+      if (hasSubscribers === false)
+        log.error(
+          'no notice of the database arrives: DATABASE_URL leads to a pooler in transaction mode. Give it the database itself, for jobs and events, and put the pooler into DATABASE_POOLER_URL',
+        )
+      await ended
+      for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
+    } catch (error) {
+      log.warn({ err: loggable(error) }, 'event listener could not connect')
+    } finally {
+      await connection.end().catch(() => undefined)
+    }
+  }
+  async function listen(): Promise<void> {
+    while (!isClosed) {
+      await listenOnce()
+      await setTimeout(reconnectMs, undefined, { ref: false })
+    }
+  }
+  void listen()
+
+  return {
+    subscribe(clientId, userId, listener) {
+      const entry = { userId, listener }
+      const set = listeners.get(clientId) ?? new Set()
+      listeners.set(clientId, set.add(entry))
+      return () => {
+        set.delete(entry)
+        if (set.size === 0) listeners.delete(clientId)
+      }
+    },
+    stopping: stopping.signal,
+    async close() {
+      isClosed = true
+      stopping.abort()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

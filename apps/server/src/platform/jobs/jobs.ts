@@ -1,0 +1,148 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger as WorkerLogger } from 'graphile-worker'
+import type { JobPayloads } from './job-payloads.ts'
+import { sql, type Tx } from '../database/database.ts'
+import { loggable } from '../database/database-errors.ts'
+import { createPool } from '../database/database-pool.ts'
+import { freeJobsOfLostNodes, giveBackJobs } from './job-nodes.ts'
+import { withoutPersonalData } from '../observe/loggable-error.ts'
+import { observedTask, withCause } from '../observe/observe-jobs.ts'
+import type { Services } from '../services.ts'
+
+export type JobName = keyof JobPayloads
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  services: Services,
+) => Promise<void>
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
+
+/** Puts a job into the queue in this transaction: it exists if and only if the cause does. */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  await tx.run(
+    sql`select enqueue_job(${name}, ${JSON.stringify(withCause(payload))}::jsonb, ${options.key ?? null}, ${options.runAt ?? null})`,
+  )
+}
+
+/** A statement carries this many payloads at most, so that none is of tens of megabytes. */
+const jobsPerStatement = 500
+
+/** The same for many jobs of one kind, in as few statements as fit. */
+export async function enqueueAll<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  for (let from = 0; from < payloads.length; from += jobsPerStatement) {
+    const some = JSON.stringify(payloads.slice(from, from + jobsPerStatement).map(withCause))
+    await tx.run(sql`select enqueue_jobs(${name}, ${some}::jsonb)`)
+  }
+}
+
+/** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
+const nightly = ['7 1 * * * prepare-ahead', '17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
+
+/** How long a job under way may go on when its node stops. */
+const jobGraceMs = 5000
+const restartMs = 2000
+
+export type JobRunner = {
+  /** Says that this node is there; called every minute. */
+  beat: () => Promise<void>
+  /** Ends the work of this process; what takes too long is given back to the queue. */
+  stop: () => Promise<void>
+}
+
+/** Works the queue in this process. Jobs are idempotent: they may run twice. */
+export async function runJobs(
+  ownerUrl: string,
+  handlers: JobHandlers,
+  services: Services,
+  concurrency = 2,
+): Promise<JobRunner> {
+  const patient = { ...services, database: services.database.forLongWork() }
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      observedTask(
+        name,
+        (payload) => (handler as (payload: unknown, services: Services) => Promise<void>)(payload, patient),
+        services,
+      ),
+    ]),
+  )
+  const pgPool = createPool(
+    ownerUrl,
+    concurrency + 2,
+    {},
+    { role: 'owner', log: services.log, metrics: services.telemetry.metrics },
+  )
+  const ownPools: string[] = []
+  const events = new EventEmitter() as WorkerEvents
+  // jobs are locked in the name of the pool
+  events.on('pool:create', ({ workerPool }) => ownPools.push(workerPool.id))
+  const stopping = new AbortController()
+  const start = async (): Promise<Runner> => {
+    // what a runner that ended left under way is free for the next
+    if (ownPools.length > 0) await giveBackJobs(pgPool, ownPools.splice(0))
+    const runner = await run({
+      pgPool,
+      events,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      crontab: nightly,
+      taskList,
+      logger: new WorkerLogger(() => (level, message) => {
+        // of a failed job our own line says more, and without what its error quotes
+        if (/^Failed task|^Completed task/.test(message)) return
+        if (level === 'error' || level === 'warning')
+          services.log.warn({ queue: withoutPersonalData(message) }, 'the queue')
+      }),
+    })
+    await freeJobsOfLostNodes(pgPool, ownPools)
+    return runner
+  }
+  let runner = await start()
+  /** A runner ends when it cannot write down what became of a job, as when the database goes: another takes its place. */
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch(() => undefined)
+      if (stopping.signal.aborted) return
+      services.log.warn('the job runner ended and is started again')
+      runner = await untilDone(start, services, stopping.signal)
+    }
+  }
+  void keepRunning().catch(() => undefined)
+  return {
+    beat: () => freeJobsOfLostNodes(pgPool, ownPools),
+    stop: async () => {
+      stopping.abort()
+      // a job that is cut off fails its own release; what it leaves is given back below
+      const stopped = runner.stop().catch(() => undefined)
+      await Promise.race([stopped, setTimeout(jobGraceMs, undefined, { ref: false })])
+      await giveBackJobs(pgPool, ownPools).catch((error: unknown) =>
+        services.log.warn({ err: loggable(error) }, 'jobs under way are free again in three minutes'),
+      )
+      void stopped.finally(() => pgPool.end()).catch(() => undefined)
+    },
+  }
+}
+
+/** Tries until it works, as long as nobody stops it. */
+async function untilDone<T>(work: () => Promise<T>, services: Services, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      services.log.warn({ err: loggable(error) }, 'the job runner could not be started')
+      await setTimeout(restartMs, undefined, { ref: false, signal })
+    }
+  }
+}

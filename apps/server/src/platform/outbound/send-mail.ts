@@ -1,0 +1,101 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Options as SmtpOptions } from 'nodemailer/lib/smtp-transport/index.js'
+import { sql } from '../database/database.ts'
+import type { JobPayloads } from '../jobs/job-payloads.ts'
+import { traced } from '../observe/tracer.ts'
+import type { Services } from '../services.ts'
+
+/** A server that says nothing must not hold a worker for the ten minutes that are the library's own. */
+const mailTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const smsTimeoutMs = 15_000
+const transports = new WeakMap<Services, Transporter>()
+
+/** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
+export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
+  if (!mail.recipient) return
+  await counted(services, 'mail', () => mailOne(mail, services))
+}
+
+/** What nobody asked for, an empty recipient, is not counted. */
+async function counted(
+  services: Services,
+  channel: 'mail' | 'sms',
+  send: () => Promise<void>,
+): Promise<void> {
+  const { messages } = services.telemetry.metrics
+  try {
+    await traced(services.telemetry.tracer, `send ${channel}`, { kind: 'client' }, send)
+    messages.inc({ channel, outcome: 'sent' })
+  } catch (error) {
+    messages.inc({ channel, outcome: 'failed' })
+    throw error
+  }
+}
+
+async function mailOne(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
+  const attachments = await Promise.all(
+    (mail.documents ?? []).map((document) => attachmentOf(document, services)),
+  )
+  if (!services.config.SMTP_URL) {
+    const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
+    await services.database.withCompany((tx) =>
+      tx.run(sql`
+        insert into outbox_message (channel, recipient, subject, body_text, body_html, attachments, created_at)
+        values ('mail', ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(kept)}::jsonb, ${services.clock.now()})`),
+    )
+    return
+  }
+  await transportOf(services).sendMail({
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments,
+  })
+}
+
+/** Whether the SMTP server responds and takes our name and password; throws with its words when not. */
+export async function verifyMail(services: Services): Promise<void> {
+  await transportOf(services).verify()
+}
+
+function transportOf(services: Services): Transporter {
+  let transport = transports.get(services)
+  if (!transport) {
+    const options = { url: services.config.SMTP_URL, ...mailTimeouts }
+    transport = nodemailer.createTransport(options as SmtpOptions, { from: services.config.MAIL_FROM })
+    transports.set(services, transport)
+  }
+  return transport
+}
+
+/** Sends one SMS through the HTTP gateway (`SMS_URL`, JSON `{to, text}`), or keeps it in the outbox. */
+export async function sendSms(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
+  if (!sms.recipient) return
+  await counted(services, 'sms', () => smsOne(sms, services))
+}
+
+async function smsOne(sms: JobPayloads['send-sms'], services: Services): Promise<void> {
+  if (services.config.SMS_URL) {
+    const response = await fetch(services.config.SMS_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: sms.recipient, text: sms.text }),
+      signal: AbortSignal.timeout(smsTimeoutMs),
+    })
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    return
+  }
+  await services.database.withCompany((tx) =>
+    tx.run(sql`
+      insert into outbox_message (channel, recipient, body_text, created_at)
+      values ('sms', ${sms.recipient}, ${sms.text}, ${services.clock.now()})`),
+  )
+}
+
+async function attachmentOf(document: { id: string; name: string }, services: Services) {
+  const { storage_key: key } = await services.database.withCompany((tx) =>
+    tx.one<{ storage_key: string }>(sql`select storage_key from document where id = ${document.id}`),
+  )
+  return { filename: document.name, content: Buffer.from(await services.storage.read(key)) }
+}

@@ -1,0 +1,71 @@
+import { isKeyLike, readKey, type KeyEnvironment } from '@campus/domain/api-keys/api-key-text'
+import { keyScopes } from '@campus/domain/api-keys/key-scopes'
+import type { Call } from '@campus/contract/define-call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may, type Actor } from '../actor.ts'
+import { sql, type Tx } from '../database/database.ts'
+import { Failure } from '../failure.ts'
+import { startOfWindow, setRateLimitHeaders } from './rate-limit.ts'
+import type { Services } from '../services.ts'
+import { hashToken } from './session.ts'
+
+export const keyEnvironment = (services: Services): KeyEnvironment =>
+  services.config.isProduction ? 'live' : 'test'
+
+/**
+ * Before anything is opened: rejects what cannot be a key of this server without a look-up, counts the request, and
+ * notes the use at most once a minute. In a transaction of its own, so that a rejected request counts too and parallel
+ * requests of one key do not wait for each other's commit.
+ */
+export async function countKeyCall(
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  if (!isKeyLike(token)) return
+  const reading = readKey(token)
+  if ('problem' in reading) throw new Failure('api_key_mistyped')
+  const expected = keyEnvironment(services)
+  if (reading.environment !== expected)
+    throw new Failure('api_key_environment', { params: { expected: `cc_${expected}_` } })
+  const now = services.clock.now()
+  const window = startOfWindow(now)
+  const counted = await services.database.withCompany((tx) =>
+    tx.maybe<{ count: number }>(sql`
+      with found as (
+        select id from api_key where key_hash = ${hashToken(token)} and revoked_at is null and (expires_at is null or expires_at > ${now})),
+      touched as (
+        update api_key k set last_used_at = ${now}, last_used_address = ${request.ip} from found
+        where k.id = found.id and (k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute'))
+      insert into rate_window (key, window_start, count) select 'api_key:' || id, ${window}, 1 from found
+      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
+  )
+  if (counted)
+    setRateLimitHeaders(reply, { limit: services.config.API_KEY_CALLS_PER_MINUTE, count: counted.count, now })
+}
+
+/** Opens the request of a key: puts its client on the transaction and returns who acts. Says what is wrong otherwise. */
+export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Actor> {
+  const { actor } = await tx.one<{
+    actor: Actor | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
+  }>(sql`select open_api_key(${hashToken(token)}, ${now}) as actor`)
+  if (!actor) throw new Failure('api_key_unknown')
+  if ('problem' in actor) throw new Failure(`api_key_${actor.problem}`)
+  if (!actor.sees_all_campuses) tx.limitToCampuses()
+  return actor
+}
+
+/** What a key may call: see `forKeys` of the contract. Each rejection says what is missing. */
+export function keyMayCall(actor: Actor, call: Call): void {
+  if (!isForKeys(call)) throw new Failure('people_only')
+  if (actor.is_suspended || !actor.is_client_active) throw new Failure('api_key_client_inactive')
+  if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
+  if (!may(actor, call.access)) throw new Failure('api_key_scope_missing', { params: { scope: call.access } })
+}
+
+/** Whether any key can make a call at all. */
+export function isForKeys(call: Call): boolean {
+  if (call.access === 'session') return call.forKeys === true
+  return call.forKeys !== false && (keyScopes as readonly string[]).includes(call.access)
+}

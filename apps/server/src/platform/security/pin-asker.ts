@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from '../context.ts'
+import { readDevice } from './known-device.ts'
+
+/** Who asks for or tries a pin: what its sends and tries are counted by, and whom the pin belongs to. */
+export type PinAsker = { key: string; address: string; isKnown: boolean }
+
+/**
+ * A browser in which the account was opened before is known by its cookie, wherever it is; everybody else by the
+ * address. `userId` is the account that the pin is for, where there is one.
+ */
+export function pinAsker(
+  { services, headers, address }: Pick<Context, 'services' | 'headers' | 'address'>,
+  userId: string | undefined,
+): PinAsker {
+  const known = readDevice(services.config.secret, headers)
+  return known && userId !== undefined && known.userId === userId
+    ? { key: `device:${known.device}`, address, isKnown: true }
+    : { key: `address:${networkOf(address)}`, address, isKnown: false }
+}
+
+/** An IPv6 line has a network of addresses and changes among them by itself (RFC 8981). */
+function networkOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare) || bare.includes('.')) return bare
+  const [head = '', tail] = bare.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = !tail ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

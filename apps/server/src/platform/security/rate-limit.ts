@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Tx } from '../database/database.ts'
+import { Failure } from '../failure.ts'
+import type { Services } from '../services.ts'
+import { hashToken } from './session.ts'
+
+const windowMs = 60_000
+
+export const startOfWindow = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+
+/** Counts a public call in the database, where every node sees it; too many response 429. */
+export async function countPublicCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  const now = services.clock.now()
+  const { count } = await services.database.withCompany((tx) =>
+    tx.one<{ count: number }>(sql`
+      insert into rate_window (key, window_start, count) values (${`public:${request.ip}`}, ${startOfWindow(now)}, 1)
+      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
+  )
+  setRateLimitHeaders(reply, { limit: services.config.PUBLIC_CALLS_PER_MINUTE, count, now })
+}
+
+/**
+ * Counts a costly call (a zip, an export, an import) of a person, whichever the session, or of a key; too many response
+ * 429. In a transaction of its own, so that the rejected ones count too. A token that opens nothing is not counted.
+ */
+export async function countCostlyCall(token: string, reply: FastifyReply, services: Services): Promise<void> {
+  const now = services.clock.now()
+  const hash = hashToken(token)
+  const counted = await services.database.withCompany((tx) =>
+    tx.maybe<{ count: number }>(sql`
+      with who as (
+        select user_id as id from session where token_hash = ${hash}
+        union all select id from api_key where key_hash = ${hash})
+      insert into rate_window (key, window_start, count) select 'costly:' || id, ${startOfWindow(now)}, 1 from who
+      on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
+  )
+  if (counted)
+    setRateLimitHeaders(reply, { limit: services.config.COSTLY_CALLS_PER_MINUTE, count: counted.count, now })
+}
+
+/**
+ * Says on the response how much of a limit is left, and rejects the request beyond it. The fields are those of "RateLimit
+ * header fields for HTTP", draft-ietf-httpapi-ratelimit-headers-06: the last version with three fields, which is what
+ * client libraries read; later drafts fold them into one structured field.
+ */
+export function setRateLimitHeaders(
+  reply: FastifyReply,
+  use: { limit: number; count: number; now: Date },
+): void {
+  const endsAt = startOfWindow(use.now).getTime() + windowMs
+  const seconds = Math.max(1, Math.ceil((endsAt - use.now.getTime()) / 1000))
+  reply.headers({
+    'ratelimit-limit': use.limit,
+    'ratelimit-remaining': Math.max(0, use.limit - use.count),
+    'ratelimit-reset': seconds,
+  })
+  if (use.count <= use.limit) return
+  reply.header('retry-after', seconds)
+  throw new Failure('too_many_requests')
+}
+
+export type Limit = { max: number; windowMs: number }
+
+/** Counts one use of a key and rejects the one too many; every node counts in the same rows. */
+export async function countWithinLimit(tx: Tx, services: Services, key: string, limit: Limit): Promise<void> {
+  const now = services.clock.now().getTime()
+  const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)
+  const { count } = await tx.one<{ count: number }>(sql`
+    insert into rate_window (key, window_start, count) values (${key}, ${window}, 1)
+    on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`)
+  if (count <= limit.max) return
+  const retryAfterSeconds = Math.ceil((window.getTime() + limit.windowMs - now) / 1000)
+  throw new Failure('too_many_requests', { retryAfterSeconds })
+}
+
+/** The same in a transaction of its own, so that it counts whatever happens next. */
+export const requireWithinLimit = (services: Services, key: string, limit: Limit): Promise<void> =>
+  services.database.withCompany((tx) => countWithinLimit(tx, services, key, limit))

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Services } from '../services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    cspNonce: string
+  }
+}
+
+/** The headers every response carries. Scripts: ours only, none inline; styles: ours, or with this response's nonce. */
+export function securityHeaders(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('cspNonce', '')
+  app.addHook('onRequest', async (request, reply) => secure(request, reply, services.config))
+  // what nobody said anything about is not kept by anybody
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** For answers that the hooks do not see as well. */
+export function secure(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  request.cspNonce = randomBytes(16).toString('base64')
+  reply.headers({ ...securityHeadersOf(config, request.cspNonce), 'x-request-id': request.id })
+}
+
+export function securityHeadersOf(config: Config, nonce: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce, config),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+function contentSecurityPolicy(nonce: string, { CHAT_ENABLED, CHAT_URL }: Config): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    // React and the grid position things with style attributes; attributes cannot load or run anything
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    // the chat's own page, where there is one; nothing else is ever framed
+    ...(CHAT_ENABLED === '1' && CHAT_URL ? [`frame-src ${new URL(CHAT_URL).origin}`] : []),
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '../actor.ts'
+import { sql, type Database, type Tx } from '../database/database.ts'
+import { noteActor } from '../observe/work.ts'
+
+/** Source: decisions, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
+const longestSessionMs = 30 * 24 * 60 * 60 * 1000
+export const sessionCookie = 'cc_session'
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+/** 256 random bits; only the hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** The session token a request carries: a bearer token, or the cookie of the web. */
+export function presentedToken(headers: Record<string, string | string[] | undefined>): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1]
+  return (
+    bearer ?? new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(String(headers['cookie'] ?? ''))?.[1]
+  )
+}
+
+/** Less than the minute after which `open_session` would note the use itself, in the request's own transaction. */
+const noteUseAfterMs = 50_000
+const maxRemembered = 10_000
+const noted = new WeakMap<Database, Map<string, { at: number; done: Promise<unknown> }>>()
+
+/**
+ * Notes at most once a minute that a session is used, in a transaction of its own: in the request's, all parallel calls
+ * of a page would wait for the slowest. They wait together for this short one instead.
+ */
+export async function noteSessionUse(database: Database, token: string, now: Date): Promise<void> {
+  const ofDatabase = noted.get(database) ?? new Map<string, { at: number; done: Promise<unknown> }>()
+  noted.set(database, ofDatabase)
+  const hash = hashToken(token)
+  const key = hash.toString('base64')
+  const last = ofDatabase.get(key)
+  // a clock that went back, as in tests, counts as long ago
+  if (last && Math.abs(now.getTime() - last.at) < noteUseAfterMs) {
+    await last.done
+    return
+  }
+  if (ofDatabase.size >= maxRemembered) ofDatabase.clear()
+  const done = database.withCompany((tx) =>
+    tx.run(sql`
+      update session set last_used_at = ${now} where token_hash in (
+        select token_hash from session
+        where token_hash = ${hash} and expires_at > ${now} and last_used_at > ${now}::timestamptz - interval '12 hours'
+          and last_used_at < ${new Date(now.getTime() - noteUseAfterMs)}
+        for update skip locked)`),
+  )
+  ofDatabase.set(key, { at: now.getTime(), done: done.catch(() => ofDatabase.delete(key)) })
+  await done
+}
+
+/** Opens the request's session: puts its client on the transaction and returns who it is, or undefined. */
+export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
+  const row = await tx.one<{ actor: Actor | null }>(
+    sql`select open_session(${hashToken(token)}, ${now}) as actor`,
+  )
+  if (row.actor && !row.actor.sees_all_campuses) tx.limitToCampuses()
+  return row.actor ?? undefined
+}
+
+/** Starts a session; the operator's transaction of sign-in writes it. */
+export async function startSession(
+  tx: Tx,
+  user: { id: string; client_id: string },
+  request: { now: Date; userAgent: string; address: string },
+  /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
+  isStrong = false,
+): Promise<{ token: string; expiresAt: Date }> {
+  noteActor({ client_id: user.client_id, user_id: user.id })
+  const token = newToken()
+  const expiresAt = new Date(request.now.getTime() + longestSessionMs)
+  await tx.run(sql`
+    insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at, user_agent, address, is_strong)
+    values (${hashToken(token)}, ${user.client_id}, ${user.id}, ${request.now}, ${request.now}, ${expiresAt},
+      ${request.userAgent.slice(0, 300)}, ${request.address}, ${isStrong})`)
+  return { token, expiresAt }
+}

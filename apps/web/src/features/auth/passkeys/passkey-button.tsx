@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { signInWithPasskey, startPasskeySignIn } from '@campus/contract/passkeys?address'
+import { failureText } from '../../../shared/api/api-failure.ts'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+
+/** Signs in with a passkey, where the browser can. The library comes only when it is pressed. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const t = useTranslate()
+  const [isBusy, setBusy] = useState(false)
+  const [issue, setIssue] = useState<string>()
+  if (!('PublicKeyCredential' in window)) return null
+  const run = async () => {
+    setBusy(true)
+    setIssue(undefined)
+    try {
+      const [{ startAuthentication }, { data }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        callApi(startPasskeySignIn),
+      ])
+      const response = await startAuthentication({
+        // the library on each side knows the insides
+        optionsJSON: data.options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      })
+      await callApi(signInWithPasskey, { body: { response: { ...response } } })
+      await onSignedIn()
+    } catch (failure) {
+      // the person closed the browser's own dialog
+      if ((failure as Error).name !== 'NotAllowedError')
+        setIssue(failureText(failure, t('errors.passkey_failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" fullWidth mt="sm" loading={isBusy} onClick={() => void run()}>
+        {t('sign-in.passkey')}
+      </Button>
+      <div aria-live="polite">{issue ? <FieldIssue>{issue}</FieldIssue> : null}</div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../../shared/navigation/link-button.tsx'
+import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
+import { useAuthFlow } from '../sign-in/auth-flow-state.ts'
+import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
+
+// The list of dialling codes comes only to those who need it.
+const ForgotByPhoneForm = lazy(() =>
+  import('./forgot-by-phone-form.tsx').then(({ ForgotByPhoneForm: form }) => ({ default: form })),
+)
+
+/** First step of a reset: the email or the phone that gets the pin. */
+export function ForgotPasswordPage() {
+  const t = useTranslate()
+  const { forgotPhone } = useAuthFlow()
+  const [way, setWay] = useState(forgotPhone ? 'phone' : 'email')
+  return (
+    <SignInPanel
+      title={t('auth.forgot_title')}
+      text={t(way === 'phone' ? 'auth.forgot_text_phone' : 'auth.forgot_text')}
+      foot={<TextLink to="/auth/login">{t('auth.back_to_sign_in')}</TextLink>}
+    >
+      <SegmentedControl
+        fullWidth
+        mb="lg"
+        aria-label={t('auth.forgot_way')}
+        value={way}
+        onChange={setWay}
+        data={[
+          { value: 'email', label: t('auth.forgot_by_email') },
+          { value: 'phone', label: t('auth.forgot_by_phone') },
+        ]}
+      />
+      {way === 'phone' ? (
+        <Suspense fallback={<Skeleton height={132} />}>
+          <ForgotByPhoneForm />
+        </Suspense>
+      ) : (
+        <ForgotByEmailForm />
+      )}
+    </SignInPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import type { resetPassword, resetPasswordByPhone } from '@campus/contract/auth'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../../shared/navigation/link-button.tsx'
+import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
+import { rememberInFlow, useAuthFlow } from '../sign-in/auth-flow-state.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { phoneText } from '../sign-in/phone-text.ts'
+
+const loadBody = () => import('@campus/contract/auth').then(({ resetPassword: { body } }) => body!)
+
+type NewPasswordPanelProps = {
+  call: typeof resetPassword | typeof resetPasswordByPhone
+  way: 'email' | 'phone'
+}
+
+/** The new password, twice; then signing in asks for nothing but it. */
+export function NewPasswordPanel({ call, way }: NewPasswordPanelProps) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { resetToken, forgotEmail, forgotPhone } = useAuthFlow()
+  const login = way === 'email' ? forgotEmail : forgotPhone && phoneText(forgotPhone)
+  if (!resetToken || !login) return <Navigate to="/auth/forgot-password" replace />
+  return (
+    <SignInPanel
+      title={t('auth.reset_title')}
+      text={t('auth.reset_text')}
+      foot={<TextLink to="/auth/forgot-password">{t('auth.reset_again')}</TextLink>}
+    >
+      <Form
+        schema={loadBody}
+        defaultValues={{ token: resetToken, password: '', password_confirmation: '' }}
+        submitLabel={t('auth.reset_submit')}
+        asksBeforeLeaving={false}
+        showsFailureInPlace
+        isButtonWide
+        onSubmit={async (body) => {
+          await callApi(call, { body })
+          notify('success', t('auth.reset_done'))
+          // the token is used up, and where it came from no longer matters; kept until this page has gone
+          rememberInFlow({ login })
+          await navigate({ to: '/auth/login-pwd', replace: true })
+          rememberInFlow({ resetToken: undefined, forgotEmail: undefined, forgotPhone: undefined })
+        }}
+      >
+        <NewPasswordFields login={login} />
+      </Form>
+    </SignInPanel>
+  )
+}

@@ -1,0 +1,18 @@
+import { currentLocale, rememberLocale, withLocale } from '../../../shared/i18n/locale-path.ts'
+import { announceSignIn } from '../../../shell/session/other-tabs.ts'
+import { languageAfterSignIn } from '../../../shell/session/language-after-sign-in.ts'
+import { reloadSession } from '../../../shell/session/session-state.ts'
+import { safeReturnTarget } from '../../../shell/guards/return-target.ts'
+
+/** Reads who is signed in now; answers where they were going. */
+export async function completeSignIn(returnTo: string | undefined): Promise<string> {
+  const session = await reloadSession()
+  const target = safeReturnTarget(returnTo) ?? '/home'
+  if (session) announceSignIn(session.school.id)
+  const language = languageAfterSignIn(currentLocale, session?.school.language)
+  if (language === currentLocale) return target
+  // the language is the page's for its whole life, so that another one loads it anew
+  rememberLocale(language)
+  window.location.assign(withLocale(target, language))
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { failureText } from '../../../shared/api/api-failure.ts'
+import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
+import { PasswordBox } from '../../../shared/form/password-box.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+
+type Login = { login: string; password: string }
+type Empty = Partial<Record<keyof Login, boolean>>
+
+/**
+ * Login and password without the form library: two boxes that can only be empty or rejected do not need it,
+ * and the sign-in page is the one page that must be there at once on a slow line.
+ */
+export function LoginForm({
+  onSubmit,
+  login: known,
+  offer,
+}: {
+  onSubmit: (login: Login) => Promise<void>
+  /** Who signs in, where that is known; then only the password is asked for. */
+  login?: string
+  /** What helps after a rejection, right below its words. */
+  offer?: ReactNode
+}) {
+  const t = useTranslate()
+  const form = useRef<HTMLFormElement>(null)
+  const [empty, setEmpty] = useState<Empty>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // Read from the boxes themselves: some password managers fill them without telling React.
+    const fields = new FormData(form.current ?? undefined)
+    const login = { login: String(fields.get('login')).trim(), password: String(fields.get('password')) }
+    const missing: Empty = { login: login.login === '', password: login.password === '' }
+    setEmpty(missing)
+    setFailure(undefined)
+    if (missing.login || missing.password) {
+      focus(missing.login ? 'login' : 'password')
+      return
+    }
+    setSending(true)
+    try {
+      await onSubmit(login)
+    } catch (cause) {
+      setFailure(failureText(cause, t('common.something_wrong')))
+      focus('password')
+    } finally {
+      setSending(false)
+    }
+  }
+  const focus = (name: keyof Login) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const required = <FieldIssue>{t('errors.required')}</FieldIssue>
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="lg">
+        {failure ? (
+          <div role="alert">
+            <FieldIssue>{failure}</FieldIssue>
+            {offer}
+          </div>
+        ) : null}
+        {known ? (
+          // Kept in the form: password managers look for it.
+          <input type="hidden" name="login" autoComplete="username" value={known} />
+        ) : (
+          <TextInput
+            name="login"
+            label={t('auth.login')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={empty.login ? required : undefined}
+          />
+        )}
+        <PasswordBox
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          autoFocus={Boolean(known)}
+          error={empty.password ? required : undefined}
+        />
+        <Button type="submit" fullWidth loading={isSending}>
+          {t('auth.login_submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
+import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { AskedChange } from './new-dates.ts'
+import { useChangeQuote } from '../quote/use-change-quote.ts'
+import classes from '../changes.module.css'
+
+type CancelDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
+
+/** Cancels policies and those that depend on them, after showing who that is and what is credited. */
+export function CancelDialog({ policies, onLeave }: CancelDialogProps) {
+  const t = useTranslate()
+  const change = useMemo(
+    (): AskedChange => ({ key: 'cancel', policies: policies.map(({ id }) => ({ id })) }),
+    [policies],
+  )
+  const asked = useChangeQuote('cancel', change)
+  return (
+    <ChangeDialog action="cancel" policies={policies} change={change} asked={asked} hint="" onLeave={onLeave}>
+      <p className={classes.hint}>{t('changes.cancel_text')}</p>
+    </ChangeDialog>
+  )
+}

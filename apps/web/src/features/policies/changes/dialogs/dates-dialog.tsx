@@ -1,0 +1,122 @@
+import { useEffect, useMemo } from 'react'
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { addDays } from '@campus/domain/calendar-date'
+import { DateField } from '../../../../shared/form/date-field.tsx'
+import { FieldPair } from '../../../../shared/form/form-section.tsx'
+import { useFormat } from '../../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
+import type { ChosenPolicy } from '../chosen-policy.ts'
+import { newDates, type DatesChoice } from './new-dates.ts'
+import { useChangeQuote } from '../quote/use-change-quote.ts'
+import { useRejectionText } from '../quote/use-rejection-text.ts'
+import classes from '../changes.module.css'
+
+type DatesDialogProps = {
+  action: 'extend' | 'trip_dates'
+  policies: readonly ChosenPolicy[]
+  onLeave: OnLeave
+}
+
+/** New dates for one policy or many: the same for all, or moved by so many days, with a live amount. */
+export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const rejectionText = useRejectionText()
+  const [first] = policies
+  const only = policies.length === 1 ? first : undefined
+  const form = useForm<DatesChoice>({ defaultValues: startingChoice(action, only) })
+  const [mode, startDate, endDate, days] = useWatch({
+    control: form.control,
+    name: ['mode', 'start_date', 'end_date', 'days'],
+  })
+  const change = useMemo(
+    () => newDates(action, policies, { mode, start_date: startDate, end_date: endDate, days }),
+    [action, policies, mode, startDate, endDate, days],
+  )
+  const asked = useChangeQuote(action, change)
+  const rejected = only && mode === 'same' ? asked.quote?.policies[0]?.error : undefined
+  const isShownAtField = (error: { key: string }) => fieldOf(error.key, action) !== undefined
+  useEffect(() => {
+    form.clearErrors()
+    const field = rejected && fieldOf(rejected.key, action)
+    if (rejected && field) form.setError(field, { message: rejectionText(rejected) })
+  }, [rejected, action, form, rejectionText])
+  const startIsFixed = only?.status === 'active'
+  return (
+    <ChangeDialog
+      action={action}
+      policies={policies}
+      change={change}
+      asked={asked}
+      hint={t(`changes.hint_${action}`)}
+      isShownAtField={only ? isShownAtField : undefined}
+      onLeave={onLeave}
+    >
+      {only ? (
+        <p className={classes.who}>
+          {only.policy_number} · {format.date(only.start_date)} – {format.date(only.end_date)}
+        </p>
+      ) : null}
+      <FormProvider {...form}>
+        <Stack gap="md">
+          {only ? null : (
+            <Radio.Group
+              label={t('changes.how')}
+              value={mode}
+              onChange={(value) => form.setValue('mode', value as DatesChoice['mode'])}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="same" label={t(`changes.how_same_${action}`)} />
+                <Radio value="days" label={t(`changes.how_days_${action}`)} />
+              </Stack>
+            </Radio.Group>
+          )}
+          {mode === 'days' ? (
+            <TextInput
+              label={t('changes.days')}
+              description={t(`changes.days_help_${action}`)}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              inputMode={action === 'extend' ? 'numeric' : 'text'}
+              autoComplete="off"
+              maxLength={4}
+              {...form.register('days')}
+            />
+          ) : action === 'extend' ? (
+            <DateField
+              name="end_date"
+              label={t('changes.new_end_date')}
+              min={only && addDays(only.end_date, 1)}
+              isFocusedFirst={Boolean(only)}
+            />
+          ) : (
+            <FieldPair>
+              <DateField
+                name="start_date"
+                label={t('changes.new_start_date')}
+                isDisabled={startIsFixed}
+                help={startIsFixed ? t('changes.start_fixed') : undefined}
+                isOptional={!only}
+                isFocusedFirst={only && !startIsFixed}
+              />
+              <DateField name="end_date" label={t('changes.new_end_date')} isOptional={!only} />
+            </FieldPair>
+          )}
+        </Stack>
+      </FormProvider>
+    </ChangeDialog>
+  )
+}
+
+function startingChoice(action: DatesDialogProps['action'], only: ChosenPolicy | undefined): DatesChoice {
+  const dates = only && action === 'trip_dates' ? only : { start_date: '', end_date: '' }
+  return { mode: 'same', start_date: dates.start_date, end_date: dates.end_date, days: '' }
+}
+
+/** Which field of the dialog an issue of a policy belongs to: `policies.0.end_date`. */
+function fieldOf(key: string, action: DatesDialogProps['action']): 'start_date' | 'end_date' | undefined {
+  const last = key.split('.').at(-1)
+  if (last === 'end_date') return 'end_date'
+  return last === 'start_date' && action === 'trip_dates' ? 'start_date' : undefined
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { getPolicy } from '@campus/contract/policies'
+import { updatePolicy } from '@campus/contract/policy-changes'
+import { detailFields } from '@campus/domain/policy/policy-details'
+import { ApiFailure } from '../../../../shared/api/api-failure.ts'
+import { callApi } from '../../../../shared/api/call-api.ts'
+import { useInvalidate } from '../../../../shared/api/use-invalidate.ts'
+import { notifyDone, notifyFailure } from '../../../../shared/feedback/notify-success.ts'
+import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
+import { Form } from '../../../../shared/form/form.tsx'
+import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import { useCampusCountry } from '../../../../shell/session/current-campus.ts'
+import { PersonFields } from '../../../enrollments/public.ts'
+import type { PolicyDetail } from '../../policy-detail.ts'
+import { changedDetails, detailValues } from './detail-values.ts'
+import { policyCallNames } from '../policy-call-names.ts'
+
+/** What was typed goes as it is: the server checks by the applicants' rules and returns every issue at its field. */
+const schema = z.record(z.string(), z.unknown())
+
+type DetailsDialogProps = { policy: PolicyDetail; onClose: () => void }
+
+/** Corrects the details of an insured person. What a colleague changed meanwhile is never overwritten. */
+export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
+  const t = useTranslate()
+  const invalidate = useInvalidate()
+  const [current, setCurrent] = useState(policy)
+  const [isStale, setStale] = useState(false)
+  const [question, setQuestion] = useState<{ changes: string; message: string }>()
+  const isKeeping = useRef(false)
+  const save = async (values: Record<string, unknown>) => {
+    const changes = changedDetails(detailValues(current), values)
+    if (Object.keys(changes).length === 0) {
+      onClose()
+      return
+    }
+    const asked = JSON.stringify(changes)
+    // what was corrected since the question is asked about again
+    const isKept = isKeeping.current && question?.changes === asked
+    isKeeping.current = false
+    try {
+      await callApi(updatePolicy, {
+        params: { id: current.id },
+        body: { ...changes, version: current.version, ...(isKept ? { same_person: 'keep' as const } : {}) },
+      })
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.status === 409) setStale(true)
+      setQuestion(
+        isQuestion(failure) ? { changes: asked, message: failure.errors[0]?.message ?? '' } : undefined,
+      )
+      throw failure
+    }
+    void invalidate(policyCallNames)
+    notifyDone(t('changes.updated', { count: 1 }))
+    onClose()
+  }
+  return (
+    <SharedDialog
+      isOpen
+      title={t('changes.title_details', { name: current.full_name })}
+      onClose={onClose}
+      maxWidth={640}
+    >
+      <Form
+        schema={schema}
+        defaultValues={detailValues(policy)}
+        asksBeforeLeaving={false}
+        submitLabel={t('changes.save_details')}
+        secondaryActions={
+          <Button variant="default" onClick={onClose}>
+            {t('changes.discard')}
+          </Button>
+        }
+        onSubmit={save}
+      >
+        {isStale ? (
+          <LoadAgain
+            id={policy.id}
+            onLoaded={(newest) => {
+              setCurrent(newest)
+              setStale(false)
+            }}
+          />
+        ) : null}
+        <DetailFields policy={policy} />
+        {question ? (
+          <Alert color="yellow" variant="light" role="alert">
+            <strong>{t('orders.same_title')}</strong>
+            <br />
+            {question.message} {t('changes.same_person_hint')}
+            <Button
+              type="submit"
+              variant="default"
+              size="xs"
+              mt="sm"
+              display="block"
+              onClick={() => (isKeeping.current = true)}
+            >
+              {t('orders.keep_both')}
+            </Button>
+          </Alert>
+        ) : null}
+      </Form>
+    </SharedDialog>
+  )
+}
+
+/** Nothing else is wrong than that this may be somebody insured already. */
+function isQuestion(failure: unknown): failure is ApiFailure {
+  return (
+    failure instanceof ApiFailure &&
+    failure.errors.length > 0 &&
+    failure.errors.every(({ code }) => code === 'same_person')
+  )
+}
+
+/** Takes in what a colleague changed and keeps what was typed here. */
+function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDetail) => void }) {
+  const t = useTranslate()
+  const { reset } = useFormContext()
+  const load = async () => {
+    try {
+      const { policy } = (await callApi(getPolicy, { params: { id } })).data
+      reset(detailValues(policy), { keepDirtyValues: true })
+      onLoaded(policy)
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      {t('changes.details_stale')}
+      <Button variant="default" size="xs" mt="sm" display="block" onClick={() => void load()}>
+        {t('changes.load_again')}
+      </Button>
+    </Alert>
+  )
+}
+
+/** The fields that may be corrected on a policy, as every form of a person has them. */
+function DetailFields({ policy }: { policy: PolicyDetail }) {
+  const country = useCampusCountry(policy.campus.id)
+  return <PersonFields fields={detailFields} type={policy.type} country={country} isFocusedFirst />
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import type { WireIssue } from '@campus/contract/wire'
+import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import { DataTable } from '../../../../shared/table/data-table.tsx'
+import { Paging } from '../../../../shared/table/paging.tsx'
+import type { TableColumn } from '../../../../shared/table/table-column.ts'
+import { useRejectionText } from './use-rejection-text.ts'
+import classes from '../changes.module.css'
+
+/** What every outcome of a policy has, before and after it is confirmed. */
+export type OutcomeRow = {
+  id: string
+  full_name: string
+  policy_number: string
+  ok: boolean
+  cancelled_with?: string | null
+  error?: WireIssue | undefined
+}
+
+type OutcomeTableProps<Row extends OutcomeRow> = {
+  caption: string
+  rows: readonly Row[]
+  /** Stands between the name and the outcome. */
+  columns?: readonly TableColumn<Row>[]
+  /** What an outcome says that goes well: its amount. */
+  okText: (row: Row) => ReactNode
+  okLabel: string
+}
+
+const pageSize = 10
+const shownChoices = ['all', 'ok', 'refused'] as const
+type Shown = (typeof shownChoices)[number]
+
+/** Each policy's outcome, a page at a time, narrowed to those rejected where some are. */
+export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Row>) {
+  const { caption, rows, columns = [], okText, okLabel } = props
+  const t = useTranslate()
+  const rejectionText = useRejectionText()
+  const [shown, setShown] = useState<Shown>('all')
+  const [page, setPage] = useState(1)
+  const refused = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
+  const names = useMemo(() => new Map(rows.map((row) => [row.id, row.full_name])), [rows])
+  const isMixed = refused.length > 0 && refused.length < rows.length
+  const wanted = !isMixed || shown === 'all' ? rows : shown === 'ok' ? rows.filter(({ ok }) => ok) : refused
+  const lastPage = Math.max(1, Math.ceil(wanted.length / pageSize))
+  const current = Math.min(page, lastPage)
+  const counts = { all: rows.length, ok: rows.length - refused.length, refused: refused.length }
+  const labels = { all: t('changes.show_all'), ok: okLabel, refused: t('changes.show_refused') }
+  const all: TableColumn<Row>[] = [
+    {
+      key: 'name',
+      header: t('policies.name'),
+      card: 'title',
+      render: ({ full_name, policy_number, cancelled_with }) => (
+        <>
+          {full_name}
+          <div className={classes.muted}>
+            <span className={classes.number}>{policy_number}</span>
+            {cancelled_with
+              ? ` · ${t('changes.cancelled_with', { name: names.get(cancelled_with) ?? '' })}`
+              : ''}
+          </div>
+        </>
+      ),
+    },
+    ...columns,
+    {
+      key: 'outcome',
+      header: t('changes.outcome'),
+      width: '34%',
+      render: (row) => (row.ok ? okText(row) : <FieldIssue>{rejectionText(row.error)}</FieldIssue>),
+    },
+  ]
+  return (
+    <div className={classes.outcomes}>
+      {isMixed ? (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('changes.show')}
+          value={shown}
+          onChange={(value) => {
+            setShown(value as Shown)
+            setPage(1)
+          }}
+          data={shownChoices.map((value) => ({
+            value,
+            label: t('changes.show_counted', { label: labels[value], count: counts[value] }),
+          }))}
+        />
+      ) : null}
+      <DataTable
+        caption={caption}
+        columns={all}
+        rows={wanted.slice((current - 1) * pageSize, current * pageSize)}
+        rowKey={({ id }) => id}
+        rowLabel={({ full_name }) => full_name}
+      />
+      {lastPage > 1 ? (
+        <Paging
+          meta={{ current_page: current, per_page: pageSize, last_page: lastPage, total: wanted.length }}
+          onPage={setPage}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import {
+  cancelPolicies,
+  extendPolicies,
+  updateTripDates,
+  type ChangeAction,
+  type ChangeOutcome,
+} from '@campus/contract/policy-changes'
+import { failureText, type ApiFailure } from '../../../../shared/api/api-failure.ts'
+import { callApi } from '../../../../shared/api/call-api.ts'
+import { useInvalidate } from '../../../../shared/api/use-invalidate.ts'
+import { notify } from '../../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import type { AskedChange } from '../dialogs/new-dates.ts'
+import { policyCallNames } from '../policy-call-names.ts'
+
+type Confirmed = { policies: AskedChange['policies']; quote_id: string; reason?: string }
+
+function send(action: ChangeAction, body: Confirmed) {
+  // repeated after a lost response, the same confirmation is made once
+  const input = { body, idempotencyKey: body.quote_id }
+  if (action === 'extend') return callApi(extendPolicies, input)
+  return action === 'trip_dates' ? callApi(updateTripDates, input) : callApi(cancelPolicies, input)
+}
+
+/** Makes the change as quoted. A stale quote is asked again, and `staleText` says so. */
+export function useConfirmChange(action: ChangeAction, askAgain: () => void) {
+  const t = useTranslate()
+  const invalidate = useInvalidate()
+  const [outcome, setOutcome] = useState<ChangeOutcome>()
+  const [staleText, setStaleText] = useState<string>()
+  const confirm = useMutation<{ data: ChangeOutcome }, ApiFailure, Confirmed>({
+    mutationFn: (body) => send(action, body),
+    onSuccess: ({ data }) => {
+      void invalidate(policyCallNames)
+      setStaleText(undefined)
+      setOutcome(data)
+    },
+    onError: (failure) => {
+      if (failure.status === 409) {
+        setStaleText(failureText(failure, t('changes.quote_refreshed')))
+        askAgain()
+      } else notify('error', failureText(failure, t(`changes.failed_${action}`)))
+    },
+  })
+  return { confirm: confirm.mutate, isConfirming: confirm.isPending, outcome, staleText }
+}
