@@ -30,6 +30,7 @@ export const quickLanes = [
   node('catalogues', 'tools/check-catalogues.ts'),
   node('message keys', 'tools/write-message-keys.ts', '--check'),
   tool('unused code and dependencies', 'knip', '--no-progress'),
+  node('types of the tables', 'tools/write-table-types.ts', '--check'),
   node('licences', 'tools/check-licences.ts'),
   node('OpenAPI', 'tools/write-open-api.ts', '--check'),
   tool('unit', 'vitest', 'run', '--project', 'unit', '--reporter', 'dot'),

@@ -13,6 +13,7 @@ import {
 } from '@campus/contract/passkeys'
 import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { requireOwnSession, strengthenSession } from '../sign-in/own-session.ts'
@@ -28,7 +29,7 @@ import { notifyUser } from '../notify-user.ts'
 /** More than anybody has devices. */
 const maxPasskeys = 20
 
-type Row = { id: string; name: string; created_at: Date; last_used_at: Date | null }
+type Row = Pick<Tables['passkey'], 'id' | 'name' | 'created_at' | 'last_used_at'>
 
 const onWire = (row: Row): Passkey => ({
   ...row,

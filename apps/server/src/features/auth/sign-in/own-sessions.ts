@@ -6,6 +6,7 @@ import {
 import { deviceName } from '@campus/domain/sign-in/device-name'
 import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { endSessionsExcept, requireOwnSession } from './own-session.ts'
@@ -13,7 +14,7 @@ import { endSessionsExcept, requireOwnSession } from './own-session.ts'
 /** As `open_session` has it. Source: decisions, section 3. */
 const idleMs = 12 * 60 * 60 * 1000
 
-type Row = { id: string; user_agent: string; address: string; created_at: Date; last_used_at: Date }
+type Row = Pick<Tables['session'], 'id' | 'user_agent' | 'address' | 'created_at' | 'last_used_at'>
 
 export const listOwnSessions = handle(listCall, async (_input, context) => {
   const { tx, actor, now } = context

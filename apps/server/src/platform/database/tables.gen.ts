@@ -1,0 +1,806 @@
+// Written by tools/write-table-types.ts from the migrated database; do not edit.
+// Migrations: a96de55d8c6e692a51a77844203583f4935275d29483cdfcc83786f4eeffdeab
+
+/** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
+export type Tables = {
+  account_document: {
+    campus_id: string | null
+    client_id: string
+    contract_id: string | null
+    created_at: Date
+    id: string
+    title: string
+  }
+  account_document_version: {
+    account_document_id: string
+    client_id: string
+    created_at: Date
+    document_id: string
+    removed_at: Date | null
+    uploaded_by: string
+    user_id: string
+    version: number
+  }
+  account_token: {
+    details: unknown
+    expires_at: Date
+    purpose: string
+    token_hash: Buffer
+    used_at: Date | null
+    user_id: string
+  }
+  address: {
+    campus_id: string | null
+    client_id: string
+    details: unknown
+    id: string
+    kind: 'billing' | 'mailing'
+    updated_at: Date
+  }
+  api_key: {
+    campus_ids: string[]
+    client_id: string
+    created_at: Date
+    created_by: string
+    expires_at: Date | null
+    id: string
+    key_hash: Buffer
+    last_used_address: string
+    last_used_at: Date | null
+    maker_id: string | null
+    name: string
+    revoked_at: Date | null
+    scopes: string[]
+    start: string
+  }
+  audit_check: {
+    at: Date
+    broken_line: number | null
+    chain: string
+    hash: Buffer
+    id: number
+    lines: number
+    problem: string | null
+  }
+  audit_head: {
+    chain: string
+    hash: Buffer
+    lines: number
+  }
+  audit_line: {
+    action: string
+    actor: string
+    address: string
+    at: Date
+    client_id: string | null
+    details: unknown
+    device: string
+    hash: Buffer
+    id: number
+    line_number: number
+    origin_digest: Buffer | null
+    origin_salt: string | null
+    previous_hash: Buffer
+    subject: string
+    version: number
+  }
+  campus: {
+    client_id: string
+    country_id: string
+    created_at: Date
+    description: string
+    id: string
+    is_default: boolean
+    name: string
+  }
+  client: {
+    client_id: string
+    company_id: string
+    country_id: string
+    created_at: Date
+    gateway: boolean
+    is_annual_onboarding_due: boolean
+    is_onboarded: boolean
+    name: string
+    number: number
+    payment_days: number
+    preferred_lang: string
+    profile: unknown
+    requires_second_factor: boolean
+    status: 'active' | 'inactive' | 'suspended' | 'draft'
+    subscription: string | null
+    trial_ends_at: Date | null
+  }
+  client_contact: {
+    client_id: string
+    created_at: Date
+    department: string
+    email: string
+    first_name: string
+    id: string
+    is_master_user: boolean
+    job_title: string
+    last_name: string
+    name: string
+    phone_country_code: string
+    phone_country_id: string
+    phone_number: string
+    type: 'initial' | 'owner' | 'secondary' | 'accounting' | 'custom'
+  }
+  company: {
+    cart_deadline: string
+    currency: string
+    details: unknown
+    id: string
+    legal_name: string
+    policy_time_zone: string
+  }
+  company_update: {
+    body: string
+    company_id: string
+    id: string
+    published_at: Date
+    title: string
+  }
+  contact_request: {
+    created_at: Date
+    email: string
+    first_name: string
+    id: string
+    last_name: string
+    reason: string
+  }
+  contract: {
+    admin_fee_minor: number
+    campus_id: string
+    cancellable: 'before_start' | 'any_time'
+    client_id: string
+    cooling_off_days: number
+    created_at: Date
+    currency: string
+    earliest_birth_year: number | null
+    id: string
+    keeps_admin_fee: boolean
+    latest_birth_year: number | null
+    longest_trip_days: number | null
+    minors_mail_to_leader: boolean
+    plans: string[]
+    product_id: string
+    valid_from: string
+    valid_to: string | null
+  }
+  conversation: {
+    client_id: string
+    created_at: Date
+    id: string
+    last_message_at: Date
+    recipients: string[]
+    subject: string
+  }
+  conversation_message: {
+    author_id: string | null
+    author_name: string
+    body: string
+    client_id: string
+    conversation_id: string
+    created_at: Date
+    id: string
+  }
+  conversation_state: {
+    client_id: string
+    conversation_id: string
+    is_archived: boolean
+    is_flagged: boolean
+    is_unread: boolean
+    user_id: string
+  }
+  credit_entry: {
+    actor: string
+    amount_minor: number
+    balance_minor: number
+    client_id: string
+    created_at: Date
+    created_on: string
+    currency: string
+    id: string
+    invoice_id: string | null
+    kind: 'opening' | 'overpayment' | 'late_payment' | 'lapsed_order' | 'credit_note' | 'applied' | 'refund' | 'refund_failed'
+    position: number
+    transaction_id: string | null
+  }
+  document: {
+    bytes: number
+    client_id: string
+    content_type: string
+    created_at: Date
+    id: string
+    kind: string
+    name: string
+    sha256: string
+    storage_key: string
+  }
+  endorsement: {
+    admin_fee_minor: number
+    applied_at: Date | null
+    client_id: string
+    created_at: Date
+    created_by: string
+    id: string
+    insurance_cost_minor: number
+    invoice_id: string | null
+    kind: 'extension' | 'trip_dates' | 'cancellation'
+    new_end_date: string
+    new_fee: unknown
+    new_start_date: string
+    number: number
+    old_end_date: string
+    old_fee: unknown
+    old_start_date: string
+    policy_id: string
+    reason: string | null
+    state: 'pending' | 'applied' | 'lapsed'
+    tax_minor: number
+    total_minor: number
+  }
+  enrollment: {
+    admin_fee_minor: number
+    anonymised_at: Date | null
+    client_id: string
+    created_at: Date
+    date_of_birth: string | null
+    dependency_id: string | null
+    dependency_policy_id: string | null
+    details: unknown
+    end_date: string | null
+    errors: unknown
+    fee: unknown
+    group_leader_id: string | null
+    group_leader_policy_id: string | null
+    has_errors: boolean
+    id: string
+    in_cart_since: Date | null
+    insurance_cost_minor: number
+    not_enrolled_reason: string | null
+    passport_number: string
+    person_key: string
+    plan: string
+    policy_batch_id: string
+    position: number
+    price_table_id: string | null
+    removed_as: 'removed' | 'replaced' | 'skipped' | null
+    same_person: unknown
+    start_date: string | null
+    status: 'open' | 'not_enrolled' | 'enrolled' | 'deleted'
+    tax_minor: number
+    total_minor: number
+    type: string
+    updated_at: Date
+    version: number
+  }
+  field_change: {
+    actor: string
+    at: Date
+    client_id: string
+    field: string
+    id: string
+    new_value: string
+    old_value: string
+    subject: 'client' | 'campus' | 'user'
+    subject_id: string
+  }
+  frozen_document: {
+    client_id: string
+    created_at: Date
+    drawn_at: Date | null
+    edition: number
+    id: string
+    invoice_id: string | null
+    issued_on: string
+    kind: 'invoice' | 'credit_note' | 'receipt' | 'refund' | 'certificate'
+    locale: string
+    policy_id: string | null
+    sha256: string | null
+    state: string
+    storage_key: string | null
+    template_version: string | null
+    transaction_id: string | null
+    view: unknown
+  }
+  idempotent_answer: {
+    body: string
+    client_id: string
+    created_at: Date
+    key: string
+    request_hash: string
+    status: number
+  }
+  import_draft: {
+    campus_id: string
+    client_id: string
+    committed_batch_id: string | null
+    contract_id: string
+    created_at: Date
+    file_name: string
+    id: string
+    row_count: number
+    settings: unknown
+    settings_version: number
+    stage: string
+    storage_key: string
+    updated_at: Date
+    user_id: string
+    version: number
+  }
+  import_draft_cell: {
+    client_id: string
+    draft_id: string
+    field: string
+    row_number: number
+    updated_at: Date
+    value: string
+    version: number
+  }
+  invoice: {
+    admin_fee_minor: number
+    client_id: string
+    company_id: string
+    corrects_invoice_id: string | null
+    created_at: Date
+    created_by: string | null
+    created_on: string
+    credited_minor: number
+    currency: string
+    due_at: string
+    id: string
+    insurance_cost_minor: number
+    issued_on: string | null
+    kind: 'invoice' | 'credit_note'
+    number: string | null
+    paid_at: Date | null
+    paid_minor: number
+    paid_on: string | null
+    reminded_at: Date | null
+    send_welcome_email: boolean
+    status: 'open' | 'due' | 'pending' | 'paid' | 'overdue' | 'cancelled'
+    tax_minor: number
+    total_minor: number
+  }
+  invoice_line: {
+    admin_fee_minor: number
+    client_id: string
+    corrects_invoice_id: string | null
+    endorsement_id: string | null
+    frozen: unknown
+    id: string
+    insurance_cost_minor: number
+    invoice_id: string
+    kind: string
+    policy_id: string | null
+    tax_minor: number
+    total_minor: number
+  }
+  job_node: {
+    pool_id: string
+    seen_at: Date
+  }
+  maintenance: {
+    is_on: boolean
+    since: Date
+  }
+  message_attachment: {
+    client_id: string
+    document_id: string
+    message_id: string
+    place: number
+  }
+  message_draft: {
+    body: string
+    client_id: string
+    conversation_id: string | null
+    recipients: string[]
+    saved_at: Date
+    subject: string
+    user_id: string
+  }
+  notification: {
+    client_id: string
+    created_at: Date
+    id: string
+    kind: string
+    link: string
+    params: unknown
+    read_at: Date | null
+    user_id: string
+  }
+  number_sequence: {
+    company_id: string
+    kind: string
+    last: number
+    year: number
+  }
+  onboarding_progress: {
+    client_id: string
+    profile: unknown
+    step: string
+    updated_at: Date
+  }
+  outbox_message: {
+    attachments: unknown
+    body_html: string
+    body_text: string
+    channel: 'mail' | 'sms'
+    created_at: Date
+    id: string
+    recipient: string
+    subject: string
+  }
+  partitioned_log: {
+    ahead: number
+    grain: 'day' | 'month' | 'year'
+    is_kept: boolean
+    is_unlogged: boolean
+    moment: string
+    name: string
+  }
+  passkey: {
+    client_id: string
+    counter: number
+    created_at: Date
+    credential_id: string
+    id: string
+    last_used_at: Date | null
+    name: string
+    public_key: Buffer
+    transports: string[]
+    user_id: string
+  }
+  payment_event: {
+    at: Date
+    client_id: string
+    details: unknown
+    id: string
+    kind: string
+    transaction_id: string
+  }
+  payment_transaction: {
+    amount_minor: number
+    client_id: string
+    created_at: Date
+    created_on: string
+    currency: string
+    dispute: 'open' | 'won' | 'lost' | null
+    disputed_at: Date | null
+    extra: unknown
+    gateway: string
+    id: string
+    identifier: string
+    invoice_id: string
+    kind: 'payment' | 'refund'
+    memo: string
+    paid_date: string | null
+    provider_reference: string | null
+    receipt_id: string | null
+    refunds_id: string | null
+    settled_at: Date | null
+    settled_on: string | null
+    status: 'started' | 'waiting' | 'succeeded' | 'failed' | 'refused' | 'withdrawn'
+    user_id: string | null
+  }
+  pin: {
+    asker: string
+    expires_at: Date
+    id: string
+    pin_hash: Buffer
+    purpose: string
+    sent_at: Date
+    subject: string
+    tries: number
+  }
+  policy: {
+    address: string
+    admin_fee_minor: number
+    anonymised_at: Date | null
+    campus_id: string
+    cancelled_at: Date | null
+    certificate_id: string | null
+    certificate_issued_on: string | null
+    certificate_version: number
+    client_id: string
+    contract_id: string
+    created_at: Date
+    currency: string
+    date_of_birth: string
+    dependency_id: string | null
+    destination_country_id: string
+    due_at: string | null
+    email: string
+    end_date: string
+    enrollment_id: string
+    erasure_requested_at: Date | null
+    fee: unknown
+    first_name: string
+    gender: string
+    group_leader_id: string | null
+    group_name: string
+    home_country_id: string | null
+    id: string
+    insurance_cost_minor: number
+    invoice_id: string | null
+    issued_at: Date | null
+    last_name: string
+    passport_key: string | null
+    passport_number: string
+    person_key: string
+    phone_country_code: string | null
+    phone_country_id: string | null
+    phone_number: string | null
+    plan: string
+    policy_batch_id: string
+    policy_number: string
+    price_table_id: string
+    residence_country_id: string
+    restricted_at: Date | null
+    start_date: string
+    state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
+    student_number: string
+    tax_minor: number
+    total_fee_minor: number | null
+    total_minor: number
+    type: string
+    unique_identifier: string
+    version: number
+    welcome_sent_at: Date | null
+  }
+  policy_batch: {
+    campus_id: string
+    client_id: string
+    closed_at: Date | null
+    closed_reason: string | null
+    contract_id: string
+    created_at: Date
+    created_by: string | null
+    id: string
+    status: 'open' | 'closed' | 'confirmed'
+  }
+  policy_event: {
+    actor: string
+    at: Date
+    client_id: string
+    id: string
+    kind: string
+    new: unknown
+    old: unknown
+    policy_id: string
+    reason: string | null
+  }
+  policy_field_change: {
+    client_id: string
+    event_id: string
+    field: string
+    id: string
+    new_value: string
+    old_value: string
+    policy_id: string
+  }
+  policy_quote: {
+    action: 'extend' | 'trip_dates' | 'cancel'
+    client_id: string
+    created_at: Date
+    created_by: string
+    expires_at: Date
+    id: string
+    items: unknown
+    used_at: Date | null
+  }
+  price_table: {
+    content_hash: string
+    currency: string
+    details: unknown
+    id: string
+    product_id: string
+    valid_from: string
+    version: string
+  }
+  privacy_request: {
+    bytes: number | null
+    client_id: string
+    created_at: Date
+    expires_at: Date | null
+    finished_at: Date | null
+    id: string
+    kind: 'export' | 'erasure'
+    language: string
+    look: string[]
+    person_id: string
+    person_kind: 'insured' | 'user'
+    requested_by: string
+    status: 'queued' | 'ready' | 'done' | 'expired' | 'failed'
+    storage_key: string | null
+  }
+  product: {
+    code: string
+    company_id: string
+    content_hash: string
+    details: unknown
+    id: string
+    kind: string
+    name: string
+  }
+  rate_window: {
+    count: number
+    key: string
+    window_start: Date
+  }
+  recovery_code: {
+    client_id: string
+    code_hash: Buffer
+    used_at: Date | null
+    user_id: string
+  }
+  remembered_mapping: {
+    client_id: string
+    field: string
+    heading: string
+    used_at: Date
+  }
+  retired_file: {
+    retired_at: Date
+    storage_key: string
+  }
+  role: {
+    id: string
+    is_assignable: boolean
+    name: string
+  }
+  role_permission: {
+    codename: string
+    role_id: string
+  }
+  schema_migration: {
+    applied_at: Date
+    name: string
+    sha256: string
+  }
+  school_user: {
+    can_access_all_campuses: boolean
+    client_id: string
+    created_at: Date
+    date_format: string
+    date_of_birth: string | null
+    department: string
+    email: string
+    erased_at: Date | null
+    first_login: boolean
+    first_name: string
+    has_updated_info: boolean
+    id: string
+    is_accounting: boolean
+    is_superuser: boolean
+    job_title: string
+    language: string
+    last_login_at: Date | null
+    last_name: string
+    notification_choices: unknown
+    password_hash: string | null
+    phone_country_code: string | null
+    phone_country_id: string | null
+    phone_number: string | null
+    status: 'draft' | 'active' | 'inactive'
+    suspended_at: Date | null
+    verified_email_at: Date | null
+    verified_phone_at: Date | null
+  }
+  school_user_campus: {
+    campus_id: string
+    client_id: string
+    user_id: string
+  }
+  school_user_role: {
+    client_id: string
+    role_id: string
+    user_id: string
+  }
+  second_factor: {
+    client_id: string
+    confirmed_at: Date | null
+    created_at: Date
+    last_step: number
+    secret: string
+    user_id: string
+  }
+  session: {
+    address: string
+    client_id: string
+    created_at: Date
+    expires_at: Date
+    id: string
+    is_strong: boolean
+    last_used_at: Date
+    token_hash: Buffer
+    user_agent: string
+    user_id: string
+  }
+  sign_in_attempt: {
+    address: string
+    at: Date
+    id: string
+    is_success: boolean
+    login: string
+  }
+  single_sign_on: {
+    client_id: string
+    client_secret: string
+    is_required: boolean
+    issuer: string
+    oidc_client_id: string
+    tried_at: Date | null
+    updated_at: Date
+  }
+  single_sign_on_domain: {
+    client_id: string
+    domain: string
+  }
+  single_sign_on_flow: {
+    client_id: string
+    code_verifier: string
+    expires_at: Date
+    flow_hash: Buffer
+    nonce: string
+    state: string
+  }
+  tax_table: {
+    content_hash: string
+    details: unknown
+    id: string
+    imported_at: Date
+    names: unknown
+  }
+  webauthn_challenge: {
+    challenge: string
+    expires_at: Date
+    user_id: string | null
+  }
+  webhook_attempt: {
+    answer: string
+    at: Date
+    client_id: string
+    delivery_id: string
+    duration_ms: number
+    error: string | null
+    id: string
+    status_code: number | null
+  }
+  webhook_delivery: {
+    claimed_until: Date | null
+    client_id: string
+    created_at: Date
+    endpoint_id: string
+    event_id: string
+    failures: number
+    id: string
+    next_attempt_at: Date | null
+    status: 'pending' | 'succeeded' | 'failed'
+  }
+  webhook_endpoint: {
+    client_id: string
+    created_at: Date
+    created_by: string
+    description: string
+    disabled_reason: 'person' | 'failing' | 'gone' | null
+    event_types: string[]
+    failing_since: Date | null
+    id: string
+    is_enabled: boolean
+    previous_secret: string | null
+    previous_secret_until: Date | null
+    secret: string
+    url: string
+  }
+  webhook_event: {
+    client_id: string
+    created_at: Date
+    id: string
+    payload: string
+    type: string
+  }
+}
