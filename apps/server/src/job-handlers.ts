@@ -1,5 +1,6 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { closeMonthsJob } from './features/billing/close-months.ts'
+import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
 import { closeCartsJob } from './features/cart/close-carts.ts'
 import { mailWhoAsked } from './features/invitations/email-verification.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
@@ -24,6 +25,7 @@ export const jobHandlers: JobHandlers = {
   'close-carts': closeCartsJob,
   'lapse-orders': lapseOrdersJob,
   'close-months': closeMonthsJob,
+  'draw-issued-documents': drawIssuedDocumentsJob,
   'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,
   'deliver-webhooks': deliverWebhooksJob,

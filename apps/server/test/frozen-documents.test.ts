@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
-import { closeMonths } from '../src/features/billing/public.ts'
+import { closeMonths, drawIssuedDocuments } from '../src/features/billing/public.ts'
 import { runRetention } from '../src/features/privacy/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
@@ -208,6 +208,61 @@ describe('as time goes on', () => {
     expect(rows.map(({ kind, edition }) => `${kind} ${edition}`)).toEqual(['invoice 1', 'invoice 2'])
     const first = await world.services.storage.read(rows[0]?.storage_key ?? '')
     expect(issued.equals(Buffer.from(first))).toBe(true)
+  })
+
+  test('one that nobody opens is drawn soon after its issue and kept, once, whoever else draws it', async () => {
+    await ops(world, 'documents', 'draw')
+    const invoice = await buy(mia, 2)
+    const { token } = await startSandbox(mia, invoice.id)
+    await decide(world, token, 'approve')
+    const [policy] = await all<{ id: string }>(sql`select id from policy where invoice_id = ${invoice.id}`)
+    const cancelled = await mia.post('/school/policies/cancel', { policies: [policy?.id] })
+    const note = cancelled.body['data'].credit_note as { id: string; number: string }
+    const { now } = { now: world.services.clock.now() }
+    // not yet: whoever ordered it may be opening it
+    expect(await drawIssuedDocuments(world.services, new Date(now.getTime() - 60_000))).toEqual({
+      drawn: 0,
+      failed: 0,
+    })
+    const counts = await Promise.all([
+      drawIssuedDocuments(world.services, now),
+      drawIssuedDocuments(world.services, now),
+    ])
+    for (const { failed } of counts) expect(failed).toBe(0)
+    const kept = await all<{
+      id: string
+      kind: string
+      storage_key: string
+      sha256: string
+      template_version: string
+    }>(sql`
+      select coalesce(invoice_id, policy_id) as id, kind, storage_key, sha256, template_version from frozen_document
+      where invoice_id in (${invoice.id}, ${note.id}) order by kind`)
+    expect(kept.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice'])
+    for (const one of kept) {
+      expect([one.storage_key, one.sha256, one.template_version]).not.toContain(null)
+      const { text } = await readPdf(Buffer.from(await world.services.storage.read(one.storage_key)))
+      expect(text).toContain(one.kind === 'invoice' ? invoice.number : note.number)
+    }
+    // what is handed out is what was kept, though the templates are gone
+    templates.areGone = true
+    const handedOut = await bytes(mia, `/school/invoices/${note.id}/pdf`)
+    templates.areGone = false
+    expect(handedOut.equals(Buffer.from(await world.services.storage.read(kept[0]?.storage_key ?? '')))).toBe(
+      true,
+    )
+    expect(await drawIssuedDocuments(world.services, now)).toEqual({ drawn: 0, failed: 0 })
+  })
+
+  test('one that cannot be drawn stays for the next run and stops no other', async () => {
+    await ops(world, 'documents', 'draw')
+    await buy(mia)
+    await buy(mia)
+    templates.areGone = true
+    const failing = await ops(world, 'documents', 'draw')
+    templates.areGone = false
+    expect([failing.exitCode, failing.output]).toEqual([1, { drawn: 0, failed: 2 }])
+    expect((await ops(world, 'documents', 'draw')).output).toEqual({ drawn: 2, failed: 0 })
   })
 
   test('a certificate that is corrected is a new one; the old one keeps what it said', async () => {

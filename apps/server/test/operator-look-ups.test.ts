@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
+import { drawIssuedDocuments } from '../src/features/billing/draw-issued-documents.ts'
 import { closeCarts } from '../src/features/cart/close-carts.ts'
 import { warnOfDeadline } from '../src/features/cart/warn-of-deadline.ts'
 import { lapseOrders } from '../src/features/policies/public.ts'
@@ -20,6 +21,7 @@ const large = [
   'document',
   'endorsement',
   'enrollment',
+  'frozen_document',
   'idempotent_answer',
   'import_draft',
   'import_draft_cell',
@@ -118,7 +120,7 @@ async function plannedScans(text: string, values: unknown[]): Promise<string[]> 
     if (!relation || !isLarge(relation)) return false
     if (node['Node Type'] === 'Seq Scan') return true
     // an index that is narrow by itself: only what is waiting, open, to be erased stands in it
-    const isNarrow = /open|waiting|pending|to_erase|ready|unread/.test(node['Index Name'] ?? '')
+    const isNarrow = /open|waiting|pending|to_erase|to_draw|ready|unread/.test(node['Index Name'] ?? '')
     return /^Index( Only)? Scan$/.test(node['Node Type']) && !node['Index Cond'] && !isNarrow
   })
   return bad.map((node) => `${node['Node Type']} ${node['Relation Name']} ${node['Index Name'] ?? ''}`.trim())
@@ -133,6 +135,7 @@ test('what jobs and the night look for across clients, they find by an index', a
     for (const step of [warnOfDeadline, closeCarts, lapseOrders, closeMonths])
       await company((tx) => step(tx, new Date('2027-01-02T12:00:00Z')))
     await deliverDue(services)
+    await drawIssuedDocuments(services, new Date('2027-01-02T12:00:00Z'))
     for (const day of ['2027-01-02', '2028-03-10', '2034-06-01'])
       await runRetention(services, new Date(`${day}T12:00:00Z`))
   })

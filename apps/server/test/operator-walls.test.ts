@@ -112,6 +112,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
   'audit verify': () => ['--client', 'harbour'],
   'audit heads': () => ['--client', 'harbour'],
+  'documents draw': () => ['--client', 'harbour'],
   'documents verify': () => ['--client', 'harbour'],
 }
 /** Commands that are not about one client, or make a new one; each named, so that a new command is thought about. */
@@ -241,6 +242,7 @@ const jobsOfAll = new Set<JobName>([
   'close-months',
   'deliver-webhooks',
   'prepare-ahead',
+  'draw-issued-documents',
   'check-audit-log',
   'retention',
 ])
@@ -301,6 +303,7 @@ describe('jobs', () => {
       'lapse-orders',
       'close-months',
       'prepare-ahead',
+      'draw-issued-documents',
       'check-audit-log',
       'retention',
       'deliver-webhooks',

@@ -10,7 +10,7 @@ import {
   showConversation,
   startConversationCommand,
 } from './conversation-commands.ts'
-import { verifyDocumentsCommand } from './document-commands.ts'
+import { drawDocumentsCommand, verifyDocumentsCommand } from './document-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
@@ -71,5 +71,6 @@ export const allCommands: Record<string, OpsCommand> = {
   'jobs retry': retryQueue,
   'audit verify': verifyAudit,
   'audit heads': listAuditHeads,
+  'documents draw': drawDocumentsCommand,
   'documents verify': verifyDocumentsCommand,
 }

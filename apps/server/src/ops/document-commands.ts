@@ -1,6 +1,10 @@
-import { verifyDocuments } from '../features/billing/public.ts'
+import { drawIssuedDocuments, verifyDocuments } from '../features/billing/public.ts'
+import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import type { OpsCommand } from './ops-command.ts'
+
+const chosenClient = async ({ database }: Services, name?: string) =>
+  name ? (await database.withCompany((tx) => findClient(tx, name))).id : undefined
 
 /** Reads every kept document back; a copy of the database alone does not show that the files are those it names. */
 export const verifyDocumentsCommand: OpsCommand = {
@@ -9,14 +13,25 @@ export const verifyDocumentsCommand: OpsCommand = {
   isReading: true,
   usage: '[--client NAME]',
   run: async (services, options) => {
-    const clientId = options.client
-      ? (await services.database.withCompany((tx) => findClient(tx, options.client ?? ''))).id
-      : undefined
+    const clientId = await chosenClient(services, options.client)
     const { documents, drawn, problems } = await verifyDocuments(services, clientId)
     const text =
       problems.length === 0
         ? `${documents} issued documents, the bytes of ${drawn} are as they were.`
         : problems.map((one) => `${one.number} (${one.kind}): ${one.problem.replaceAll('_', ' ')}`).join('\n')
     return { output: { documents, drawn, problems }, text, exitCode: problems.length === 0 ? 0 : 1 }
+  },
+}
+
+/** What the job does every ten minutes, now and for all: before an upgrade, whose templates may differ. */
+export const drawDocumentsCommand: OpsCommand = {
+  usage: '[--client NAME]',
+  summary:
+    'Draws and keeps the issued documents that nobody has opened yet; ends with 1 if one cannot be drawn.',
+  run: async (services, options) => {
+    const clientId = await chosenClient(services, options.client)
+    const { drawn, failed } = await drawIssuedDocuments(services, services.clock.now(), clientId)
+    const text = `${drawn} documents drawn${failed > 0 ? `, ${failed} could not be drawn: see the log` : ''}.`
+    return { output: { drawn, failed }, text, exitCode: failed === 0 ? 0 : 1 }
   },
 }

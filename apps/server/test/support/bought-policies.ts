@@ -16,6 +16,7 @@ export function somebody(change: Record<string, unknown> = {}) {
     email: `pat.${letters}@family.example`,
     passport_number: `CH${100_000 + people}`,
     student_number: `CH${people}`,
+    phone_number: { country_id: 'ES', country_code: '34', phone_number: String(613_000_000 + people) },
     start_date: '2027-02-01',
     end_date: '2027-02-14',
     ...change,

@@ -13,13 +13,14 @@ const nextName = () => {
   return `Pay${[...String(people)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 }
 
-/** Nobody who could be taken for another: a passport, student number and address of their own. */
+/** Nobody who could be taken for another: a passport, student number, address and telephone of their own. */
 const somebody = (firstName: string) =>
   applicantItem({
     first_name: firstName,
     passport_number: `PM${1000 + people}`,
     student_number: `PM${people}`,
     email: `${firstName.toLowerCase()}@family.example`,
+    phone_number: { country_id: 'ES', country_code: '34', phone_number: String(612_000_000 + people) },
   })
 
 /** Orders cover for new people; returns the invoice of a client who pays per order. */

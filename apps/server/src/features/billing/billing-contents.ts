@@ -1,6 +1,8 @@
 import type { CopyNotice, DocumentGroup, DocumentPerson } from '@campus/documents/account-parts'
 import type { InvoiceData } from '@campus/documents/invoice'
 import type { ReceiptData } from '@campus/documents/receipt'
+import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
+import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -100,4 +102,21 @@ function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[
       fee_insured: line.total_fee_minor === null ? null : money(line.total_fee_minor),
       ...amountsOf(line),
     }))
+}
+
+/** A page of this many people is drawn in a process of its own, so that no request waits for it. */
+const drawnApart = 100
+
+/** Draws with the process's own renderer, or a large document in a process of its own. */
+export async function apartIfLarge(
+  { lines }: BillingDocument,
+  draw: (renderer: Renderer) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (lines.length < drawnApart) return draw(sharedRenderer())
+  const renderer = createRecyclingRenderer()
+  try {
+    return await draw(renderer)
+  } finally {
+    renderer.close()
+  }
 }

@@ -1,5 +1,6 @@
 import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
 import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { clientInLanguage, type BilledClient } from './billed-party.ts'
@@ -17,7 +18,7 @@ import type { Drawing } from './read-billing-documents.ts'
 type ReceiptRow = { id: string; number: string; paid_on: string | null; currency: string }
 type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
 /** The receipt as it was written down; the country's name is a word of the reader's language. */
-type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
+export type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
 
 /** The invoices `i` whose lines `l` a receipt of policy `y` may show: paid ones, and the credit notes that correct them. */
 const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
@@ -79,13 +80,18 @@ export async function policyReceipt(
   })
   const isCopy = t.locale !== newest.locale
   const view = await readView<ReceiptView>(tx, clientId, edition.id)
-  const data: ReceiptData = {
-    ...view,
-    client: clientInLanguage(view.client, t.locale),
-    notices: isCopy ? [{ issued_in: newest.locale }] : [],
-  }
+  const data = receiptOfPolicy(view, t.locale, isCopy ? [{ issued_in: newest.locale }] : [])
   const draw = () => renderReceipt(data, t.locale)
   return isCopy ? draw : () => bytesOf(services, clientId, edition, draw)
+}
+
+/** What the receipt of a policy says to a reader of a language; without notices it is the document itself. */
+export function receiptOfPolicy(
+  view: ReceiptView,
+  locale: Locale,
+  notices: ReceiptData['notices'] = [],
+): ReceiptData {
+  return { ...view, client: clientInLanguage(view.client, locale), notices }
 }
 
 type Parts = {

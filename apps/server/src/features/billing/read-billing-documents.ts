@@ -1,8 +1,7 @@
 import type { CopyNotice } from '@campus/documents/account-parts'
 import { renderInvoice } from '@campus/documents/invoice'
 import { renderReceipt } from '@campus/documents/receipt'
-import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
-import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
+import type { Renderer } from '@campus/documents/renderer'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -15,16 +14,13 @@ import {
 } from './freeze-document.ts'
 import { bytesOf, issueEdition } from './frozen-documents.ts'
 import { readBillingAccount, type BillingAccount } from './billing-account.ts'
-import { invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
+import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
 import { billedLine, readFrozenLines, readStanding } from './billed-lines.ts'
 import { readInvoices, seenInvoice } from './read-invoices.ts'
 
 export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
 /** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
 export type Drawing = () => Promise<Uint8Array>
-
-/** A page of this many people is drawn in a process of its own, so that no request waits for it. */
-const drawnApart = 100
 
 /** An invoice or credit note as a PDF: the issued document where the reader may have all of it, else a copy that says so. */
 export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
@@ -171,16 +167,3 @@ const drawOpenMonth =
   (document: BillingDocument): Drawing =>
   () =>
     apartIfLarge(document, (renderer) => renderInvoice(invoiceData(document), document.locale, renderer))
-
-async function apartIfLarge(
-  { lines }: BillingDocument,
-  draw: (renderer: Renderer) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  if (lines.length < drawnApart) return draw(sharedRenderer())
-  const renderer = createRecyclingRenderer()
-  try {
-    return await draw(renderer)
-  } finally {
-    renderer.close()
-  }
-}

@@ -1,5 +1,6 @@
 import { renderRefund, type RefundData } from '@campus/documents/refund'
 import { minor, moneyText } from '@campus/domain/money'
+import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
@@ -24,7 +25,7 @@ type Row = {
   paid_reference: string | null
 }
 /** A refund as it was written down; the country's name is a word of the reader's language. */
-type RefundView = Omit<RefundData, 'client' | 'notices'> & { client: BilledClient }
+export type RefundView = Omit<RefundData, 'client' | 'notices'> & { client: BilledClient }
 
 const money = (units: number) => moneyText(minor(units))
 /** A provider's name of a transaction; our own id says nothing to anybody. */
@@ -76,6 +77,15 @@ export async function freezeRefund(
   })
 }
 
+/** What it says to a reader of a language; without notices it is the document itself. */
+export function refundData(
+  view: RefundView,
+  locale: Locale,
+  notices: RefundData['notices'] = [],
+): RefundData {
+  return { ...view, client: clientInLanguage(view.client, locale), notices }
+}
+
 /** The confirmation of a refund that was made, which the books of a school ask for beside the movement on its statement. */
 export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor, t, services, now } = reading
@@ -87,11 +97,7 @@ export async function drawRefund(reading: Reading, id: string): Promise<{ number
   const edition = await freezeRefund(tx, { clientId, refundId: id, now })
   const view = await readView<RefundView>(tx, clientId, edition.id)
   const isCopy = t.locale !== edition.locale
-  const data: RefundData = {
-    ...view,
-    client: clientInLanguage(view.client, t.locale),
-    notices: isCopy ? [{ issued_in: edition.locale }] : [],
-  }
+  const data = refundData(view, t.locale, isCopy ? [{ issued_in: edition.locale }] : [])
   const draw = () => renderRefund(data, t.locale)
   return { number: view.number, draw: isCopy ? draw : () => bytesOf(services, clientId, edition, draw) }
 }

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: a96de55d8c6e692a51a77844203583f4935275d29483cdfcc83786f4eeffdeab
+// Migrations: 86a6c903dd898b23e2a6d3231e4a710b9a34e45aac170130d75c4f0c918ce147
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {

@@ -24,6 +24,8 @@ export type JobPayloads = {
   'lapse-orders': Record<string, never>
   /** Issues the months of accounts that are over, and makes what was not paid in time overdue. */
   'close-months': Record<string, never>
+  /** Draws and keeps issued documents that nobody has opened yet; every ten minutes. */
+  'draw-issued-documents': Record<string, never>
   /** The yearly onboarding of a client is due again. */
   'start-annual-onboarding': { client_id: string }
   /** Sends every webhook delivery that is due; the deliveries stand in their table. */

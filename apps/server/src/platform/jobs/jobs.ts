@@ -45,8 +45,13 @@ export async function enqueueAll<Name extends JobName>(
   }
 }
 
-/** In UTC, when schools sleep; the queue runs each once, however many nodes there are. */
-const nightly = ['7 1 * * * prepare-ahead', '17 2 * * * check-audit-log', '47 2 * * * retention'].join('\n')
+/** In UTC, what is long when schools sleep; the queue runs each once, however many nodes there are. */
+const timetable = [
+  '7 1 * * * prepare-ahead',
+  '17 2 * * * check-audit-log',
+  '47 2 * * * retention',
+  '*/10 * * * * draw-issued-documents',
+].join('\n')
 
 /** How long a job under way may go on when its node stops. */
 const jobGraceMs = 5000
@@ -97,7 +102,7 @@ export async function runJobs(
       concurrency,
       noHandleSignals: true,
       pollInterval: 2000,
-      crontab: nightly,
+      crontab: timetable,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
         // of a failed job our own line says more, and without what its error quotes

@@ -1,0 +1,104 @@
+import { renderInvoice } from '@campus/documents/invoice'
+import { renderReceipt } from '@campus/documents/receipt'
+import { renderRefund } from '@campus/documents/refund'
+import type { Locale } from '@campus/i18n/locale'
+import { loggable } from '../../platform/database/database-errors.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { readFrozenLines } from './billed-lines.ts'
+import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
+import { readPrintedDocument, type BillingView } from './freeze-document.ts'
+import { bytesOf, readView, type FrozenDocument } from './frozen-documents.ts'
+import { receiptOfPolicy, type ReceiptView } from './policy-receipt.ts'
+import { refundData, type RefundView } from './refund-document.ts'
+import type { Drawing } from './read-billing-documents.ts'
+
+type Undrawn = FrozenDocument & {
+  client_id: string
+  kind: 'invoice' | 'credit_note' | 'receipt' | 'refund'
+  invoice_id: string | null
+  created_at: Date
+  locale: Locale
+}
+
+/** Documents looked for in one go; they are drawn one after the other. */
+const page = 50
+/** Minutes after its issue: somebody who orders and opens the invoice at once draws it themselves. */
+const patienceMinutes = 10
+
+/**
+ * Draws every issued document, of one client or of all, that nobody has opened since it was issued before `until`, and keeps its bytes with their
+ * hash, so that templates of a later version never draw it. May run twice at once: the bytes that are kept first stay.
+ * Left undrawn are documents of people who were erased meanwhile, who are not to be named any more.
+ * One that cannot be drawn is logged and tried again by the next run. Returns how many were drawn and how many failed.
+ */
+export async function drawIssuedDocuments(
+  services: Services,
+  until: Date,
+  clientId?: string,
+): Promise<{ drawn: number; failed: number }> {
+  const count = { drawn: 0, failed: 0 }
+  let after: Undrawn | undefined
+  for (;;) {
+    const rows = await services.database.withCompany((tx) => readUndrawn(tx, { until, clientId, after }))
+    for (const row of rows) {
+      try {
+        const draw = await services.database.withClient(row.client_id, (tx) => drawingOf(tx, row))
+        await bytesOf(services, row.client_id, row, draw)
+        count.drawn += 1
+      } catch (error) {
+        services.log.error(
+          { document: row.id, err: loggable(error) },
+          'an issued document could not be drawn',
+        )
+        count.failed += 1
+      }
+    }
+    after = rows.at(-1)
+    if (rows.length < page) return count
+  }
+}
+
+/** Every ten minutes. */
+export const drawIssuedDocumentsJob: JobHandler<'draw-issued-documents'> = async (_payload, services) => {
+  await drawIssuedDocuments(services, new Date(services.clock.now().getTime() - patienceMinutes * 60_000))
+}
+
+function readUndrawn(
+  tx: Tx,
+  { until, clientId, after }: { until: Date; clientId: string | undefined; after: Undrawn | undefined },
+): Promise<Undrawn[]> {
+  const mine = clientId ? sql`f.client_id = ${clientId}` : sql`true`
+  const beyond = after ? sql`(f.created_at, f.id) > (${after.created_at}, ${after.id}::uuid)` : sql`true`
+  return tx.all<Undrawn>(sql`
+    select f.client_id, f.id, f.kind, f.edition, f.locale, f.invoice_id, f.created_at, f.storage_key, f.sha256
+    from frozen_document f
+    where f.sha256 is null and f.created_at <= ${until} and ${mine} and ${beyond} and f.view <> '{}' and f.kind <> 'certificate'
+      and not exists (select 1 from invoice_line l
+        where l.client_id = f.client_id and l.invoice_id = f.invoice_id and l.frozen ->> 'name' = '')
+    order by f.created_at, f.id limit ${page}`)
+}
+
+async function drawingOf(tx: Tx, row: Undrawn): Promise<Drawing> {
+  const { client_id: clientId, id, kind, locale, invoice_id: invoiceId } = row
+  if (kind === 'refund') {
+    const data = refundData(await readView<RefundView>(tx, clientId, id), locale)
+    return () => renderRefund(data, locale)
+  }
+  if (!invoiceId) {
+    const data = receiptOfPolicy(await readView<ReceiptView>(tx, clientId, id), locale)
+    return () => renderReceipt(data, locale)
+  }
+  const issued = await readPrintedDocument(tx, clientId, invoiceId)
+  if (!issued) throw new Error('an edition of an invoice that was not issued')
+  const { account } = await readView<Pick<BillingView, 'account'>>(tx, clientId, id)
+  const lines = await readFrozenLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`)
+  const document: BillingDocument = { view: issued.view, account, lines, locale, notices: [] }
+  return () =>
+    apartIfLarge(document, (renderer) =>
+      kind === 'receipt'
+        ? renderReceipt(receiptData(document), locale, renderer)
+        : renderInvoice(invoiceData(document), locale, renderer),
+    )
+}
