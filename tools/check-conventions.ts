@@ -29,6 +29,12 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
     'a response made stale by hand; use `invalidates` or `useInvalidate`',
     /^(?!apps\/web\/src\/)|use-invalidate\.ts$|\.test\.tsx$/,
   ],
+  [
+    // a template or a list of keys that begins so makes the text of a code a second time
+    /[`'"](?:errors|issues)\.\$\{/,
+    'a text of a code made by hand; use `issueText`',
+    /^packages\/i18n\/src\/issue-text\.ts$|^tools\/check-catalogues\.ts$|\.test\.ts$/,
+  ],
   [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
 ]
 

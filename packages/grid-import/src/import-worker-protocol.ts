@@ -4,7 +4,7 @@ import type { DateOrders } from './infer-date-order.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { CellContext } from './normalise-cell.ts'
 import type { SheetReason } from './match-sheets.ts'
-import type { ReadOptions } from './read-spreadsheet.ts'
+import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
 import type { RowReason } from './select-rows.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
@@ -86,6 +86,6 @@ export type ImportResponse = { id: number } & (
   | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
   | { kind: 'reviewed'; relations: Relations; context: CellContext; removed: ReviewRow[] }
-  | { kind: 'failed'; code: FileIssueCode; params: { row: number } | undefined }
+  | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }
 )

@@ -40,14 +40,23 @@ export type SpreadsheetRead =
     }
   | FileRejection
 
-/** Why a file cannot be used; `params` fill the message `issues.<code>`. */
-export type FileRejection = { ok: false; code: FileIssueCode; params?: { row: number } }
+/** Why a file cannot be used; `params` fill the code's text: the row of a cell, the megabytes of a limit. */
+export type FileRejection = {
+  ok: false
+  code: FileIssueCode
+  params?: { row: number } | { megabytes: number }
+}
 
 const fail = (code: FileIssueCode): FileRejection => ({ ok: false, code })
+const tooLarge: FileRejection = {
+  ok: false,
+  code: 'file_too_large',
+  params: { megabytes: maxFileBytes / 1024 / 1024 },
+}
 
 /** Reads a spreadsheet or a text file; what it is, its content says and never its name. */
 export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): SpreadsheetRead {
-  if (bytes.length > maxFileBytes) return fail('file_too_large')
+  if (bytes.length > maxFileBytes) return tooLarge
   if (bytes.length === 0) return fail('file_empty')
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
   if (isZip) {

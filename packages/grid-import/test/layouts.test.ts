@@ -282,7 +282,7 @@ describe('files that are refused', () => {
 
   it('names a file over the size limit', () => {
     expect(importGrid(new Uint8Array(10 * 1024 * 1024 + 1), { rules })).toEqual({
-      error: { code: 'file_too_large' },
+      error: { code: 'file_too_large', params: { megabytes: 10 } },
     })
   })
 

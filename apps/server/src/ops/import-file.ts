@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { importSheet, type ImportResult } from '@campus/grid-import/import-grid'
+import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import { compareWithInsured } from '../features/enrollments/public.ts'
 import { addReviewed, seesAllCampuses } from '../features/imports/public.ts'
-import { translateCode } from '../platform/http/translate-issue.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
@@ -36,14 +36,13 @@ export const importFile: OpsCommand = {
         isGroupedBySheet: options['accept-derived'] === true,
       })
       if ('error' in imported) {
-        const { code, params } = imported.error
-        const error = { code, message: translateCode(t, code, '', params) }
+        const error = { code: imported.error.code, message: issueText(t, imported.error) }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const { result, sheet } = imported
       const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)
       const issues = byPosition(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
-        (issue) => ({ ...issue, message: translateCode(t, issue.code, issue.field, issue.params) }),
+        (issue) => ({ ...issue, message: issueText(t, { ...issue, key: issue.field }) }),
       )
       const output = {
         ...result,

@@ -1,11 +1,11 @@
 import { password } from '@campus/contract/auth'
+import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { createUser } from '../demo/factories.ts'
 import { isTriedFirst } from '../features/auth/public.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
-import { translateCode } from '../platform/http/translate-issue.ts'
 import { findCampus, rejectTakenEmail } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
@@ -85,6 +85,6 @@ function passwordOf(options: OpsOptions): string {
   if (data !== undefined && codes.length === 0) return data
   const t = translator('en')
   throw new Error(
-    `--password: ${codes.map((code) => `${code}: ${translateCode(t, code, 'password')}`).join(' ')}`,
+    `--password: ${codes.map((code) => `${code}: ${issueText(t, { key: 'password', code })}`).join(' ')}`,
   )
 }

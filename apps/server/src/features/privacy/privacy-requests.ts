@@ -8,6 +8,7 @@ import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
 import { hasPerson } from './person.ts'
 import { readErasurePlan } from './read-erasure-plan.ts'
@@ -15,7 +16,7 @@ import { readErasurePlan } from './read-erasure-plan.ts'
 export const getErasurePlan = handle(calls.getErasurePlan, async ({ body }, { tx, actor, today, t }) => {
   requireAllCampuses(actor)
   const { refusal, ...plan } = await readErasurePlan(tx, actor, body, today)
-  return { ...plan, refusal: refusal ? t(`errors.${refusal}`) : null }
+  return { ...plan, refusal: refusal ? issueText(t, { code: refusal }) : null }
 })
 
 export const requestExport = handle(calls.requestExport, async ({ body }, context) => {

@@ -4,13 +4,14 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ErrorCode } from '@campus/contract/error-code'
 import { UndrawableTextError } from '@campus/documents/font-coverage'
+import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Config } from '../../config.ts'
 import { failureOfTrouble, loggable, troubleOf } from '../database/database-errors.ts'
 import { Failure } from '../failure.ts'
 import { observing } from '../observe/observe-requests.ts'
 import { localeOf } from './request-context.ts'
-import { translateCode, translateIssue } from './translate-issue.ts'
+import { translateIssue } from './translate-issue.ts'
 import { securityHeadersOf } from '../security/security-headers.ts'
 
 /** Fastify's own rejections, as ours. */
@@ -42,7 +43,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .send({
       code,
-      message: translateCode(t, code, '', params),
+      message: issueText(t, { code, params }),
       errors: issues.length > 0 ? issues.map((issue) => translateIssue(t, issue)) : [],
     })
 }
@@ -59,7 +60,7 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfReader[error.code ?? ''] ?? 400
   const code = codeOfStatus[status] ?? 'unreadable'
-  const body = JSON.stringify({ code, message: translateCode(translator('en'), code, '', {}), errors: [] })
+  const body = JSON.stringify({ code, message: issueText(translator('en'), { code }), errors: [] })
   const headers = {
     ...securityHeadersOf(config, ''),
     'x-request-id': randomUUID(),

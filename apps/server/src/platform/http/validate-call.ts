@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import { errorStatus } from '@campus/contract/error-code'
+import { schemaIssues } from '@campus/contract/schema-issues'
+import { applicantIssueCodes } from '@campus/domain/applicant/issue'
 import { z } from 'zod'
 import { cleanTexts } from './clean-text.ts'
 import { Failure, type FieldIssue } from '../failure.ts'
 import type { Calendar, HandledCall } from './handle.ts'
-import { issuesOf } from './zod-issues.ts'
+
+/** Codes that a schema may carry as its message. */
+const codes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
+const isCode = (message: string) => codes.has(message)
 
 /** What a request brings, as its call's schemas read it. */
 export type Parsed = { params: unknown; query: unknown; body: unknown }
@@ -24,7 +30,7 @@ export function validateCall(
     if (!schema) return undefined
     // with what was given, which tells a missing value from one of the wrong type
     const parsed = schema.safeParse(value, { reportInput: true })
-    if (!parsed.success) issues.push(...issuesOf(parsed.error))
+    if (!parsed.success) issues.push(...schemaIssues(parsed.error.issues, isCode))
     return parsed.data
   }
   // an address that names no thing is a thing that is not there

@@ -35,7 +35,8 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
     if (file === undefined || work !== undefined || !(await mayStart())) return
     setRejection(undefined)
     const reject = (text: string) => setRejection({ name: file.name, text })
-    if (file.size > maxFileBytes) return reject(t('issues.file_too_large'))
+    if (file.size > maxFileBytes)
+      return reject(t('errors.file_too_large', { megabytes: maxFileBytes / 1024 / 1024 }))
     const report = (progress: Progress) => setWork({ name: file.name, progress })
     report({ stage: 'read', done: 0, total: file.size })
     try {

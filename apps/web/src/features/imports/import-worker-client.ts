@@ -3,6 +3,7 @@ import type {
   ImportRequest,
   MatchedResponse,
 } from '@campus/grid-import/import-worker-protocol'
+import type { FileRejection } from '@campus/grid-import/read-spreadsheet'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
@@ -12,11 +13,11 @@ const timeoutMs = 60_000
 
 export type Progress = { stage: 'read' | 'review'; done: number; total: number }
 
-/** The file cannot be used; the message is `issues.<code>`. */
+/** The file cannot be used; its text is that of the code. */
 export class FileRejected extends Error {
   readonly code: FileIssueCode
-  readonly params: { row: number } | undefined
-  constructor(code: FileIssueCode, params?: { row: number }) {
+  readonly params: FileRejection['params']
+  constructor(code: FileIssueCode, params?: FileRejection['params']) {
     super(code)
     this.name = 'FileRefused'
     this.code = code

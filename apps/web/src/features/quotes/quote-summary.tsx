@@ -1,13 +1,13 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { Fee } from '@campus/domain/price/fee'
 import { rateText } from '@campus/domain/money-rate'
+import { issueText } from '@campus/i18n/issue-text'
 import type { quoteOf } from '@campus/domain/quote/quote-of'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
-import { useIssueText } from './use-issue-text.ts'
 import classes from './quotes.module.css'
 
 type QuoteSummaryProps = { contract: Contract; result: ReturnType<typeof quoteOf> }
@@ -16,7 +16,6 @@ type QuoteSummaryProps = { contract: Contract; result: ReturnType<typeof quoteOf
 export function QuoteSummary({ contract, result }: QuoteSummaryProps) {
   const t = useTranslate()
   const format = useFormat()
-  const issueText = useIssueText()
   const mayOrder = useCan('create_policy')
   const { quote } = result
   // what is merely not filled in yet is no mistake
@@ -36,7 +35,7 @@ export function QuoteSummary({ contract, result }: QuoteSummaryProps) {
         ) : (
           <div>
             <p className={classes.note}>{t('quotes.price_not_yet')}</p>
-            {[...new Set(mistakes.map(issueText))].map((text) => (
+            {[...new Set(mistakes.map((issue) => issueText(t, issue)))].map((text) => (
               <FieldIssue key={text}>{text}</FieldIssue>
             ))}
           </div>

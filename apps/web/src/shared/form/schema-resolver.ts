@@ -1,7 +1,8 @@
+import { schemaIssues } from '@campus/contract/schema-issues'
+import { hasIssueText, issueText } from '@campus/i18n/issue-text'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { currentTranslate } from '../i18n/translator.ts'
-import { fieldPath, issueText, type SchemaIssue } from './issue-text.ts'
 
 /** A schema, or a way to load it: pages that must be light load it with the first check. */
 export type FormSchema<Schema extends z.ZodType> = Schema | (() => Promise<Schema>)
@@ -11,19 +12,19 @@ export function schemaResolver<Schema extends z.ZodType>(source: FormSchema<Sche
   return async (values) => {
     const schema =
       typeof source === 'function' && !('safeParse' in source) ? await source() : (source as Schema)
-    const result = await schema.safeParseAsync(values)
+    // with what was given, which tells a missing value from one of the wrong type
+    const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data as FieldValues, errors: {} }
     return { values: {}, errors: toFieldErrors(result.error.issues) }
   }
 }
 
-function toFieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
+function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const t = currentTranslate()
   const errors: Record<string, unknown> = {}
-  for (const issue of issues) {
-    const path = fieldPath(issue.path) || 'root'
+  for (const issue of schemaIssues(issues, (message) => hasIssueText(t, message))) {
     // The first issue of a field stands: it is the most basic one.
-    setOnce(errors, path.split('.'), { type: 'schema', message: issueText(t, issue) })
+    setOnce(errors, (issue.key || 'root').split('.'), { type: 'schema', message: issueText(t, issue) })
   }
   return errors as FieldErrors
 }

@@ -25,7 +25,6 @@ export const leadingColumns = 2
 export type ColumnContext = {
   words: CellWords
   issues: IssueIndex
-  proseDate: (isoDate: string) => string
   feeText: (row: GridRow) => string
   defaultPlan: string
   readDate: (text: string) => string
@@ -183,7 +182,7 @@ function CellContent({ row, field, context }: CellContentProps) {
   const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
   const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
   if (issue === undefined) return shown
-  const message = issueMessage(words.t, issue, context.proseDate, context.rowName)
+  const message = issueMessage(words.t, issue, context.rowName)
   return (
     <span className={classes.wrong} title={message}>
       <IconAlertCircleFilled size={14} aria-hidden />

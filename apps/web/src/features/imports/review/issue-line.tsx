@@ -42,7 +42,7 @@ export function IssueLine({ issue, inRow, errors, onFix, rowName }: IssueLinePro
       <IconAlertCircleFilled size={18} aria-hidden />
       <span>
         {t('orders.issue_place', { row: rowName(issue.row), field })}{' '}
-        {said.map((one) => issueMessage(t, one, format.proseDate, rowName)).join(' ')}
+        {said.map((one) => issueMessage(t, one, rowName)).join(' ')}
       </span>
       <SamePersonAnswers issue={issue} questions={questions} />
       {issue.suggestion === undefined ? null : (

@@ -12,7 +12,7 @@ export type ProblemSheet = {
 export function problemRows(
   rows: readonly ReviewRow[],
   issues: IssueIndex,
-  { words, rowName, proseDate }: Pick<ColumnContext, 'words' | 'rowName' | 'proseDate'>,
+  { words, rowName }: Pick<ColumnContext, 'words' | 'rowName'>,
 ): ProblemSheet {
   const columnOf = new Map<string, number>(gridFields.map((field, index) => [field, index + 1]))
   return {
@@ -25,7 +25,7 @@ export function problemRows(
           cells: [rowName(row.row), ...gridFields.map((field) => copyText(row.applicant, field, words))],
           problems: found.map((issue) => ({
             column: columnOf.get(issue.field) ?? 0,
-            message: issueMessage(words.t, issue, proseDate, rowName),
+            message: issueMessage(words.t, issue, rowName),
           })),
         },
       ]

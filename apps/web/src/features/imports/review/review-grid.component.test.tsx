@@ -60,7 +60,6 @@ function Harness({ count }: { count: number }) {
   const columns: ColumnContext = {
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
     issues: indexIssues(state),
-    proseDate: (date) => date,
     feeText: () => '–',
     defaultPlan: 'standard',
     readDate: (text) => text,

@@ -1,4 +1,4 @@
-import { evidenceText } from '@campus/i18n/evidence-text'
+import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
 import type { RowName } from '../row-name.ts'
@@ -51,20 +51,14 @@ function buildIndex(state: ReviewState): IssueIndex {
   return { all, byRow, counts }
 }
 
-/** The sentence for an issue, in the words the server would use. */
-export function issueMessage(
-  t: Translate,
-  issue: ShownIssue,
-  formatDate: (date: string) => string,
-  rowName: RowName,
-): string {
+/** The sentence for an issue, in the words the server would use; rows are named as this review names them. */
+export function issueMessage(t: Translate, issue: ShownIssue, rowName: RowName): string {
   if (issue.message !== undefined) return issue.message
-  const params: Record<string, string | number> = { ...issue.params }
-  if (typeof params['date'] === 'string') params['date'] = formatDate(params['date'])
-  if (typeof params['evidence'] === 'string') params['evidence'] = evidenceText(t, params['evidence'])
-  for (const day of ['start_date', 'end_date'])
-    if (typeof params[day] === 'string' && params[day] !== '') params[day] = formatDate(params[day])
-  if (typeof params['row'] === 'number') params['row'] = rowName(params['row'])
-  const key = [`issues.${issue.code}_${issue.field}`, `issues.${issue.code}`].find((one) => t.has(one))
-  return key === undefined ? t('errors.invalid') : t.dynamic(key, params)
+  const { field: key, code, params } = issue
+  const row = params?.['row']
+  return issueText(t, {
+    key,
+    code,
+    params: typeof row === 'number' ? { ...params, row: rowName(row) } : params,
+  })
 }

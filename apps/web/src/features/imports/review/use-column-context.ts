@@ -37,7 +37,6 @@ export function useColumnContext(
         plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
       },
       issues,
-      proseDate: format.proseDate,
       feeText: (row) => {
         // A date of last year has a price, but not one that anybody will pay.
         const fee = isPriceInDoubt(issues.byRow.get(row.row)) ? null : pricer.feeOf(row.applicant)

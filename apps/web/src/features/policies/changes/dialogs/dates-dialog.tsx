@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { addDays } from '@campus/domain/calendar-date'
+import { issueText } from '@campus/i18n/issue-text'
 import { DateField } from '../../../../shared/form/date-field.tsx'
 import { FieldPair } from '../../../../shared/form/form-section.tsx'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
@@ -10,7 +11,6 @@ import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from '../chosen-policy.ts'
 import { newDates, type DatesChoice } from './new-dates.ts'
 import { useChangeQuote } from '../quote/use-change-quote.ts'
-import { useRejectionText } from '../quote/use-rejection-text.ts'
 import classes from '../changes.module.css'
 
 type DatesDialogProps = {
@@ -23,7 +23,6 @@ type DatesDialogProps = {
 export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   const t = useTranslate()
   const format = useFormat()
-  const rejectionText = useRejectionText()
   const [first] = policies
   const only = policies.length === 1 ? first : undefined
   const form = useForm<DatesChoice>({ defaultValues: startingChoice(action, only) })
@@ -41,8 +40,8 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   useEffect(() => {
     form.clearErrors()
     const field = rejected && fieldOf(rejected.key, action)
-    if (rejected && field) form.setError(field, { message: rejectionText(rejected) })
-  }, [rejected, action, form, rejectionText])
+    if (rejected && field) form.setError(field, { message: issueText(t, rejected, format.date) })
+  }, [rejected, action, form, t, format])
   const startIsFixed = only?.status === 'active'
   return (
     <ChangeDialog

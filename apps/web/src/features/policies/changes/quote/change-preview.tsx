@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Skeleton } from '@mantine/core'
 import type { QuotedChange } from '@campus/contract/policy-changes'
+import { issueText } from '@campus/i18n/issue-text'
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
@@ -10,7 +11,6 @@ import { ChangeAmount } from './change-amount.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { useChangeQuote } from './use-change-quote.ts'
-import { useRejectionText } from './use-rejection-text.ts'
 import classes from '../changes.module.css'
 
 type ChangePreviewProps = {
@@ -24,7 +24,7 @@ type ChangePreviewProps = {
 /** What the change will do and cost, before it is confirmed: each policy, those rejected, the totals. */
 export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProps) {
   const t = useTranslate()
-  const rejectionText = useRejectionText()
+  const format = useFormat()
   const { quote, failure, isAsking } = asked
   if (failure) return <ErrorState failure={failure} onRetry={asked.askAgain} />
   if (!quote && isAsking) {
@@ -42,7 +42,7 @@ export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProp
     <section className={classes.preview} data-old={isAsking || undefined} aria-busy={isAsking}>
       {isSingle && only?.error ? (
         isShownAtField?.(only.error) ? null : (
-          <FieldIssue>{rejectionText(only.error)}</FieldIssue>
+          <FieldIssue>{issueText(t, only.error, format.date)}</FieldIssue>
         )
       ) : (
         <>

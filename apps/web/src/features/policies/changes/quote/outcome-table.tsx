@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import type { WireIssue } from '@campus/contract/wire'
+import { issueText } from '@campus/i18n/issue-text'
 import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
+import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../../../shared/table/data-table.tsx'
 import { Paging } from '../../../../shared/table/paging.tsx'
 import type { TableColumn } from '../../../../shared/table/table-column.ts'
-import { useRejectionText } from './use-rejection-text.ts'
 import classes from '../changes.module.css'
 
 /** What every outcome of a policy has, before and after it is confirmed. */
@@ -37,7 +38,7 @@ type Shown = (typeof shownChoices)[number]
 export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Row>) {
   const { caption, rows, columns = [], okText, okLabel } = props
   const t = useTranslate()
-  const rejectionText = useRejectionText()
+  const format = useFormat()
   const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
   const refused = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
@@ -70,7 +71,8 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
       key: 'outcome',
       header: t('changes.outcome'),
       width: '34%',
-      render: (row) => (row.ok ? okText(row) : <FieldIssue>{rejectionText(row.error)}</FieldIssue>),
+      render: (row) =>
+        row.ok ? okText(row) : <FieldIssue>{row.error && issueText(t, row.error, format.date)}</FieldIssue>,
     },
   ]
   return (

@@ -1,23 +1,28 @@
-import { errorStatus } from '@campus/contract/error-code'
-import { applicantIssueCodes } from '@campus/domain/applicant/issue'
 import type { z } from 'zod'
-import type { FieldIssue } from '../failure.ts'
 
-/** Codes that a schema may carry as its message. */
-const ownCodes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
+/** One thing that a schema found: the field's path (`items.3.email`), a code, and what fills the code's text. */
+export type SchemaIssue = { key: string; code: string; params?: Record<string, string | number> }
 
-/** Turns what zod found into the wire's issues: every one of them, keyed by the field's path. */
-export function issuesOf(error: { issues: readonly z.core.$ZodIssue[] }, prefix = ''): FieldIssue[] {
-  return error.issues.flatMap((issue) => {
+/**
+ * Everything that a schema found wrong, as codes: the same for the server's responses and the browser's forms.
+ * A schema may carry a code as its message (`required`, `email_invalid`); `isCode` tells such a message from zod's own
+ * words, which get the general code of their kind.
+ */
+export function schemaIssues(
+  found: readonly z.core.$ZodIssue[],
+  isCode: (message: string) => boolean,
+  prefix = '',
+): SchemaIssue[] {
+  return found.flatMap((issue) => {
     const key = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
-    if (ownCodes.has(issue.message)) return [{ key, code: issue.message, ...paramsOf(issue) }]
+    if (isCode(issue.message)) return [{ key, code: issue.message, ...paramsOf(issue) }]
     const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
-    if (meant) return issuesOf({ issues: meant }, key)
-    return [{ key, code: codeOf(issue), ...paramsOf(issue) }]
+    if (meant) return schemaIssues(meant, isCode, key)
+    return [{ key, code: generalCode(issue), ...paramsOf(issue) }]
   })
 }
 
-/** Of several shapes that a value may have, the one it has: what is wrong with that one is said. */
+/** Of several shapes that a value may have, the one it has: only what is wrong with that one is returned. */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
   return issue.errors.find((issues) =>
     issues.every(
@@ -26,7 +31,7 @@ function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | 
   )
 }
 
-function codeOf(issue: z.core.$ZodIssue): string {
+function generalCode(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
@@ -36,8 +41,9 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return 'wrong_type'
 }
 
-function paramsOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'params'> {
-  if (issue.code === 'custom') return issue.params ? { params: issue.params as FieldIssue['params'] } : {}
+function paramsOf(issue: z.core.$ZodIssue): Pick<SchemaIssue, 'params'> {
+  if (issue.code === 'custom')
+    return issue.params ? { params: issue.params as NonNullable<SchemaIssue['params']> } : {}
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum)
     return { params: issue.origin === 'string' ? { length: maximum } : { maximum } }
