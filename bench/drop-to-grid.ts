@@ -83,7 +83,7 @@ async function dropOnPeer(): Promise<number> {
   return elapsed
 }
 
-/** Presses each step's button from inside the page, then notes when the grid is there, judged, and the page answers again. */
+/** Presses each step's button from inside the page, then notes when the grid is there, checked, and the page responds again. */
 async function follow(page: Page, steps: Step[], reviewed: string): Promise<void> {
   await page.evaluate(
     ({ left, sign }: { left: Step[]; sign: string }) => {

@@ -22,7 +22,7 @@ const report = read(stdout ?? '') as
 
 if (!report?.vulnerabilities) {
   const why = error?.message ?? (report?.message || report?.error?.summary || 'no list of weaknesses')
-  process.stdout.write(`Note: dependencies were not audited, the registry did not answer (${why})\n`)
+  process.stdout.write(`Note: dependencies were not audited, the registry did not respond (${why})\n`)
   process.exit(0)
 }
 const found = Object.entries(report.vulnerabilities)

@@ -9,16 +9,32 @@ import { findBannedWords } from './words.ts'
  */
 const root = join(import.meta.dirname, '..')
 const listPath = join(root, 'tools', 'words-to-rename.json')
-/** Files that are about these words. */
-const exempt = /^tools\/(words|check-words)\b|\.gen\./
-/** Files about what people answer when they are asked: whether two are the same person, a questionnaire. */
+/** Files that are about these words, or keep what was called by one. */
+const exempt = /^tools\/(words|check-words)\b|\.gen\.|\/ops\/earlier-names\.ts$/
+/**
+ * Files about what people answer when they are asked (whether two are the same person, a questionnaire), and about the
+ * field `answer` of a webhook's attempt.
+ */
 const aboutQuestions =
-  /same-?person|questionnaire|people-compared|compare-people|imports\/(review|link)\/|features\/enrollments\/|update-policy|grid-import\/src\/review-|confirm-(state|dialog)/
+  /same-?person|questionnaire|people-compared|compare-people|imports\/(review|link)\/|features\/enrollments\/|update-policy|grid-import\/src\/(review-|overlay-cells|split-ready|open-finding)|confirm-(state|dialog)|contract\/src\/(enrollments|onboarding)\.ts$|applicant\/duplicates|contract\/src\/webhooks\.ts$|webhooks\/deliveries|test\/webhooks\.test|entities-of-calls/
 const listed: Record<string, number> = JSON.parse(readFileSync(listPath, 'utf8'))
+/** Where codes of the wire stand, besides the OpenAPI document; a name there is one that outsiders rely on. */
+const wireSources = [
+  'docs/openapi.json',
+  'packages/contract/src/error-code.ts',
+  'packages/domain/src/account/notice-choices.ts',
+]
 const wire = new Set(
-  readFileSync(join(root, 'docs', 'openapi.json'), 'utf8').match(/"[a-z_]+"(?=:)|"[a-z_]+"/g),
+  wireSources.flatMap(
+    (file) =>
+      readFileSync(join(root, file), 'utf8').match(
+        file.endsWith('.json') ? /(?<=")[a-z_]+(?=")/g : /\b[a-z]+(?:_[a-z]+)+(?=:)/g,
+      ) ?? [],
+  ),
 )
-const isWireName = (name: string) => name !== 'answer' && wire.has(`"${name}"`)
+/** Names of libraries. */
+const foreign = new Set(['takeError'])
+const isWireName = (name: string) => name !== 'answer' && (wire.has(name) || foreign.has(name))
 
 const files = execFileSync(
   'git',

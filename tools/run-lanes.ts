@@ -50,8 +50,8 @@ export function runLanes(lanes: readonly Lane[]): never {
 }
 
 /** Reads vitest's and our own closing lines. */
-function countsOf(said: string): { passed: number; failed: number } {
-  const text = stripVTControlCharacters(said)
+function countsOf(output: string): { passed: number; failed: number } {
+  const text = stripVTControlCharacters(output)
   const line =
     text.split('\n').findLast((candidate) => /^\s*Tests\s|^\d+ passed, \d+ failed/.test(candidate)) ?? ''
   const of = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)

@@ -33,6 +33,13 @@ test("all that the operator's command says counts", () => {
   expect(find("throw new Error('refused')", 'apps/server/src/ops/transfers.ts')).toHaveLength(1)
 })
 
+test('codes of the wire are no texts', () => {
+  const file = 'apps/server/src/ops/transfers.ts'
+  expect(find("write({ outcome: 'refused', action: 'refuse-transfer' })", file)).toEqual([])
+  expect(find("write({ text: 'the transfer was refused' })", file)).toHaveLength(1)
+  expect(find('import { answerSamePerson, answerCall } from "./calls.ts"')).toHaveLength(1)
+})
+
 test('names of files count', () => {
   expect(findBannedWords('apps/web/src/tell-user.ts', '')).toEqual(['1: tell-user (use notify, report)'])
 })

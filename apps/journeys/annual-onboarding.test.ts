@@ -45,9 +45,9 @@ test('without an active Master User, a colleague names one before the yearly che
   const dialog = page.getByRole('dialog', { name: 'Yearly check of your details' })
   await dialog.getByRole('heading', { name: 'Yearly check of your details' }).waitFor()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const refusal = dialog.getByText('Cannot proceed, you must have atleast one master user')
-  await refusal.waitFor()
-  await refusal.waitFor({ state: 'detached', timeout: 8000 })
+  const rejection = dialog.getByText('Cannot proceed, you must have atleast one master user')
+  await rejection.waitFor()
+  await rejection.waitFor({ state: 'detached', timeout: 8000 })
 
   // one who was invited is enough to go on, and the rules of the form hold
   await dialog.getByLabel('First name').fill('Hedda')

@@ -29,11 +29,11 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByText('Confirm the point of contact for accounting queries').waitFor()
   await dialog.getByText('pending activation').waitFor()
   await dialog.getByRole('button', { name: 'Save & Close' }).click()
-  const refusal = dialog.getByText(
+  const rejection = dialog.getByText(
     'Please select at least one user as the point of contact for accounting-related queries',
   )
-  await refusal.waitFor()
-  await refusal.waitFor({ state: 'detached', timeout: 8000 })
+  await rejection.waitFor()
+  await rejection.waitFor({ state: 'detached', timeout: 8000 })
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('searchbox').fill('MARTA')

@@ -43,13 +43,13 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   ])
   expect(download.suggestedFilename()).toBe('course.png')
 
-  // the company answers while somebody is elsewhere: the badge appears by itself
+  // the company replies while somebody is elsewhere: the badge appears by itself
   await page.getByRole('link', { name: 'Home' }).first().click()
   const listed = JSON.parse(await runOps('conversation', 'list', '--client', 'oakfield', '--json')) as {
     conversations: { id: string; subject: string }[]
   }
   const { id } = listed.conversations.find(({ subject }) => subject === 'Change of course') ?? { id: '' }
-  await runOps('conversation', 'answer', id, '--text', 'Send us their names.', '--name', 'Tom Reed')
+  await runOps('conversation', 'reply', id, '--text', 'Send us their names.', '--name', 'Tom Reed')
   await page.getByRole('link', { name: 'Messages, 1 unread' }).click()
   await page.getByRole('link', { name: /Unread.*Tom Reed.*Change of course/ }).click()
   await page.getByRole('log').getByText('Send us their names.').waitFor()

@@ -77,7 +77,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.getByText('Nobody here signs in with that school account').waitFor()
   // the provider remembers who signed in there
   await page.context().clearCookies()
-  provider.person = { refuses: true }
+  provider.person = { declines: true }
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.waitForURL('**/auth/single-sign-on')
   await page.getByLabel('Email', { exact: true }).fill('pia.master@pacific.example')

@@ -44,7 +44,7 @@ process.stdout.write('\nWritten: bench/RESULTS.md\n')
 if (failed.length > 0) process.stdout.write(`\nDid not run to the end: ${failed.join(', ')}\n`)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Runs one benchmark and keeps its results; answers why it failed, or null. */
+/** Runs one benchmark and keeps its results; returns why it failed, or null. */
 function run(name: string): Promise<string | null> {
   const child = fork(join(folder, `${name}.ts`), [], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
   let output = ''

@@ -10,7 +10,7 @@ import { buyUntil } from './purchases.ts'
 /**
  * `node tools/load/kills.ts [--server 200] [--database 20]`: three clients order, pay and cancel while the server and
  * its database are killed again and again; nobody helps them up. Then the books are held against what the buyers were
- * told. Ends with 1 when anything was lost, doubled or answered as a defect.
+ * told. Ends with 1 when anything was lost, doubled or failed as a defect.
  */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '200' }, database: { type: 'string', default: '20' } },

@@ -10,7 +10,7 @@ export type Purchase = {
   isCancelled: boolean
 }
 
-/** Answers that nobody expects of this load. */
+/** Responses that nobody expects of this load. */
 export type Surprise = { step: string; status: number; text: string }
 
 export const lastName = 'Load'

@@ -16,7 +16,7 @@ export function orderByApi(page: Page, seed: number, count: number): Promise<Ord
         headers: { 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
-      // oxlint-disable-next-line typescript/no-explicit-any -- answers of five calls, of which each caller reads its own fields
+      // oxlint-disable-next-line typescript/no-explicit-any -- responses of five calls, of which each caller reads its own fields
       const { data, message } = (await response.json()) as { data?: any; message?: string }
       if (!data) throw new Error(message)
       return data

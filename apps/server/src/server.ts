@@ -66,7 +66,7 @@ async function shutDown(): Promise<void> {
   process.exit(code)
 }
 
-// the queue's library lets a failure go unheard when the database goes while it ends; whoever asked has their response
+// the queue's library lets a failure go uncaught when the database goes while it ends; whoever asked has their response
 process.on('unhandledRejection', (error) => {
   if (troubleOf(error) !== 'unavailable') throw error
   services.log.warn({ err: loggable(error) }, 'the database was lost in the background')

@@ -122,7 +122,7 @@ describe('using a key', () => {
     expect(line.actor).toBe('API key Student system')
   })
 
-  test('a scope too small answers 403 and names it', async () => {
+  test('a scope too small gives 403 and names it', async () => {
     const { caller } = await makeKey(['read_policy'])
     const response = await caller.get('/school/invoices')
     expect(response.status).toBe(403)
@@ -186,7 +186,7 @@ describe('using a key', () => {
 })
 
 describe('a key that does not work', () => {
-  const refused = async (token: string, code: string) => {
+  const rejected = async (token: string, code: string) => {
     const response = await world.withToken(token).get('/school/policies')
     expect(response.status).toBe(401)
     expect(response.body['message']).toBe(
@@ -194,15 +194,15 @@ describe('a key that does not work', () => {
     )
   }
 
-  test('mistyped: refused without a look-up', async () => {
+  test('mistyped: rejected without a look-up', async () => {
     const { key } = await makeKey(['read_policy'])
-    await refused(key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'), 'api_key_mistyped')
-    await refused(key.slice(0, 30), 'api_key_mistyped')
+    await rejected(key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'), 'api_key_mistyped')
+    await rejected(key.slice(0, 30), 'api_key_mistyped')
   })
 
   test('never made, of another environment', async () => {
-    await refused(composeKey('test', new Uint8Array(32).fill(7)), 'api_key_unknown')
-    await refused(composeKey('live', new Uint8Array(32).fill(7)), 'api_key_environment')
+    await rejected(composeKey('test', new Uint8Array(32).fill(7)), 'api_key_unknown')
+    await rejected(composeKey('live', new Uint8Array(32).fill(7)), 'api_key_environment')
   })
 
   test('revoked: at once, and for good', async () => {
@@ -211,7 +211,7 @@ describe('a key that does not work', () => {
     expect((await mia.post(`/school/client/api-keys/${id}/revoke`)).body['data'].api_key.status).toBe(
       'revoked',
     )
-    await refused(key, 'api_key_revoked')
+    await rejected(key, 'api_key_revoked')
     expect((await mia.post('/school/client/api-keys/generate', { id })).status).toBe(409)
   })
 
@@ -221,7 +221,7 @@ describe('a key that does not work', () => {
     await asOperator((tx) =>
       tx.run(sql`update api_key set expires_at = '2026-12-01T15:00:00Z' where id = ${id}`),
     )
-    await refused(key, 'api_key_expired')
+    await rejected(key, 'api_key_expired')
   })
 
   test("another client's key cannot be revoked or replaced", async () => {
@@ -262,7 +262,7 @@ describe('the rate limit', () => {
     expect(second.headers['ratelimit-remaining']).toBe(String(keyCallsPerMinute - 2))
   })
 
-  test('answers 429 with Retry-After beyond it, for this key alone', async () => {
+  test('gives 429 with Retry-After beyond it, for this key alone', async () => {
     const [busy, calm] = [await makeKey(['read_policy']), await makeKey(['read_policy'])]
     // this minute and the next, so that the test does not depend on when it runs
     await asOperator((tx) =>
@@ -293,11 +293,11 @@ describe('Idempotency-Key with an API key', () => {
   test('two requests at the same time do their work once', async () => {
     const { caller } = await makeKey(['create_policy'])
     const body = people('RP1000001')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => caller.post(path(), body, { 'idempotency-key': 'order-7' })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     const { count } = await asOperator((tx) =>
       tx.one<{ count: number }>(
         sql`select count(*) as count from enrollment where passport_number = 'RP1000001'`,
@@ -306,7 +306,7 @@ describe('Idempotency-Key with an API key', () => {
     expect(count).toBe(1)
   })
 
-  test('the same key with another request is refused; another API key has keys of its own', async () => {
+  test('the same key with another request is rejected; another API key has keys of its own', async () => {
     const [one, other] = [await makeKey(['create_policy']), await makeKey(['create_policy'])]
     const headers = { 'idempotency-key': 'order-8' }
     expect((await one.caller.post(path(), people('RP1000002'), headers)).status).toBe(201)

@@ -63,7 +63,7 @@ describe('filters of a list', () => {
       `invoices/statement?from=2026-01-01&to=2026-12-31&currency=${currency}`,
       'currency: not_an_option',
     ]),
-  ])('%s is refused under its field', async (list = '', issue = '') => {
+  ])('%s is rejected under its field', async (list = '', issue = '') => {
     const response = await mia.get(`/school/${list}`)
     expect(response.status).toBe(422)
     expect(issuesOf(response)).toEqual([issue])
@@ -266,7 +266,7 @@ test('an id that is missing is missing, and one that is none is none', async () 
   )
 })
 
-test('a name that no document could print is refused where it is typed', async () => {
+test('a name that no document could print is rejected where it is typed', async () => {
   const client = await mia.post('/school/client/update', { name: 'Harbour 🏫', trading_names: ['\u{f0000}'] })
   expect(issuesOf(client)).toEqual(['name: name_invalid', 'trading_names: name_invalid'])
   const campus = await mia.call('PATCH', `/school/campuses/${place.campusId}/update`, { name: 'Brighton 🏖' })
@@ -321,8 +321,8 @@ test('a form is taken where the specification sends one, and named where it is n
     'phone_number[phone_number]': '7400123456',
   })
   expect(issuesOf(contact)).toContain('phone_number: phone_country_required')
-  const refused = await sendForm(mia, '/school/policies/extend', { quote_id: 'x' })
-  expect(refused.status).toBe(415)
+  const rejected = await sendForm(mia, '/school/policies/extend', { quote_id: 'x' })
+  expect(rejected.status).toBe(415)
 })
 
 test('the countries come with their dates, the former ones alone too', async () => {

@@ -51,8 +51,8 @@ describe('somebody of one campus finds nothing of another', () => {
     const response = await eli.get(path)
     expect(response.status).toBe(200)
     // the links of a list repeat what was asked
-    const { links: _, ...told } = response.body['data']
-    const found = JSON.stringify(told)
+    const { links: _, ...visible } = response.body['data']
+    const found = JSON.stringify(visible)
     for (const word of [
       'Northerly',
       'Openly',

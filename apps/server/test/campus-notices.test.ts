@@ -45,9 +45,9 @@ async function order(
 }
 
 test.each([
-  ['of another campus is told to nobody here', () => [edinburgh], false],
-  ['over both campuses is told here too', () => [brighton, edinburgh], true],
-  ['of this campus is told here', () => [brighton], true],
+  ['of another campus notifies nobody here', () => [edinburgh], false],
+  ['over both campuses notifies people here too', () => [brighton, edinburgh], true],
+  ['of this campus notifies people here', () => [brighton], true],
 ])('an invoice %s: due, refused, paid, refunded, overdue', async (_what, places, isNotified) => {
   const mails = await queuedMails(world, beaEmail)
   const invoice = await order(...places())
@@ -55,7 +55,7 @@ test.each([
   await ops(
     world,
     'transfers',
-    'refuse',
+    'reject',
     recorded.body['data'].transaction.id,
     '--reason',
     'no such transfer',
@@ -63,9 +63,9 @@ test.each([
   await payInSandbox(world, mia, invoice)
   const again = await order(...places())
   await company((tx) => lapseOrders(tx, new Date('2026-12-02T15:00:00Z')))
-  const told = await notifiedTo(bea)
-  expect(told.filter((one) => one.includes(invoice.number))).toHaveLength(isNotified ? 3 : 0)
-  expect(told.filter((one) => one.includes(again.number))).toHaveLength(isNotified ? 2 : 0)
+  const notices = await notifiedTo(bea)
+  expect(notices.filter((one) => one.includes(invoice.number))).toHaveLength(isNotified ? 3 : 0)
+  expect(notices.filter((one) => one.includes(again.number))).toHaveLength(isNotified ? 2 : 0)
   expect(await notifiedTo(mia)).toContainEqual(
     expect.stringContaining(`Your payment of invoice ${invoice.number}`),
   )
@@ -76,7 +76,7 @@ test.each([
   expect(body['data'].items.some(({ id }: { id: string }) => id === invoice.id)).toBe(isNotified)
 })
 
-test('the cart: each is told of as many people as they see, and nobody of nothing', async () => {
+test('the cart: each is notified of as many people as they see, and nobody of nothing', async () => {
   await addPeople(mia, edinburgh, [somebody(), somebody()])
   await company((tx) => warnOfDeadline(tx, new Date('2026-12-05T21:10:00Z')))
   expect((await notifiedTo(mia))[0]).toContain('2 people are still in the cart')
@@ -90,7 +90,7 @@ test('the cart: each is told of as many people as they see, and nobody of nothin
   expect((await notifiedTo(bea))[0]).toContain('1 person was not enrolled')
 })
 
-test('certificates: who sees none of their policies is not told', async () => {
+test('certificates: who sees none of their policies is not notified', async () => {
   await payInSandbox(world, mia, await order(edinburgh))
   const [distant] = await queuedPayloads(world, 'make-certificates')
   if (!distant) throw new Error('no certificates were asked for')

@@ -65,10 +65,10 @@ describe('compared while a file is reviewed', () => {
     expect(JSON.stringify(body)).not.toMatch(/GB26-\d/)
     const rex = await world.signIn('rex.reader@harbour.example')
     const place = await findOrderTarget(await mia(), 'travel')
-    const refused = await rex.post(`/school/campuses/${place.campusId}/policies/compare`, {
+    const rejected = await rex.post(`/school/campuses/${place.campusId}/policies/compare`, {
       people: [person],
     })
-    expect(refused.status).toBe(403)
+    expect(rejected.status).toBe(403)
   })
 
   test('5,000 against 5,000 in the cart, by 500, within seconds', async () => {

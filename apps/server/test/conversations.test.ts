@@ -14,7 +14,7 @@ beforeAll(async () => {
   rex = await world.signIn('rex.reader@harbour.example')
 })
 
-const text = (said: string) => new TextEncoder().encode(said)
+const text = (content: string) => new TextEncoder().encode(content)
 
 describe('starting', () => {
   test('a message to two teams with attachments is kept, and every file comes back as a download', async () => {
@@ -66,26 +66,26 @@ describe('starting', () => {
   })
 
   test('every missing field is named at once', async () => {
-    const refused = await mia.post('/school/conversations/start', { body: '  ' })
-    expect(refused.status).toBe(422)
-    expect(refused.body['errors'].map((one: { key: string }) => one.key).sort()).toEqual([
+    const rejected = await mia.post('/school/conversations/start', { body: '  ' })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body['errors'].map((one: { key: string }) => one.key).sort()).toEqual([
       'body',
       'recipients',
       'subject',
     ])
-    for (const { message } of refused.body['errors']) expect(message).toBe('This field is required')
+    for (const { message } of rejected.body['errors']) expect(message).toBe('This field is required')
   })
 
-  test('a team that the company does not have is refused', async () => {
-    const refused = await mia.post('/school/conversations/start', {
+  test('a team that the company does not have is rejected', async () => {
+    const rejected = await mia.post('/school/conversations/start', {
       recipients: ['president'],
       subject: 'x',
       body: 'x',
     })
-    expect(refused.body['errors'][0]).toMatchObject({ key: 'recipients.0', code: 'not_an_option' })
+    expect(rejected.body['errors'][0]).toMatchObject({ key: 'recipients.0', code: 'not_an_option' })
   })
 
-  test('the longest subject is taken and one more letter refused', async () => {
+  test('the longest subject is accepted and one more letter rejected', async () => {
     const write = (length: number) =>
       mia.post('/school/conversations/start', {
         recipients: ['account'],
@@ -93,8 +93,8 @@ describe('starting', () => {
         body: 'x',
       })
     expect((await write(150)).status).toBe(201)
-    const refused = await write(151)
-    expect(refused.body['errors'][0]).toMatchObject({
+    const rejected = await write(151)
+    expect(rejected.body['errors'][0]).toMatchObject({
       key: 'subject',
       message: 'Maximum allowed number of characters "150" exceeded.',
     })
@@ -105,7 +105,7 @@ describe('starting', () => {
     expect((await startConversation(rex, 'No')).status).toBe(403)
   })
 
-  test('a repeated request with its key starts one conversation; another file under it is refused', async () => {
+  test('a repeated request with its key starts one conversation; another file under it is rejected', async () => {
     const again = async (bytes: Uint8Array) => {
       const boundary = 'same-boundary'
       const part = (name: string, value: string) =>
@@ -147,13 +147,13 @@ describe('attachments', () => {
       'an archive',
       { name: 'all.zip', bytes: new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]) },
     ],
-  ])('%s is refused beside its own place, and nothing is sent', async (_what, file) => {
-    const refused = await startConversation(mia, `Refused ${file.name}`, [
+  ])('%s is rejected at its own key, and nothing is sent', async (_what, file) => {
+    const rejected = await startConversation(mia, `Refused ${file.name}`, [
       { name: 'good.pdf', bytes: pdf },
       file,
     ])
-    expect(refused.status).toBe(422)
-    expect(refused.body['errors']).toEqual([
+    expect(rejected.status).toBe(422)
+    expect(rejected.body['errors']).toEqual([
       { key: 'attachments.1', code: 'attachment_type', message: macro },
     ])
     expect(await subjectsOf(mia, `search=Refused ${file.name}`)).toEqual([])
@@ -171,15 +171,15 @@ describe('attachments', () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, bytes: png }))
     expect((await startConversation(mia, 'Ten', files(10))).status).toBe(201)
-    const refused = await startConversation(mia, 'Eleven', files(11))
-    expect(refused.status).toBe(422)
-    expect(refused.body['errors'][0]).toMatchObject({
+    const rejected = await startConversation(mia, 'Eleven', files(11))
+    expect(rejected.status).toBe(422)
+    expect(rejected.body['errors'][0]).toMatchObject({
       key: 'attachments',
       message: 'At most 10 attachments in one message.',
     })
   })
 
-  test('a file of 10 MB goes, one byte more is refused by its place', async () => {
+  test('a file of 10 MB goes, one byte more is rejected by its key', async () => {
     const sized = (bytes: number) => {
       const file = new Uint8Array(bytes)
       file.set(png)
@@ -187,12 +187,12 @@ describe('attachments', () => {
     }
     const limit = 10 * 1024 * 1024
     expect((await startConversation(mia, 'Just', [{ name: 'a.png', bytes: sized(limit) }])).status).toBe(201)
-    const refused = await startConversation(mia, 'Over', [
+    const rejected = await startConversation(mia, 'Over', [
       { name: 'a.png', bytes: png },
       { name: 'b.png', bytes: sized(limit + 1) },
     ])
-    expect(refused.status).toBe(413)
-    expect(refused.body['errors']).toMatchObject([
+    expect(rejected.status).toBe(413)
+    expect(rejected.body['errors']).toMatchObject([
       { key: 'attachments.1', message: 'File cannot be larger than 10MB' },
     ])
   })

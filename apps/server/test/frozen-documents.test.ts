@@ -120,7 +120,7 @@ describe('an issued document', () => {
     templates.areGone = true
   })
 
-  test('says to the byte what it said, though names, addresses, texts, taxes, company, contract and templates changed', async () => {
+  test('has to the byte the words of its issue, though names, addresses, texts, taxes, company, contract and templates changed', async () => {
     for (const { name, caller, path, before } of documents)
       expect([name, (await bytes(caller, path)).equals(before)]).toEqual([name, true])
     const kept = await queries(world).all<{ kind: string; sha256: string; template_version: string }>(
@@ -135,14 +135,14 @@ describe('an issued document', () => {
   test('that nobody looked at before the change says what it was issued with', async () => {
     templates.areGone = false
     const text = await textOf(mia, `/school/invoices/${unseen.id}/pdf`)
-    for (const said of [
+    for (const wording of [
       'Harbour Language School',
       'Berta Books',
       '5 Old Steine',
       'Insurance Premium Tax',
       'Pay',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(wording)
     expect(text).not.toContain('Changed')
     // and a document that is issued now says what is so now
     const later = await buy(mia)
@@ -265,7 +265,7 @@ describe('as time goes on', () => {
     expect((await ops(world, 'documents', 'draw')).output).toEqual({ drawn: 2, failed: 0 })
   })
 
-  test('a certificate that is corrected is a new one; the old one keeps what it said', async () => {
+  test('a certificate that is corrected is a new one; the old one keeps its words', async () => {
     const [policy] = await buyPolicies(world, mia, [somebody()])
     const path = `/school/policies/${policy?.id}/documents/certificate`
     await bytes(mia, path)

@@ -7,7 +7,7 @@ import { operator } from './support/conversation.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const refusal = {
+const rejection = {
   key: 'password',
   code: 'password_common',
   message:
@@ -43,7 +43,7 @@ test.each([
     current_password: demoPassword,
     ...twice(password),
   })
-  expect([response.status, response.body['errors']]).toEqual([422, [refusal]])
+  expect([response.status, response.body['errors']]).toEqual([422, [rejection]])
 })
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['reset-password-phone', '/school/auth/reset-password/phone', 'eli.enrol@harbour.example'],
   ['profile', '/school/auth/profile-password/set', 'dana.draft@harbour.example'],
 ] as const)(
-  'by the token of %s a guessable one is refused, and the token still takes a better one',
+  'by the token of %s a guessable one is rejected, and the token still accepts a better one',
   async (purpose, path, email) => {
     const token = await tokenFor(purpose, email)
-    const refused = await world.anonymous.post(path, { token, ...twice('Sunshine2026!') })
-    expect([refused.status, refused.body['errors']]).toEqual([422, [refusal]])
+    const rejected = await world.anonymous.post(path, { token, ...twice('Sunshine2026!') })
+    expect([rejected.status, rejected.body['errors']]).toEqual([422, [rejection]])
     expect((await world.anonymous.post(path, { token, ...twice('Kelp-Lantern-41!') })).status).toBe(200)
     const login = { login: email, password: 'Kelp-Lantern-41!' }
     expect((await world.anonymous.post('/school/auth/sign-in', login)).status).toBe(200)

@@ -213,7 +213,7 @@ describe('credit', () => {
 })
 
 describe("an account client's month", () => {
-  test('collects, is due at its end, overdue when its time is over, told once each, and is paid', async () => {
+  test('collects, is due at its end, overdue when its time is over, notified once each, and is paid', async () => {
     const ordered = await orderPeople(omar, 'travel', 2)
     expect(ordered.body['data'].policy_batches).toHaveLength(1)
     const { body } = await omar.get('/school/invoices?status=open')
@@ -235,12 +235,12 @@ describe("an account client's month", () => {
     const transactionId = recorded['data'].transaction.id
     await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: 'operator', now }))
     await company((tx) => closeMonths(tx, new Date('2027-01-16T12:00:00Z')))
-    const told = await company((tx) =>
+    const notices = await company((tx) =>
       tx.all<{ kind: string; count: number }>(sql`
         select n.kind, count(*) as count from notification n join school_user u on u.id = n.user_id
         where u.email = 'omar.master@oakfield.example' and n.kind in ('invoice_due', 'invoice_overdue') and n.params ->> 'number' = ${open.number} group by n.kind order by n.kind`),
     )
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { kind: 'invoice_due', count: 1 },
       { kind: 'invoice_overdue', count: 1 },
     ])

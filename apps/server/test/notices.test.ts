@@ -31,8 +31,8 @@ beforeEach(async () => {
   await company((tx) => tx.run(sql`delete from notification`))
 })
 
-type Told = { title: string; description: string; to: string }
-const notifiedTo = async (caller: Caller): Promise<Told[]> =>
+type NoticeText = { title: string; description: string; to: string }
+const notifiedTo = async (caller: Caller): Promise<NoticeText[]> =>
   (await caller.get('/school/notifications/list?items=50')).body['data'].items
 const titlesTo = async (caller: Caller) => (await notifiedTo(caller)).map(({ title }) => title)
 
@@ -48,8 +48,8 @@ describe('an invoice that falls due', () => {
     await fillCart(mia, 'NO1000001', 'Brighton')
     const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     const { id, number } = confirmed.body['data'].invoice
-    const [told] = await notifiedTo(ana)
-    expect(told).toMatchObject({ title: `Invoice ${number} is due`, to: `/invoices/${id}/show` })
+    const [notice] = await notifiedTo(ana)
+    expect(notice).toMatchObject({ title: `Invoice ${number} is due`, to: `/invoices/${id}/show` })
     expect(await queuedMails(world, 'ana.accounts@harbour.example')).toContain(`Invoice ${number} is due`)
     expect(await titlesTo(mia)).toEqual([])
   })
@@ -62,10 +62,10 @@ describe('an invoice that falls due', () => {
     const isDue = (title: string) => title.endsWith('is due')
     expect((await titlesTo(omar)).filter(isDue)).toEqual([])
     await runWatch('2027-01-02T12:00:00Z')
-    const told = (await titlesTo(omar)).filter(isDue)
-    expect(told.length).toBeGreaterThan(0)
+    const titles = (await titlesTo(omar)).filter(isDue)
+    expect(titles.length).toBeGreaterThan(0)
     await runWatch('2027-01-02T12:00:00Z')
-    expect((await titlesTo(omar)).filter(isDue)).toEqual(told)
+    expect((await titlesTo(omar)).filter(isDue)).toEqual(titles)
   })
 })
 
@@ -136,8 +136,8 @@ test('a finished import: who started it is told, and nobody else', async () => {
       to: '/cart',
     },
   ])
-  const told = await company((tx) =>
+  const notified = await company((tx) =>
     tx.one<{ others: number }>(sql`select count(distinct user_id) - 1 as others from notification`),
   )
-  expect(told.others).toBe(0)
+  expect(notified.others).toBe(0)
 })

@@ -196,7 +196,7 @@ describe('the client questionnaire', () => {
     expect(await daysUntilNext(client_id)).toEqual([365])
     await startAnnualOnboarding({ client_id }, world.services)
     expect((await school(sol)).show_annual_onboarding_form).toBe(true)
-    // last year's answers are there to start from
+    // last year's profile is there to start from
     expect((await sol.get('/school/onboarding')).body['data'].profile.vat_number).toBe('ESB12345678')
   })
 

@@ -97,7 +97,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'sso remove': () => ['--client', 'harbour'],
   import: () => [importFile([somebody()], ''), ...place, '--commit'],
   'transfers confirm': () => [transfer],
-  'transfers refuse': async () => [await waitingTransfer()],
+  'transfers reject': async () => [await waitingTransfer()],
   'payments refund': async () => {
     const number = await waitingTransfer()
     await ops(world, 'transfers', 'confirm', number, '--amount', '90.00', '--yes')
@@ -108,7 +108,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
     return [id, '--recorded-manually']
   },
   'conversation show': () => [conversation],
-  'conversation answer': () => [conversation, '--text', 'We look into it.'],
+  'conversation reply': () => [conversation, '--text', 'We look into it.'],
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
   'audit verify': () => ['--client', 'harbour'],
   'audit heads': () => ['--client', 'harbour'],

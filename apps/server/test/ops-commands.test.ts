@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { allCommands } from '../src/ops/all-commands.ts'
+import { earlierNames } from '../src/ops/earlier-names.ts'
 import { explainError } from '../src/ops/explain-error.ts'
 import { opsFlags, opsOptions, optionsOf } from '../src/ops/ops-options.ts'
 import { parseCommand } from '../src/ops/parse-command.ts'
 import { commandHelp, overview } from '../src/ops/format-help.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
-import { ops, refusal } from './support/ops.ts'
+import { ops, rejection } from './support/ops.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 const root = join(import.meta.dirname, '..', '..', '..')
-const messageOf = async (...words: string[]) => (await refusal(world, ...words)).message
+const messageOf = async (...words: string[]) => (await rejection(world, ...words)).message
 
 describe('help', () => {
   test.each(Object.entries(allCommands))(
@@ -34,6 +35,16 @@ describe('help', () => {
   test('every command stands in the operator’s guide', () => {
     const guide = readFileSync(join(root, 'docs', 'operations', 'README.md'), 'utf8')
     expect(Object.keys(allCommands).filter((name) => !guide.includes(`\`${name}`))).toEqual([])
+  })
+
+  test.each(Object.entries(earlierNames))('%s, as it was called before, still runs %s', (before, name) => {
+    const parsed = parseCommand([
+      ...before.split(' '),
+      'some-id',
+      ...(name.endsWith('reply') ? ['--text', 'Yes'] : []),
+    ])
+    expect('name' in parsed && parsed).toMatchObject({ name, command: allCommands[name] })
+    expect(overview()).not.toContain(before)
   })
 
   test('a group of commands has help too', () => {

@@ -162,10 +162,10 @@ describe.each(providers)('%s', (provider) => {
     const invoice = await buy(mia)
     const path = `/school/payment/${provider}/pay-invoice/${invoice.id}/start`
     const key = { 'idempotency-key': `pay-${invoice.id}` }
-    const answers = await Promise.all([1, 2, 3].map(() => mia.post(path, {}, key)))
+    const responses = await Promise.all([1, 2, 3].map(() => mia.post(path, {}, key)))
     const again = await mia.post(path, {}, key)
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set([...answers, again].map(({ text }) => text)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set([...responses, again].map(({ text }) => text)).size).toBe(1)
     expect(again.body['data'].redirect_url).toMatch(/^https:/)
     const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
     expect(body['data'].transactions).toHaveLength(1)
@@ -183,7 +183,7 @@ describe.each(providers)('%s', (provider) => {
     expect((await mia.post(path, {}, key)).status).toBe(201)
   })
 
-  test('with a wrong signature, another body or no JSON at all is refused and changes nothing', async () => {
+  test('with a wrong signature, another body or no JSON at all is rejected and changes nothing', async () => {
     const started = await begin(provider)
     const event = pay(provider, started)
     const changed = {
@@ -203,7 +203,7 @@ describe.each(providers)('%s', (provider) => {
   })
 
   test.each(['error', 'hang', 'cut'] as const)(
-    'that answers with %s fails the start, and another try may follow',
+    'that responds with %s fails the start, and another try may follow',
     async (mishap) => {
       const invoice = await buy(mia)
       fake.mishap(mishap)
@@ -276,9 +276,9 @@ describe.each(providers)('one live payment per invoice: %s', (provider) => {
 
   test('two that are begun at the same moment leave one', async () => {
     const invoice = await buy(mia)
-    const answers = await Promise.all([start(provider, invoice.id), start(provider, invoice.id)])
-    expect(answers.map(({ status }) => status).sort()).toContain(201)
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const responses = await Promise.all([start(provider, invoice.id), start(provider, invoice.id)])
+    expect(responses.map(({ status }) => status).sort()).toContain(201)
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true)
     const { body } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
     const live = body['data'].transactions.filter((one: { status: string }) => one.status === 'started')
     expect(live).toHaveLength(1)
@@ -330,7 +330,7 @@ test.each(['stripe', 'adyen'] as const)(
   },
 )
 
-test('a Stripe webhook that is older than five minutes is refused', async () => {
+test('a Stripe webhook that is older than five minutes is rejected', async () => {
   const started = await begin('stripe')
   const stale = stripeEvent(started, { payment_status: 'paid' }, 'completed', Date.now() - 10 * 60_000)
   expect((await send('stripe', stale)).status).toBe(400)

@@ -30,8 +30,8 @@ const settle = (transactionId: string, amountMinor: number, outcome: 'succeeded'
   company((tx) => settlePayment(tx, { transactionId, outcome, amountMinor, actor: 'operator', now }))
 
 const record = async (invoiceId: string, amount: string) => {
-  const { status, body, text: said } = await recordPayment(mia, invoiceId, { amount })
-  expect(said && status).toBe(201)
+  const { status, body, text } = await recordPayment(mia, invoiceId, { amount })
+  expect(text && status).toBe(201)
   return String(body['data'].transaction.id)
 }
 
@@ -88,14 +88,14 @@ describe('paying', () => {
       amount_minor: moneyOf(invoice.total),
       currency: 'GBP',
     })
-    const told = await notices('payment_credited')
-    expect(told.map(({ params }) => params)).toContainEqual({
+    const credited = await notices('payment_credited')
+    expect(credited.map(({ params }) => params)).toContainEqual({
       number: invoice.number,
       amount: `GBP ${invoice.total}`,
     })
   })
 
-  test('a transfer that waits for an invoice paid otherwise no longer waits, and the client is told', async () => {
+  test('a transfer that waits for an invoice paid otherwise no longer waits, and the client is notified', async () => {
     const invoice = await buy(mia)
     const transfer = await record(invoice.id, invoice.total)
     await decide(world, (await startSandbox(mia, invoice.id)).token, 'approve')
@@ -150,7 +150,7 @@ describe('paying', () => {
 })
 
 describe('an order that is not paid in full by the end of the day', () => {
-  test('lapses; what was paid of it is credited and the client is told', async () => {
+  test('lapses; what was paid of it is credited and the client is notified', async () => {
     const invoice = await buy(mia)
     await settle(await record(invoice.id, '5.00'), 500)
     await company((tx) => lapseOrders(tx, nextDay))

@@ -56,7 +56,7 @@ describe('adding a phone number', () => {
     expect(signedIn.body['data'].school.email).toBe('ana.accounts@harbour.example')
   })
 
-  test('a number that another account proved is refused, also when both ask', async () => {
+  test('a number that another account proved is rejected, also when both ask', async () => {
     const token = await proves(rex)
     const response = await auth(rex, '/phone-number/set', { token })
     expect(codes(response)).toEqual(['phone_number: phone_in_use'])
@@ -124,7 +124,7 @@ describe('adding a phone number', () => {
     [{ ...phone, phone_number: 'abc' }, 'phone_number', 'Phone number must contain numbers only'],
     [{ ...phone, country_id: '' }, 'country_id', 'Phone country required when phone number is present'],
     [{ ...phone, country_code: '999' }, 'country_id', 'Dial code not found'],
-  ])('%o is refused', async (given, key, message) => {
+  ])('%o is rejected', async (given, key, message) => {
     const response = await auth(ana, '/phone-number/send', given)
     expect(response.body['errors']).toMatchObject([{ key, message }])
   })
@@ -140,16 +140,16 @@ describe('adding a phone number', () => {
 describe('a password forgotten, reset by phone', () => {
   const send = (given: unknown) => auth(world.anonymous, '/phone/forgot-password', given)
 
-  test('answers the same for a proven, an unproven and an unknown number; only the proven one gets a pin', async () => {
+  test('responds the same for a proven, an unproven and an unknown number; only the proven one gets a pin', async () => {
     await run(
       sql`update school_user set phone_country_id = 'GB', phone_country_code = '44', phone_number = '7400777000' where email = 'eli.enrol@harbour.example'`,
     )
-    const answers = [
+    const responses = [
       await send(phone),
       await send({ ...phone, phone_number: '7400777000' }),
       await send({ ...phone, phone_number: '7999000000' }),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(await pinSentTo(world, sms)).toMatch(/^\d{6}$/)
     expect(await queuedMessages(world, '+447400777000')).toEqual([])
     expect(await queuedMessages(world, '+447999000000')).toEqual([])
@@ -214,7 +214,7 @@ describe('asking for help while signed out', () => {
     expect(response.body['errors'][0].message).toBe('This field must be a valid email')
   })
 
-  test('is refused to a robot', async () => {
+  test('is rejected for a robot', async () => {
     const message = { first_name: 'Ro', last_name: 'Bot', email: 'ro@bot.example', reason: 'x' }
     for (let count = 0; count < 10; count++) await contact(message)
     expect((await contact(message)).status).toBe(429)

@@ -66,13 +66,13 @@ describe('cancelling', () => {
     expect((await billedFor(policy.id)).minor).toBe(250)
   })
 
-  test('an active policy is refused, unless the contract lets it: then the days ahead are credited', async () => {
+  test('an active policy is rejected, unless the contract lets it: then the days ahead are credited', async () => {
     const policy = await one(mia)
     await beginCover(world, [policy.id], '2026-11-25', '2026-12-08')
-    const refused = await mia.post('/school/policies/cancel', { policies: [policy.id] })
-    expect(refused.status).toBe(200)
-    expect(refused.body['data'].results[0].error).toMatchObject({ code: 'already_active' })
-    expect(refused.body['data'].results[0].error.message).toContain('already active')
+    const rejected = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    expect(rejected.status).toBe(200)
+    expect(rejected.body['data'].results[0].error).toMatchObject({ code: 'already_active' })
+    expect(rejected.body['data'].results[0].error.message).toContain('already active')
     await company((tx) =>
       tx.run(
         sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${policy.id})`,
@@ -180,7 +180,7 @@ describe('cancelling', () => {
     expect((await datesOf(mia, dependent?.id ?? '')).status).toBe('cancelled')
   })
 
-  test('several: refused ones do not stop the others, unless all or nothing is asked for', async () => {
+  test('several: rejected ones do not stop the others, unless all or nothing is asked for', async () => {
     const [active, later] = await buyPolicies(world, mia, [somebody(), somebody()])
     await beginCover(world, [active?.id ?? ''])
     const policies = [active?.id, later?.id]

@@ -72,7 +72,7 @@ describe('correcting details', () => {
       { phone_number: { country_id: 'IE', country_code: '9999', phone_number: '851234' } },
       'phone_number: Dial code not found',
     ],
-  ])('%o is refused', async (change, issue) => {
+  ])('%o is rejected', async (change, issue) => {
     const [policy] = (await office.omar.get('/school/policies?status=not_started&items=1')).body['data'].items
     const made = policy ?? (await insure({ first_name: 'Any', last_name: 'Body', passport_number: 'ANY001' }))
     expect(issues((await update(made.id, change)).body['errors'])).toEqual([issue])
@@ -239,8 +239,8 @@ describe('correcting details', () => {
       phone_number: null,
     })
     expect((await update(two.id, { first_name: 'Dora' })).status).toBe(200)
-    const refused = await update(two.id, { passport_number: 'double1' })
-    expect(refused.body['errors']).toMatchObject([
+    const rejected = await update(two.id, { passport_number: 'double1' })
+    expect(rejected.body['errors']).toMatchObject([
       {
         key: 'passport_number',
         code: 'duplicate_trip',
@@ -270,17 +270,17 @@ describe('correcting details', () => {
 
   test('cancelled, expired and unpaid policies stay as they are', async () => {
     const policy = await insure({ first_name: 'Still', last_name: 'Stays', passport_number: 'STILL01' })
-    const refusal = async (change: ReturnType<typeof sql>) => {
+    const rejection = async (change: ReturnType<typeof sql>) => {
       await run(sql`update policy set ${change} where id = ${policy.id}`)
       const { status, body } = await update(policy.id, { address: 'Elsewhere' })
       return `${status} ${body['message']}`
     }
     const notEditable = '409 Cancelled and expired policies cannot be edited or extended.'
-    expect(await refusal(sql`state = 'cancelled'`)).toBe(notEditable)
-    expect(await refusal(sql`state = 'issued', start_date = '2026-10-01', end_date = '2026-11-30'`)).toBe(
+    expect(await rejection(sql`state = 'cancelled'`)).toBe(notEditable)
+    expect(await rejection(sql`state = 'issued', start_date = '2026-10-01', end_date = '2026-11-30'`)).toBe(
       notEditable,
     )
-    expect(await refusal(sql`state = 'pending', end_date = '2027-11-30'`)).toBe(
+    expect(await rejection(sql`state = 'pending', end_date = '2027-11-30'`)).toBe(
       '409 This policy is not paid yet. Pay its invoice first.',
     )
   })

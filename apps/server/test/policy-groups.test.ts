@@ -63,7 +63,7 @@ describe('the group leader', () => {
     ])
   })
 
-  test('is refused with the reason', async () => {
+  test('is rejected with the reason', async () => {
     const messageOf = async (id: string, leaderId: string) => {
       const { status, body } = await single(id, leaderId)
       expect(status).toBe(422)
@@ -84,9 +84,9 @@ describe('the group leader', () => {
     await run(sql`update policy set state = 'cancelled', end_date = '2027-02-28' where id = ${leader.id}`)
     expect(await messageOf(student.id, leader.id)).toBe(`No group leader "${full_name}" found`)
     await run(sql`update policy set state = 'cancelled' where id = ${student.id}`)
-    const refused = await single(student.id, null)
-    expect(refused.status).toBe(409)
-    expect(refused.body['message']).toBe('Cancelled and expired policies cannot be edited or extended.')
+    const rejected = await single(student.id, null)
+    expect(rejected.status).toBe(409)
+    expect(rejected.body['message']).toBe('Cancelled and expired policies cannot be edited or extended.')
   })
 
   test('dates that wait for their payment count too', async () => {
@@ -138,7 +138,7 @@ describe('the group leader', () => {
 })
 
 describe('group names', () => {
-  test('are given to several and taken away; cancelled policies are listed as refused', async () => {
+  test('are given to several and taken away; cancelled policies are listed as rejected', async () => {
     const [one, two, gone] = [await person(), await person(), await person()]
     await run(sql`update policy set state = 'cancelled' where id = ${gone.id}`)
     const { body } = await name([one.id, two.id, gone.id], ' Spring   27 ')
@@ -156,7 +156,7 @@ describe('group names', () => {
     expect((await office.omar.get(`/school/policies/${one.id}`)).body['data'].policy.group_name).toBe('')
   })
 
-  test('a name that no group can have is refused as a whole', async () => {
+  test('a name that no group can have is rejected as a whole', async () => {
     const one = await person()
     for (const wrong of ['AB', 'x'.repeat(51), 'Spring <27>']) {
       const { status, body } = await name([one.id], wrong)
@@ -174,7 +174,7 @@ describe('who may', () => {
     const rex = await world.signIn('rex.reader@harbour.example')
     const [policy] = (await rex.get('/school/policies?items=1')).body['data'].items
     expect((await rex.get(`/school/policies/${policy.id}/history`)).status).toBe(200)
-    const refused = [
+    const rejected = [
       await rex.post(`/school/policies/${policy.id}/update`, { address: 'Main Street 3' }),
       await rex.post(`/school/policies/${policy.id}/update/group-leader`, { group_leader_id: null }),
       await rex.post('/school/policies/update/group-leader', {
@@ -183,7 +183,7 @@ describe('who may', () => {
       }),
       await name([policy.id], 'Spring 27', rex),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   })
 
   test('a user of one campus changes that campus alone', async () => {

@@ -10,8 +10,8 @@ import { sql } from '../src/platform/database/database.ts'
 import { buy, readInvoice } from './support/money.ts'
 import { useTestApp } from './support/test-app.ts'
 
-/** What the pretend provider has been told, and what it says when it is asked. */
-const told: { refunds: number; states: Map<string, PaymentState> } = { refunds: 0, states: new Map() }
+/** What the pretend provider has been recorded, and what it says when it is asked. */
+const recorded: { refunds: number; states: Map<string, PaymentState> } = { refunds: 0, states: new Map() }
 
 const moonPay: Provider = {
   name: 'moon-pay',
@@ -25,19 +25,19 @@ const moonPay: Provider = {
   },
   create: (settings) => ({
     start: async ({ transactionId, amountMinor, currency }) => {
-      told.states.set(transactionId, { outcome: 'waiting', amountMinor, currency })
+      recorded.states.set(transactionId, { outcome: 'waiting', amountMinor, currency })
       return { identifier: transactionId, redirectUrl: `${settings['MOON_PAY_URL']}/pay/${transactionId}` }
     },
-    lookUp: async (identifier) => told.states.get(identifier) ?? { outcome: 'waiting' },
+    lookUp: async (identifier) => recorded.states.get(identifier) ?? { outcome: 'waiting' },
     close: async () => ({ outcome: 'failed' }),
     refund: async ({ refundId }) => {
-      told.refunds += 1
+      recorded.refunds += 1
       return { outcome: 'succeeded', identifier: `moon_${refundId}` }
     },
     readEvent: async (rawBody, headers) => {
       if (headers['x-moon-key'] !== settings['MOON_PAY_KEY']) return null
       const { transaction } = JSON.parse(rawBody) as { transaction: string }
-      const state = told.states.get(transaction)
+      const state = recorded.states.get(transaction)
       return {
         kind: 'payment',
         identifier: transaction,

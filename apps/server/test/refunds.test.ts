@@ -5,7 +5,7 @@ import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { buy, creditOf, readInvoice, recordPayment } from './support/money.ts'
-import { ops, refusal } from './support/ops.ts'
+import { ops, rejection } from './support/ops.ts'
 import { readPrintedDocument } from './support/printed-documents.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -178,7 +178,7 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     const made = [...fake.refunds.values()].at(-1)
     expect(JSON.stringify(made)).toContain(paid.reference)
     // nothing is left to give back, and nothing is given back twice
-    expect((await refusal(world, 'payments', 'refund', paid.id)).message).toContain(
+    expect((await rejection(world, 'payments', 'refund', paid.id)).message).toContain(
       '0.00 GBP of this payment is left',
     )
     expect(await balance()).toBe(before - paid.value)
@@ -189,14 +189,14 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     const paid = await paidTwice(provider)
     const before = await balance()
     fake.mishap('cut')
-    expect((await refusal(world, 'payments', 'refund', paid.id, '--amount', '1.00')).message).toContain(
+    expect((await rejection(world, 'payments', 'refund', paid.id, '--amount', '1.00')).message).toContain(
       'stays under way',
     )
     fake.mishap(null)
     const listed = (await ops(world, 'payments', 'list')).output['payments']
     expect(listed).toContainEqual(expect.objectContaining({ kind: 'refund', amount: '-1.00' }))
     const first = refundsAt(provider)
-    const other = await refusal(world, 'payments', 'refund', paid.id, '--amount', '2.00')
+    const other = await rejection(world, 'payments', 'refund', paid.id, '--amount', '2.00')
     expect(other.message).toContain('under way')
     await ops(world, 'payments', 'refund', paid.id)
     expect(refundsAt(provider)).toBeGreaterThan(first)
@@ -287,8 +287,8 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   const transfer = body['data'].transaction.id
   await ops(world, 'transfers', 'confirm', transfer, '--amount', '50.00', '--yes')
   const before = await balance()
-  expect((await refusal(world, 'payments', 'refund', transfer)).message).toContain('--recorded-manually')
-  const over = await refusal(
+  expect((await rejection(world, 'payments', 'refund', transfer)).message).toContain('--recorded-manually')
+  const over = await rejection(
     world,
     'payments',
     'refund',
@@ -306,8 +306,14 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   const { body: paid } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
   const refund = paid['data'].transactions.find((one: { kind: string }) => one.kind === 'refund')
   const printed = await readPrintedDocument(mia, `/school/payments/refunds/${refund.id}/pdf`, 'de')
-  for (const said of ['Erstattungsbestätigung', `${invoice.number}-F1`, '10,00\u00a0£', '1 Dec 2026', 'Bank'])
-    expect(printed.text.replaceAll(/\s/g, ' ')).toContain(said.replaceAll(/\s/g, ' '))
+  for (const wording of [
+    'Erstattungsbestätigung',
+    `${invoice.number}-F1`,
+    '10,00\u00a0£',
+    '1 Dec 2026',
+    'Bank',
+  ])
+    expect(printed.text.replaceAll(/\s/g, ' ')).toContain(wording.replaceAll(/\s/g, ' '))
   const sheet = await mia.get('/school/invoices/export/transactions?from=2026-12-01&to=2026-12-31')
   expect(sheet.text).toMatch(new RegExp(`${invoice.number},refund,.*,-10.00,-10.00`))
   // no paper of a payment, and none of a refund for another organisation

@@ -193,8 +193,8 @@ describe('probably the same person', () => {
   test('answered in the order itself: kept, replaced, or not stored at all', async () => {
     const caller = await mia()
     const { person, slip } = frami()
-    const refused = await add(caller, [person, slip], { validate_first: true })
-    expect(refused.body['errors']).toMatchObject([{ key: 'items.1.last_name', code: 'same_person' }])
+    const rejected = await add(caller, [person, slip], { validate_first: true })
+    expect(rejected.body['errors']).toMatchObject([{ key: 'items.1.last_name', code: 'same_person' }])
     const names = async (answer: string) => {
       await add(caller, [person, { ...slip, same_person: answer }], { validate_first: true })
       const list = codes(await open(caller))
@@ -215,9 +215,9 @@ describe('probably the same person', () => {
       const item = { ...slip, same_person: 'keep', same_person_as: names }
       return add(caller, [item], { validate_first: true })
     }
-    const refused = await ask(['row 2'])
-    expect(refused.body['errors']).toMatchObject([{ key: 'items.0.last_name', code: 'same_person' }])
-    const other = String(refused.body['errors'][0].params.other_id)
+    const rejected = await ask(['row 2'])
+    expect(rejected.body['errors']).toMatchObject([{ key: 'items.0.last_name', code: 'same_person' }])
+    const other = String(rejected.body['errors'][0].params.other_id)
     expect((await ask([other])).status).toBe(201)
     expect((await open(caller)).flatMap(({ errors }) => errors)).toEqual([])
     await emptyCart(caller)

@@ -55,9 +55,9 @@ describe('an authenticator app', () => {
     expect((await signIn(email)).body['data'].school.email).toBe(email)
 
     const wrong = codeNow(secret) === '000000' ? '111111' : '000000'
-    const refused = await fay.post('/school/auth/second-factor/confirm', { pin: wrong })
-    expect(refused.status).toBe(422)
-    expect(refused.body['errors']).toMatchObject([{ key: 'pin', code: 'second_factor_wrong' }])
+    const rejected = await fay.post('/school/auth/second-factor/confirm', { pin: wrong })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body['errors']).toMatchObject([{ key: 'pin', code: 'second_factor_wrong' }])
     const confirmed = await fay.post('/school/auth/second-factor/confirm', { pin: codeNow(secret) })
     expect(new Set(confirmed.body['data'].recovery_codes).size).toBe(10)
     expect((await fay.get('/school/auth/second-factor')).body['data']).toMatchObject({
@@ -103,12 +103,12 @@ describe('an authenticator app', () => {
     const email = await newUser()
     const { secret } = await turnOn(world, await world.signIn(email))
     const pin = codeNow(secret)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn(email, { pin }),
       signIn(email, { pin }),
       signIn(email, { pin }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     [0, 200],
     [1, 200],
     [2, 422],
-  ])('a code %i steps away answers %i', async (steps, status) => {
+  ])('a code %i steps away gives %i', async (steps, status) => {
     const email = await newUser()
     const { secret } = await turnOn(world, await world.signIn(email))
     wait(5 * 60_000)
@@ -128,13 +128,13 @@ describe('an authenticator app', () => {
     const email = await newUser()
     const { secret } = await turnOn(world, await world.signIn(email))
     const pin = codeNow(secret)
-    const answers = [
+    const responses = [
       await signIn(email, { password: 'wrong', pin }),
       await signIn(email, { password: 'wrong' }),
       await signIn('who@nowhere.example', { pin }),
     ]
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.status).toBe(401)
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(401)
   })
 
   test('five wrong codes lock the account, however its login is written, and asking for the code forgives none', async () => {
@@ -283,7 +283,7 @@ describe('a reset by a Master User', () => {
     expect(line).toEqual({ actor: (await idOf('mia.master@harbour.example')).id, subject: id })
   })
 
-  test('is refused for oneself, for a Viewer and for a user of another client', async () => {
+  test('is rejected for oneself, for a Viewer and for a user of another client', async () => {
     const email = await newUser()
     const { id } = await idOf(email)
     const mia = await world.signIn('mia.master@harbour.example')

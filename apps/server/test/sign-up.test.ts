@@ -110,12 +110,12 @@ describe('the link of an invitation', () => {
     const profile = await profileToken()
     await run(sql`update school_user set suspended_at = now() where id = ${userId}`)
     expect((await statusOf({ email, token })).status).toBe('unknown')
-    const refused = await anon('/profile-password/set', {
+    const rejected = await anon('/profile-password/set', {
       token: profile,
       password,
       password_confirmation: password,
     })
-    expect(refused.status).toBe(422)
+    expect(rejected.status).toBe(422)
   })
 })
 
@@ -185,7 +185,7 @@ describe('proving an address', () => {
     expect(response.body['errors'][0].message).toBe(message)
   })
 
-  test('more than six pins an hour are refused, for an unknown address too', async () => {
+  test('more than six pins an hour are rejected, for an unknown address too', async () => {
     for (const who of [email, 'who@nowhere.example']) {
       const statuses = []
       for (let index = 0; index < 7; index++) {
@@ -273,7 +273,7 @@ describe('finishing the sign-up', () => {
   test.each([
     ['2026-12-01', 'Date of birth cannot be on or after current date'],
     ['1850-01-01', 'Date of birth is not valid'],
-  ])('born on %s is refused', async (date_of_birth, message) => {
+  ])('born on %s is rejected', async (date_of_birth, message) => {
     const response = await anon('/profile-password/set', {
       token: 'x',
       password,
@@ -315,13 +315,13 @@ describe('where the client requires single sign-on', () => {
   test('the invitation sets no password and opens no session, and says so from the start', async () => {
     expect((await statusOf({ email, token })).invitation.signs_in_with).toBe('single-sign-on')
     const profile = { token: await profileToken(), first_name: 'Ivy', date_of_birth: '1990-02-28' }
-    const refused = await anon('/profile-password/set', {
+    const rejected = await anon('/profile-password/set', {
       ...profile,
       password,
       password_confirmation: password,
     })
-    expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined])
-    expect(refused.body['message']).toMatch(/own account/)
+    expect([rejected.status, rejected.headers['set-cookie']]).toEqual([403, undefined])
+    expect(rejected.body['message']).toMatch(/own account/)
     // rejected, the token still serves
     const response = await anon('/profile/set', profile)
     expect([response.status, response.body['data']]).toEqual([200, { next: 'single-sign-on' }])
@@ -340,8 +340,8 @@ describe('where the client requires single sign-on', () => {
     await run(sql`update single_sign_on set is_required = false where client_id = ${client}`)
     expect((await statusOf({ email, token })).invitation.signs_in_with).toBe('password')
     const profile = { token: await profileToken(), date_of_birth: '1990-02-28' }
-    const refused = await anon('/profile/set', profile)
-    expect([refused.status, refused.body['message']]).toEqual([
+    const rejected = await anon('/profile/set', profile)
+    expect([rejected.status, rejected.body['message']]).toEqual([
       409,
       'Choose a password to finish setting up your account.',
     ])

@@ -85,17 +85,17 @@ describe('the settings of a client', () => {
   })
 
   test('name every domain that cannot be taken', async () => {
-    const refused = await save({
+    const rejected = await save({
       email_domains: ['gmail.com', 'localhost', 'pacific.example', 'nobody-here.example', 'harbour.example'],
     })
-    expect(issueCodes(refused.body)).toEqual([
+    expect(issueCodes(rejected.body)).toEqual([
       'email_domains domain_public',
       'email_domains domain_invalid',
       'email_domains domain_refused',
       'email_domains domain_refused',
     ])
     // a domain of another client, and one of nobody, are rejected in the same words
-    const [, , ofAnother, ofNobody] = refused.body['errors']
+    const [, , ofAnother, ofNobody] = rejected.body['errors']
     expect(ofAnother.message.replace('pacific.example', '…')).toBe(
       ofNobody.message.replace('nobody-here.example', '…'),
     )
@@ -104,11 +104,11 @@ describe('the settings of a client', () => {
   test('a domain where a user of another client has an address is nobody’s', async () => {
     await createIn('Harbour Language School', 'one@shared.example')
     await createIn('Oakfield College', 'two@shared.example')
-    const refused = await save({ email_domains: ['shared.example'] })
-    expect(issueCodes(refused.body)).toEqual(['email_domains domain_refused'])
+    const rejected = await save({ email_domains: ['shared.example'] })
+    expect(issueCodes(rejected.body)).toEqual(['email_domains domain_refused'])
   })
 
-  test('need a provider that answers, and a secret at first', async () => {
+  test('need a provider that responds, and a secret at first', async () => {
     const dead = await save({ issuer: 'http://localhost:1' })
     expect(issueCodes(dead.body)).toEqual(['issuer issuer_unreachable'])
     const omar = await world.signIn('omar.master@oakfield.example')
@@ -156,7 +156,7 @@ describe('signing in by the provider', () => {
     ['who has no account', { email: 'stranger@harbour.example', email_verified: true }],
     ['of another client', { email: 'pia.master@pacific.example', email_verified: true }],
     ['who is only invited', { email: 'dana.draft@harbour.example', email_verified: true }],
-  ])('refuses somebody %s, in the same words', async (_who, person) => {
+  ])('declines somebody %s, in the same words', async (_who, person) => {
     const response = await signInAs(person)
     expect(response.status).toBe(401)
     expect(response.body['message']).toMatch(/^Nobody here signs in with that school account/)
@@ -179,7 +179,7 @@ describe('signing in by the provider', () => {
   })
 
   test('is calm about somebody who presses cancel there', async () => {
-    const response = await signInAs({ refuses: true })
+    const response = await signInAs({ declines: true })
     expect(response.status).toBe(401)
     expect(response.body['message']).toMatch(/^Signing in with your school account did not work/)
   })
@@ -202,7 +202,7 @@ describe('signing in by the provider', () => {
     expect((await finish(late.body['data'].flow_token, lateBack.search)).status).toBe(401)
   })
 
-  test('refuses a changed state', async () => {
+  test('declines a changed state', async () => {
     const { body } = await start('a@harbour.example')
     const back = await provider.walk(body['data'].redirect_url)
     back.searchParams.set('state', 'another')
@@ -235,7 +235,7 @@ describe('required', () => {
     expect((await save({ is_required: true })).status).toBe(200)
   })
 
-  test('refuses the password of its users, and says so only to who knows it', async () => {
+  test('declines the password of its users, and says so only to who knows it', async () => {
     const right = await signIn(password)
     expect(right.status).toBe(403)
     expect(right.body['message']).toMatch(/school account/)

@@ -8,7 +8,7 @@ import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 
-/** An SMS gateway that takes requests and never answers: the job that asks it goes on for good. */
+/** An SMS gateway that takes requests and never responds: the job that asks it goes on for good. */
 const gateway = createServer(() => {
   asked += 1
 })

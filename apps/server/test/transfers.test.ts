@@ -4,7 +4,7 @@ import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buy, creditOf, orderPeople, readInvoice, recordPayment, sendRemittance } from './support/money.ts'
-import { ops, refusal } from './support/ops.ts'
+import { ops, rejection } from './support/ops.ts'
 import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -57,7 +57,7 @@ describe('confirming', () => {
     const id = await record(invoice.id, invoice.total)
     const { output } = await ops(world, 'transfers', 'confirm', invoice.number)
     expect(output).toMatchObject({ id, status: 'succeeded', amounts: [invoice.total] })
-    expect((await refusal(world, 'transfers', 'confirm', id)).message).toContain('No waiting transfer')
+    expect((await rejection(world, 'transfers', 'confirm', id)).message).toContain('No waiting transfer')
     expect((await readInvoice(mia, invoice.id)).status).toBe('paid')
   })
 
@@ -65,10 +65,10 @@ describe('confirming', () => {
     const invoice = await buy(mia)
     const id = await record(invoice.id, more(invoice.total, 500))
     const before = await balance()
-    expect((await refusal(world, 'transfers', 'confirm', id)).message).toContain('is unusual')
-    expect((await refusal(world, 'transfers', 'confirm', id, '--yes')).message).toContain('--amount')
+    expect((await rejection(world, 'transfers', 'confirm', id)).message).toContain('is unusual')
+    expect((await rejection(world, 'transfers', 'confirm', id, '--yes')).message).toContain('--amount')
     const amount = more(invoice.total, 500)
-    expect((await refusal(world, 'transfers', 'confirm', id, '--amount', amount)).message).toContain(
+    expect((await rejection(world, 'transfers', 'confirm', id, '--amount', amount)).message).toContain(
       'more than owed',
     )
     await ops(world, 'transfers', 'confirm', id, '--amount', amount, '--yes')
@@ -84,21 +84,21 @@ describe('confirming', () => {
     expect(await balance()).toBe(before)
   })
 
-  test('the same money told of twice is booked once: of two that wait none is taken by the number', async () => {
+  test('the same money reported twice is booked once: of two that wait none is taken by the number', async () => {
     const invoice = await buy(mia)
     const [first, second] = [await record(invoice.id, invoice.total), await record(invoice.id, invoice.total)]
     const before = await balance()
-    expect((await refusal(world, 'transfers', 'confirm', invoice.number)).message).toContain(
+    expect((await rejection(world, 'transfers', 'confirm', invoice.number)).message).toContain(
       'Several transfers',
     )
-    expect((await refusal(world, 'transfers', 'confirm', first)).message).toContain('1 more waiting')
+    expect((await rejection(world, 'transfers', 'confirm', first)).message).toContain('1 more waiting')
     await ops(world, 'transfers', 'confirm', first, '--amount', invoice.total, '--yes')
     // the second no longer waits; only somebody who has seen that money books it
     const { output } = await ops(world, 'transfers', 'list', '--all')
     expect(output['transfers']).toContainEqual(
       expect.objectContaining({ id: second, status: 'withdrawn', owed: '0.00' }),
     )
-    expect((await refusal(world, 'transfers', 'confirm', second)).message).toContain('nothing owed')
+    expect((await rejection(world, 'transfers', 'confirm', second)).message).toContain('nothing owed')
     expect(await balance()).toBe(before)
     await ops(world, 'transfers', 'confirm', second, '--amount', invoice.total, '--yes')
     expect(await balance()).toBe(before + moneyOf(invoice.total))
@@ -155,11 +155,11 @@ describe('an invoice on which nothing is owed', () => {
     for (const at of ['2027-01-02', '2027-01-15', '2027-03-01'])
       await company((tx) => closeMonths(tx, new Date(`${at}T12:00:00Z`)))
     expect(await readInvoice(omar, due.id)).toMatchObject({ status: 'cancelled', amount_due: '0.00' })
-    const told = await company((tx) =>
+    const notices = await company((tx) =>
       tx.all<{ kind: string }>(
         sql`select distinct kind from notification where params ->> 'number' = ${due.number} order by kind`,
       ),
     )
-    expect(told.map(({ kind }) => kind)).toEqual(['invoice_due', 'transfer_withdrawn'])
+    expect(notices.map(({ kind }) => kind)).toEqual(['invoice_due', 'transfer_withdrawn'])
   })
 })

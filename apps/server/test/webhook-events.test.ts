@@ -86,13 +86,13 @@ describe('events', () => {
     await payInSandbox(world, now.mia, extended.body['data'].invoice)
     await now.mia.post('/school/policies/cancel', { policies: [policy?.id] })
     await deliverDue(world.services)
-    const told = now.receiver.received.slice(1).map(({ body }) => JSON.parse(body))
-    expect(told.map(({ type, data }) => `${type} ${data.reason ?? ''}`.trim()).sort()).toEqual([
+    const events = now.receiver.received.slice(1).map(({ body }) => JSON.parse(body))
+    expect(events.map(({ type, data }) => `${type} ${data.reason ?? ''}`.trim()).sort()).toEqual([
       'invoice.paid',
       'policy.cancelled cancelled',
       'policy.changed dates',
     ])
-    for (const { type, data } of told.filter((event) => event.type.startsWith('policy.')))
+    for (const { type, data } of events.filter((event) => event.type.startsWith('policy.')))
       expect(data, type).toMatchObject({ policy_ids: [policy?.id], policies_count: 1 })
   })
 
@@ -148,9 +148,9 @@ describe('events', () => {
     )
     await company((tx) => emitPolicyEvents(tx, { clientId, type: 'policy.issued', now: later(0) }, () => ids))
     await deliverDue(world.services)
-    const told = now.receiver.received.map(({ body }) => JSON.parse(body).data)
-    expect(told).toHaveLength(5000 / policiesPerEvent)
-    expect(told.flatMap((part) => part.policy_ids).sort()).toEqual([...ids].sort())
+    const parts = now.receiver.received.map(({ body }) => JSON.parse(body).data)
+    expect(parts).toHaveLength(5000 / policiesPerEvent)
+    expect(parts.flatMap((part) => part.policy_ids).sort()).toEqual([...ids].sort())
     expect(now.receiver.mostAtOnce()).toBeLessThanOrEqual(2)
     expect(Math.max(...now.receiver.received.map(({ body }) => body.length))).toBeLessThan(20_000)
   })

@@ -37,9 +37,9 @@ describe('an endpoint', () => {
     ['an unknown event', { event_types: ['policy.eaten'] }, 'event_types.0', 'not_an_option'],
   ])('refuses %s', async (_what, wrong, key, code) => {
     const body = { url: now.receiver.url, event_types: everyEvent, ...wrong }
-    const answer = await now.mia.post('/school/client/webhooks', body)
-    expect(answer.status).toBe(422)
-    expect(answer.body['errors']).toMatchObject([{ key, code }])
+    const response = await now.mia.post('/school/client/webhooks', body)
+    expect(response.status).toBe(422)
+    expect(response.body['errors']).toMatchObject([{ key, code }])
   })
 
   test('there are ten at most', async () => {
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('to a receiver that drips its answer without end ends at the time-out too', async () => {
+  test('to a receiver that drips its response without end ends at the time-out too', async () => {
     const { id } = await addEndpoint()
     const delivery = await sendTest(id)
     now.receiver.respondWith((response) => response.writeHead(200).write('begun'))
@@ -186,10 +186,10 @@ describe('sending again', () => {
       tx.run(sql`update webhook_delivery set created_at = created_at - interval '2 days' where id = ${old}`),
     )
     now.receiver.received.length = 0
-    const answer = await now.mia.post(`/school/client/webhooks/${id}/replay-failed`, {
+    const response = await now.mia.post(`/school/client/webhooks/${id}/replay-failed`, {
       since: later(-60 * minuteMs).toISOString(),
     })
-    expect(answer.body['data']).toEqual({ replayed: 1 })
+    expect(response.body['data']).toEqual({ replayed: 1 })
     await deliverDue(world.services)
     expect(now.receiver.received).toHaveLength(1)
     expect((await deliveryOf(old)).delivery.status).toBe('failed')
@@ -277,8 +277,8 @@ describe('in production', () => {
     ['https://[::1]/hooks', 'webhook_url_private'],
     ['https://169.254.169.254/latest/meta-data', 'webhook_url_private'],
   ])('%s is refused: %s', async (url, code) => {
-    const answer = await now.mia.post('/school/client/webhooks', { url, event_types: everyEvent })
-    expect(answer.body['errors']).toMatchObject([{ key: 'url', code }])
+    const response = await now.mia.post('/school/client/webhooks', { url, event_types: everyEvent })
+    expect(response.body['errors']).toMatchObject([{ key: 'url', code }])
   })
 
   test('a name that leads inside is found out when the connection is made', async () => {

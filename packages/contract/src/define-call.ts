@@ -29,7 +29,7 @@ export type Call<
   params?: Params
   query?: Query
   body?: Body
-  /** The shape of `data`. Absent for streamed answers. */
+  /** The shape of `data`. Absent for streamed responses. */
   response?: ResponseSchema
   /** Content type of a streamed response; the handler returns a stream. */
   stream?: string

@@ -19,7 +19,7 @@ const peopleCount = z.coerce
   .max(maxInteger, 'too_many_people')
   .default(0)
 
-/** A trip to be quoted. Dates and fee come as typed: what is wrong with them is answered at their field. */
+/** A trip to be quoted. Dates and fee come as typed: what is wrong with them is reported at their field. */
 export const quoteBody = z.object({
   contract_id: id,
   plan: text,

@@ -74,8 +74,8 @@ const brandOf = (method: string) =>
 export function paymentMethod(words: DocumentWords, method: string): Word {
   const key = `documents.method_${method === 'credit-balance' ? 'credit' : method.replaceAll('-', '_')}`
   return words.inBoth((language) => {
-    const said = translator(language)
-    return said.has(key) ? said.dynamic(key) : brandOf(method)
+    const t = translator(language)
+    return t.has(key) ? t.dynamic(key) : brandOf(method)
   })
 }
 
@@ -154,9 +154,9 @@ export function sumEntries(
 
 function taxLabel(words: DocumentWords, { names, rate }: DocumentTax): Word {
   return words.inBoth((language) => {
-    const said = translator(language)
-    const name = names[language] ?? names['en'] ?? said('documents.insurance_tax')
-    return rate === null ? name : said('documents.tax_at_rate', { name, rate: formatPercent(rate, language) })
+    const t = translator(language)
+    const name = names[language] ?? names['en'] ?? t('documents.insurance_tax')
+    return rate === null ? name : t('documents.tax_at_rate', { name, rate: formatPercent(rate, language) })
   })
 }
 
@@ -168,8 +168,8 @@ export function paymentEntries(
 ): Entry[] {
   return payments.map((payment) => ({
     label: words.word('payment_applied', (language) => {
-      const said = documentWords(language)
-      return { method: paymentMethod(said, payment.method).local, date: said.date(payment.date).local }
+      const words = documentWords(language)
+      return { method: paymentMethod(words, payment.method).local, date: words.date(payment.date).local }
     }),
     amount: words.money(negated(payment.amount), currency),
   }))

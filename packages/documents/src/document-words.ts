@@ -16,12 +16,12 @@ export type DocumentKey =
 
 function makeWords(locale: Locale) {
   const fixed = new Map<DocumentKey, Word>()
-  const inBoth = (say: (language: Locale) => string): Word => ({ local: say(locale), en: say('en') })
+  const inBoth = (textIn: (language: Locale) => string): Word => ({ local: textIn(locale), en: textIn('en') })
   const word = (key: DocumentKey, values?: (language: Locale) => Values) => {
     if (values) return inBoth((language) => translator(language)(`documents.${key}`, values(language)))
-    let said = fixed.get(key)
-    if (!said) fixed.set(key, (said = inBoth((language) => translator(language)(`documents.${key}`))))
-    return said
+    let known = fixed.get(key)
+    if (!known) fixed.set(key, (known = inBoth((language) => translator(language)(`documents.${key}`))))
+    return known
   }
   return {
     locale,
@@ -41,7 +41,7 @@ function makeWords(locale: Locale) {
 
 const wordsByLocale = new Map<Locale, DocumentWords>()
 
-/** Says everything a document needs, in the recipient's language and in English; made once per language. */
+/** The words and formats that a document needs, in the recipient's language and in English; made once per language. */
 export function documentWords(locale: Locale): DocumentWords {
   let words = wordsByLocale.get(locale)
   if (!words) wordsByLocale.set(locale, (words = makeWords(locale)))

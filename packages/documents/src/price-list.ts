@@ -79,9 +79,9 @@ function regionName(words: DocumentWords, { code, name }: { code: string; name: 
 
 function pricesInForce(words: DocumentWords, { price_table: table }: PriceListContract): Word {
   return words.word(table.valid_to === null ? 'prices_from' : 'prices_from_to', (language) => {
-    const said = documentWords(language)
-    const to = table.valid_to === null ? {} : { to: said.date(table.valid_to).local }
-    return { version: table.version, from: said.date(table.valid_from).local, ...to }
+    const local = documentWords(language)
+    const to = table.valid_to === null ? {} : { to: local.date(table.valid_to).local }
+    return { version: table.version, from: local.date(table.valid_from).local, ...to }
   })
 }
 

@@ -87,8 +87,8 @@ function quoteView(data: QuoteData, locale: Locale) {
 
 function factsOf(words: DocumentWords, data: QuoteData): Entry[] {
   const span = words.word('period_span', (language) => {
-    const said = documentWords(language)
-    return { from: said.date(data.start_date).local, to: said.date(data.end_date).local }
+    const local = documentWords(language)
+    return { from: local.date(data.start_date).local, to: local.date(data.end_date).local }
   })
   const length = { days: data.days, charged: data.fee.charged_days }
   const kinds = (['student', 'immediate_family', 'group_leader'] as const).filter(

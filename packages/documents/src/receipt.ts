@@ -45,7 +45,7 @@ export type ReceiptData = {
 function receiptView(data: ReceiptData, locale: Locale) {
   const words = documentWords(locale)
   const money = (amount: string) => words.money(amount, data.currency)
-  const said = (payment: DocumentPayment) =>
+  const methodAndDate = (payment: DocumentPayment) =>
     words.inBoth((language) => {
       const own = documentWords(language)
       const method = paymentMethod(own, payment.method).local
@@ -68,7 +68,7 @@ function receiptView(data: ReceiptData, locale: Locale) {
     client: clientBlock(words, data.client),
     facts: [
       { label: words.word('paid_on'), value: words.date(data.paid_on) },
-      ...data.payments.map((payment) => ({ label: words.word('method'), value: said(payment) })),
+      ...data.payments.map((payment) => ({ label: words.word('method'), value: methodAndDate(payment) })),
       { label: words.word('for_invoice'), value: words.same(data.invoice_numbers.join(', ')) },
     ],
     notices: copyNotices(words, data.notices),

@@ -42,8 +42,8 @@ function refundView(data: RefundData, locale: Locale) {
       'refunded_payment',
       words.inBoth((language) => {
         const own = documentWords(language)
-        const said = [paymentMethod(own, payment.method).local, own.date(payment.date).local]
-        return [...said, words.money(payment.amount, data.currency), payment.reference ?? '']
+        const parts = [paymentMethod(own, payment.method).local, own.date(payment.date).local]
+        return [...parts, words.money(payment.amount, data.currency), payment.reference ?? '']
           .filter((part) => part !== '')
           .join(', ')
       }),

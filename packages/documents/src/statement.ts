@@ -49,8 +49,8 @@ function statementView(data: StatementData, locale: Locale) {
     ),
     client: clientBlock(words, data.client),
     period: words.word('period_span', (language) => {
-      const said = documentWords(language)
-      return { from: said.date(data.from).local, to: said.date(data.to).local }
+      const local = documentWords(language)
+      return { from: local.date(data.from).local, to: local.date(data.to).local }
     }),
     entries: [
       [...opening, money(data.opening_balance)],

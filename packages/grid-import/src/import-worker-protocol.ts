@@ -81,7 +81,7 @@ export type MatchedResponse = {
   tables: TableResponse[]
 }
 
-/** What the worker answers. Rows come in portions, so that taking them in never holds up the page. */
+/** What the worker replies. Rows come in chunks, so that storing them never holds up the page. */
 export type ImportResponse = { id: number } & (
   | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }

@@ -85,12 +85,12 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
 
 function scoreOf(column: Column, target: ColumnTarget, language: string): Score {
   const { reading, profile } = column
-  const said = reading.targets.get(target) ?? asGivenName(reading, target)
-  const byHeading = said === undefined ? null : scoreHeading(said, target, column, language)
+  const heading = reading.targets.get(target) ?? asGivenName(reading, target)
+  const byHeading = heading === undefined ? null : scoreHeading(heading, target, column, language)
   if (reading.isIgnored) return nothing
   const values = scoreByValues(target, profile)
   // A heading that means another field keeps its column from being taken for its values alone, unless they contradict.
-  const isSpokenFor = reading.targets.size > 0 && said === undefined && !contradicts(reading, profile)
+  const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
   const byValues: Score | null =
     values === null || isSpokenFor
       ? null
@@ -107,18 +107,19 @@ function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScor
 
 const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
 
-function scoreHeading(said: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
-  const isOtherLanguage = said.language !== '' && language !== '' && !isSameLanguage(said.language, language)
-  const heading = said.score * (isOtherLanguage ? 0.97 : 1)
+function scoreHeading(found: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
+  const isOtherLanguage =
+    found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
+  const byWords = found.score * (isOtherLanguage ? 0.97 : 1)
   const fit =
     column.profile.filled === 0
       ? 0.7
       : (serialFit(target, column) ?? fitOfValues(target, column.profile) ?? 0.85)
   const isContradicted = fit < 0.15 && plainKind(column.profile) !== null
-  const score = heading * (isContradicted ? 0.3 : 0.6 + 0.4 * fit)
+  const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * fit)
   return {
     score,
-    reason: { code: `heading_${said.how}`, params: { heading: column.header, word: said.word } },
+    reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
   }
 }
 

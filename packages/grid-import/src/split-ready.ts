@@ -21,12 +21,12 @@ export function splitReady(
   if (ready.length === rows.length) return { ready, waiting: [], relations }
   for (;;) {
     const among = relateRows(ready)
-    const torn = new Set(among.issues.map(({ row }) => row))
-    if (torn.size === 0) {
+    const unrelated = new Set(among.issues.map(({ row }) => row))
+    if (unrelated.size === 0) {
       const there = new Set(ready)
       return { ready, waiting: rows.filter((row) => !there.has(row)), relations: among }
     }
-    ready = ready.filter(({ row }) => !torn.has(row))
+    ready = ready.filter(({ row }) => !unrelated.has(row))
   }
 }
 

@@ -38,7 +38,7 @@ export function workbook(
 /** Imports a file that must be readable. */
 export function importFile(bytes: Uint8Array, options: Partial<ImportOptions> = {}): ImportResult {
   const result = importGrid(bytes, { rules, ...options })
-  if ('error' in result) throw new Error(`The file was refused: ${result.error.code}`)
+  if ('error' in result) throw new Error(`The file was rejected: ${result.error.code}`)
   return result
 }
 

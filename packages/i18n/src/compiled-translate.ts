@@ -10,10 +10,10 @@ import type { Catalog, Translate, Values } from './translate.ts'
 export function createCompiledTranslate(locale: Locale, messages: Catalog): Translate {
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
-  const say = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
-  return Object.assign((key: MessageKey, values?: Values) => say(key, values), {
+  const translate = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
+  return Object.assign((key: MessageKey, values?: Values) => translate(key, values), {
     locale,
     has: (key: string) => Object.hasOwn(messages, key),
-    dynamic: say,
+    dynamic: translate,
   })
 }

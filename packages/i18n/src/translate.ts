@@ -8,14 +8,14 @@ export type Catalog = Record<string, string | CompiledMessage>
 export type Values = Record<string, string | number | null | undefined>
 
 /**
- * Says a message in one language. Keys are typed from the English catalogue.
- * A key the language lacks is said in English, so that a person never reads a key.
+ * Translates a message into one language. Keys are typed from the English catalogue.
+ * A key that the language lacks is translated into English, so that a person never reads a key.
  */
 export type Translate = ((key: MessageKey, values?: Values) => string) & {
   locale: Locale
   /** Whether the catalogue holds a key made at run time (such as an issue code with a field). */
   has: (key: string) => boolean
-  /** Says a key made at run time; check it with `has` first. */
+  /** Translates a key made at run time; check it with `has` first. */
   dynamic: (key: string, values?: Values) => string
 }
 
@@ -23,10 +23,10 @@ export function createTranslate(locale: Locale, catalog: Catalog, english: Catal
   const messages: Catalog = { ...english, ...catalog }
   const i18n = setupI18n({ locale: languageTag[locale], messages: { [languageTag[locale]]: messages } })
   i18n.setMessagesCompiler(compileMessage)
-  const say = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
-  return Object.assign((key: MessageKey, values?: Values) => say(key, values), {
+  const translate = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
+  return Object.assign((key: MessageKey, values?: Values) => translate(key, values), {
     locale,
     has: (key: string) => Object.hasOwn(messages, key),
-    dynamic: say,
+    dynamic: translate,
   })
 }

@@ -8,11 +8,11 @@ import { uploadOfFile } from '../platform/files/upload-of-file.ts'
 import { textPdf } from './text-pdf.ts'
 
 type Person = { id: string; client_id: string; name: string }
-type Said = { by: string; body: string; daysAgo: number; file?: string }
+type SeedMessage = { by: string; body: string; daysAgo: number; file?: string }
 type Talk = {
   subject: string
   recipients: string[]
-  messages: Said[]
+  messages: SeedMessage[]
   isFlagged?: boolean
   isArchived?: boolean
 }

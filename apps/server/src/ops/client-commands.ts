@@ -88,7 +88,7 @@ export const activateClient: OpsCommand = {
 }
 
 export const suspendClient: OpsCommand = {
-  summary: 'Refuses the people and API keys of a client at once; nothing is deleted.',
+  summary: 'Rejects the people and API keys of a client at once; nothing is deleted.',
   usage: 'NAME',
   words: [1, 1],
   run: setStatus('suspended'),

@@ -36,7 +36,7 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
 
 /** Conversations, those that wait for a response of the company first, the oldest of them first. */
 export const listConversationsCommand: OpsCommand = {
-  summary: 'Lists conversations, those that wait for an answer first.',
+  summary: 'Lists conversations, those that wait for a reply first.',
   isReading: true,
   usage: '[--client NAME]',
   run: (services, options) =>
@@ -45,7 +45,7 @@ export const listConversationsCommand: OpsCommand = {
       const rows = await read(tx, client ? sql`c.client_id = ${client.id}` : sql`true`)
       const lines = rows.map(
         (row) =>
-          `${row.id}  ${row.is_waiting ? 'waits   ' : 'answered'}  ${row.last_message_at.toISOString().slice(0, 16)}  ${row.client}  to ${row.recipients.join(', ')}  ${row.subject}  (${row.messages}, last by ${row.last_author})`,
+          `${row.id}  ${row.is_waiting ? 'waits   ' : 'replied '}  ${row.last_message_at.toISOString().slice(0, 16)}  ${row.client}  to ${row.recipients.join(', ')}  ${row.subject}  (${row.messages}, last by ${row.last_author})`,
       )
       return { output: { conversations: rows }, text: lines.join('\n') || 'There is no conversation.' }
     }),
@@ -122,7 +122,7 @@ async function saveAttachments(
 }
 
 export const replyToConversation: OpsCommand = {
-  summary: 'Answers a conversation, with files if any; everybody who may read messages is notified.',
+  summary: 'Replies to a conversation, with files if any; everybody who may read messages is notified.',
   words: [1, 11],
   usage: 'ID --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
@@ -130,7 +130,7 @@ export const replyToConversation: OpsCommand = {
       const files = options.words.slice(1)
       const message = await write(tx, services, row, options, files)
       await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
-      return { output: { id: row.id, message }, text: `Answered "${row.subject}" of ${row.client}.` }
+      return { output: { id: row.id, message }, text: `Replied to "${row.subject}" of ${row.client}.` }
     }),
 }
 

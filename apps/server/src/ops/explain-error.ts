@@ -24,12 +24,12 @@ export function explainError(error: unknown): OpsError {
   if (unreachable.has(code))
     return {
       code: 'database_unreachable',
-      message: `The database does not answer (${message}). Does it run, and is DATABASE_URL right?`,
+      message: `The database does not respond (${message}). Does it run, and is DATABASE_URL right?`,
     }
   if (rejected.has(code))
     return {
       code: 'database_refused',
-      message: `The database refuses us: ${message}. Is DATABASE_URL right?`,
+      message: `The database rejects us: ${message}. Is DATABASE_URL right?`,
     }
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
     return { code: 'file_unreadable', message: `"${(error as NodeJS.ErrnoException).path}" cannot be read.` }

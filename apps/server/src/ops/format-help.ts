@@ -12,7 +12,7 @@ export function overview(): string {
     '',
     ...lines,
     '',
-    'Add --help to a command for its options. With --json the answer, or the error, is one line of JSON.',
+    'Add --help to a command for its options. With --json the result, or the error, is one line of JSON.',
     '',
   ].join('\n')
 }

@@ -64,7 +64,7 @@ export const importFile: OpsCommand = {
             ...issues.map((issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
-      // A question about a double goes into the cart with the person, where it is answered; so does somebody insured
+      // A question about a double goes into the cart with the person, where it is decided; so does somebody insured
       // already, whom confirming leaves out.
       if (result.issues.some(({ code }) => code !== 'same_person'))
         return {
@@ -73,7 +73,7 @@ export const importFile: OpsCommand = {
           exitCode: 1,
         }
       const adder = { tx, clientId: client.id, actor: null, now: services.clock.now(), today }
-      const added = await addReviewed(adder, { terms, campusId: campus.id, sheet, takesAll: true })
+      const added = await addReviewed(adder, { terms, campusId: campus.id, sheet, includesAll: true })
       await writeAuditLine(tx, {
         clientId: client.id,
         actor: 'operator',

@@ -4,7 +4,7 @@ import type { OpsCommand } from './ops-command.ts'
 
 /** Closes the service for everybody, or opens it again; servers notice within a second, pages within five. */
 export const switchMaintenance: OpsCommand = {
-  summary: 'Closes the service for maintenance (every call answers 503), or opens it again.',
+  summary: 'Closes the service for maintenance (every call responds 503), or opens it again.',
   usage: 'on|off',
   words: [1, 1],
   run: (services, options) =>

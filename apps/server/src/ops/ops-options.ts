@@ -24,7 +24,7 @@ export const opsOptions = {
   'longest-trip': 'the longest trip, in days',
   master: 'the first and last name of the first Master User, in quotes',
   name: 'a name, in quotes when it has spaces',
-  onboarded: '0 lets the client answer the questionnaire and wait for its activation; without it 1',
+  onboarded: '0 lets the client fill in the questionnaire and wait for its activation; without it 1',
   password: 'a password; with it the user is active at once, and no invitation is sent',
   plans: 'the plans on offer, separated by commas; without it all of the product',
   product: 'a product, by its code, kind or name',
@@ -43,7 +43,7 @@ export const opsOptions = {
 
 /** Options of a command that take no value. */
 export const opsFlags = {
-  'accept-derived': 'applies what could be made from something else, as the answer lists it under "derived"',
+  'accept-derived': 'applies what could be made from something else, as the result lists it under "derived"',
   all: 'also those that were withdrawn because nothing was due any more',
   commit: 'stores what was read; without it nothing changes',
   'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { allCommands } from './all-commands.ts'
+import { earlierNames } from './earlier-names.ts'
 import type { OpsCommand, OpsOptions } from './ops-command.ts'
 import { opsOptions, optionsOf } from './ops-options.ts'
 import { commandHelp, overview } from './format-help.ts'
@@ -24,7 +25,8 @@ const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, {
 export function parseCommand(args: string[]): ParsedCommand {
   const { values: given, positionals, tokens } = read(args)
   const [first = '', second = ''] = positionals
-  const name = Object.hasOwn(allCommands, first) ? first : `${first} ${second}`.trim()
+  const typed = Object.hasOwn(allCommands, first) ? first : `${first} ${second}`.trim()
+  const name = Object.hasOwn(earlierNames, typed) ? (earlierNames[typed] as string) : typed
   const command = Object.hasOwn(allCommands, name) ? allCommands[name] : undefined
   if (!command) {
     if (given.help && positionals.length === 0) return { help: overview() }

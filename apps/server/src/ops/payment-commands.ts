@@ -7,7 +7,7 @@ import { amount } from './read-options.ts'
 const states = {
   waiting: 'is asked for; the provider tells when it is made',
   succeeded: 'is made',
-  failed: 'was refused by the provider, and is on the credit balance again',
+  failed: 'was rejected by the provider, and is on the credit balance again',
 } as const
 
 export const refundCommand: OpsCommand = {

@@ -9,7 +9,7 @@ export const showStatus: OpsCommand = {
   run: async (services) => {
     const checks = await checkHealth(services)
     const isFine = checks.every(({ state }) => state !== 'failed')
-    const text = checks.map(({ name, state, text: said }) => `${state.padEnd(7)}  ${name.padEnd(9)}  ${said}`)
+    const text = checks.map((check) => `${check.state.padEnd(7)}  ${check.name.padEnd(9)}  ${check.text}`)
     return { output: { ok: isFine, checks }, text: text.join('\n'), exitCode: isFine ? 0 : 1 }
   },
 }

@@ -32,7 +32,7 @@ const unusualOf = (row: Transfer): string[] => [
   ...(row.others > 0 ? [`${row.others} more waiting for this invoice`] : []),
 ]
 
-/** For the list: also what may be a second invoice of the same sum, or the same money told of twice. */
+/** For the list: also what may be a second invoice of the same sum, or the same money reported twice. */
 const notesOf = (row: Transfer): string[] => [
   ...unusualOf(row),
   ...(row.is_duplicate ? ['same amount and day as another'] : []),
@@ -127,7 +127,8 @@ function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean):
 }
 
 export const confirmTransfer: OpsCommand = {
-  summary: 'Confirms a transfer, by its id or the number of its invoice: at most what is owed, unless told.',
+  summary:
+    'Confirms a transfer, by its id or the number of its invoice: at most what is owed, unless --amount says otherwise.',
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--yes]',
   run: (services, options) =>
@@ -172,7 +173,7 @@ export const confirmTransfer: OpsCommand = {
 }
 
 export const rejectTransfer: OpsCommand = {
-  summary: 'Refuses a transfer; the client is told, with the reason.',
+  summary: 'Rejects a transfer; the client is notified, with the reason.',
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',
   run: (services, options) =>
@@ -205,7 +206,7 @@ export const rejectTransfer: OpsCommand = {
       }
       return {
         output: { id: rows[0]?.id, ids: rows.map(({ id }) => id), status: 'refused' },
-        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} refused.`,
+        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} rejected.`,
       }
     }),
 }

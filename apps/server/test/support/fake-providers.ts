@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-type Kept = { body: string; answer: Record<string, unknown> }
+type Kept = { body: string; response: Record<string, unknown> }
 export type Mishap = 'error' | 'hang' | 'cut' | null
 
 /** What the hosts of the providers know; a test pays, expires or declines by changing it. */
@@ -46,10 +46,10 @@ export async function startFakeProviders(): Promise<FakeProviders> {
   const once = (key: string | undefined, body: string, make: () => Record<string, unknown>): ApiResponse => {
     const before = key ? kept.get(key) : undefined
     if (before)
-      return before.body === body ? [200, before.answer] : [400, { error: { type: 'idempotency_error' } }]
-    const answer = make()
-    if (key) kept.set(key, { body, answer })
-    return [200, answer]
+      return before.body === body ? [200, before.response] : [400, { error: { type: 'idempotency_error' } }]
+    const response = make()
+    if (key) kept.set(key, { body, response })
+    return [200, response]
   }
 
   const stripeHost = (request: IncomingMessage, path: string, body: string): ApiResponse => {
@@ -185,9 +185,9 @@ export async function startFakeProviders(): Promise<FakeProviders> {
           : path.startsWith('/v71')
             ? adyenHost
             : paypalHost
-      const [status, answer]: ApiResponse =
+      const [status, data]: ApiResponse =
         mishap === 'error' ? [500, { error: { type: 'api_error' } }] : host(request, path, body)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

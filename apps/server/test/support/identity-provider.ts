@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 
-export type Person = { email?: string; email_verified?: boolean; refuses?: boolean; xms_edov?: boolean }
+export type Person = { email?: string; email_verified?: boolean; declines?: boolean; xms_edov?: boolean }
 export type IdentityProvider = {
   issuer: string
   /** Who sits in front of the provider's sign-in page. */
@@ -31,7 +31,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
       claims: () => {
-        const { refuses: _, ...claims } = accounts.get(id) ?? {}
+        const { declines: _, ...claims } = accounts.get(id) ?? {}
         return { sub: id, ...claims }
       },
     }),
@@ -42,12 +42,12 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       return grant
     },
   })
-  const answer = provider.callback()
+  const handleRequest = provider.callback()
   const server = createServer((request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return handleRequest(request, response)
     const id = `person-${accounts.size}`
     accounts.set(id, holder.person)
-    const result = holder.person.refuses ? { error: 'access_denied' } : { login: { accountId: id } }
+    const result = holder.person.declines ? { error: 'access_denied' } : { login: { accountId: id } }
     void provider.interactionFinished(request, response, result)
   })
   await new Promise<void>((resolve) => server.listen(port, resolve))

@@ -39,7 +39,7 @@ export async function orderPeople(caller: Caller, product: string, count = 1): P
   return caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
 }
 
-/** Goes to the sandbox of a provider; answers its token and the transaction. */
+/** Goes to the sandbox of a provider; returns its token and the transaction. */
 export async function startSandbox(caller: Caller, invoiceId: string, provider = 'stripe') {
   const { status, body, text } = await caller.post(
     `/school/payment/${provider}/pay-invoice/${invoiceId}/start`,

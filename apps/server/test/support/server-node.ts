@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts')
 
 export type ServerNode = {
   base: string
-  /** Asks it to stop, as a balancer or an engine would; answers its exit code. */
+  /** Asks it to stop, as a balancer or an engine would; returns its exit code. */
   stop: () => Promise<number | null>
   /** Ends it as a loss of power would. */
   kill: () => Promise<unknown>

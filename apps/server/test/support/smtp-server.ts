@@ -22,7 +22,7 @@ function converse(socket: Socket, password: string, mails: ReceivedMail[]): void
   let isSignedIn = false
   let mail: ReceivedMail | null = null
   let isData = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const send = (line: string) => socket.write(`${line}\r\n`)
   const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
   const subscribe = (line: string) => {
@@ -31,27 +31,27 @@ function converse(socket: Socket, password: string, mails: ReceivedMail[]): void
       isData = false
       mails.push(mail)
       mail = null
-      return say('250 taken')
+      return send('250 taken')
     }
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'EHLO') return say('250-localhost\r\n250 AUTH PLAIN')
+    if (verb === 'EHLO') return send('250-localhost\r\n250 AUTH PLAIN')
     if (verb === 'AUTH') {
       const [, , secret] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
         .toString()
         .split('\0')
       isSignedIn = secret === password
-      return say(isSignedIn ? '235 welcome' : '535 5.7.8 who are you?')
+      return send(isSignedIn ? '235 welcome' : '535 5.7.8 who are you?')
     }
     if (verb === 'QUIT') return void socket.end('221 bye\r\n')
-    if (!isSignedIn) return say('530 5.7.0 sign in first')
+    if (!isSignedIn) return send('530 5.7.0 sign in first')
     if (verb === 'MAIL') mail = { from: address(line), to: [], text: '' }
-    else if (verb === 'RCPT' && address(line).startsWith('nobody@')) return say('550 5.1.1 no such mailbox')
+    else if (verb === 'RCPT' && address(line).startsWith('nobody@')) return send('550 5.1.1 no such mailbox')
     else if (verb === 'RCPT') mail?.to.push(address(line))
     else if (verb === 'DATA') {
       isData = true
-      return say('354 go on')
+      return send('354 go on')
     }
-    say('250 ok')
+    send('250 ok')
   }
   socket.on('data', (chunk: Buffer) => {
     const lines = (waiting + chunk.toString()).split('\r\n')
@@ -59,5 +59,5 @@ function converse(socket: Socket, password: string, mails: ReceivedMail[]): void
     lines.forEach(subscribe)
   })
   socket.on('error', () => undefined)
-  say('220 localhost')
+  send('220 localhost')
 }

@@ -13,7 +13,7 @@ import type { Services } from '../../src/platform/services.ts'
 import { startServices } from '../../src/start-services.ts'
 import { testEnvironment } from './test-environment.ts'
 
-type Json = Record<string, any> // the tests read answers of many calls; each asserts the fields it reads
+type Json = Record<string, any> // the tests read responses of many calls; each asserts the fields it reads
 export type ApiResponse = {
   status: number
   body: Json

@@ -6,7 +6,7 @@ export type Receiver = {
   url: string
   received: Received[]
   /** What it responds from now on; 204 unless told. */
-  respondWith: (answer: (response: ServerResponse, request: Received) => void) => void
+  respondWith: (respond: (response: ServerResponse, request: Received) => void) => void
   /** The most requests that were open at one moment. */
   mostAtOnce: () => number
   close: () => Promise<void>
@@ -15,7 +15,7 @@ export type Receiver = {
 /** A real HTTP receiver on loopback. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  let answer: (response: ServerResponse, request: Received) => void = (response) =>
+  let respond: (response: ServerResponse, request: Received) => void = (response) =>
     response.writeHead(204).end()
   let open = 0
   let most = 0
@@ -29,7 +29,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('end', () => {
       const entry = { headers: request.headers, body, path: request.url ?? '' }
       received.push(entry)
-      answer(response, entry)
+      respond(response, entry)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +38,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
     respondWith: (next) => {
-      answer = next
+      respond = next
     },
     mostAtOnce: () => most,
     close: () =>

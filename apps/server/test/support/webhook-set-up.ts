@@ -31,9 +31,9 @@ export function useWebhooks(world: TestApp) {
     later: (ms: number) => new Date(world.services.clock.now().getTime() + ms),
     addEndpoint: async (by: Caller = now.mia, more: Record<string, unknown> = {}) => {
       const body = { url: now.receiver.url, event_types: everyEvent, ...more }
-      const answer = await by.post('/school/client/webhooks', body)
-      if (answer.status !== 201) throw new Error(answer.text)
-      return { id: String(answer.body['data'].endpoint.id), secret: String(answer.body['data'].secret) }
+      const response = await by.post('/school/client/webhooks', body)
+      if (response.status !== 201) throw new Error(response.text)
+      return { id: String(response.body['data'].endpoint.id), secret: String(response.body['data'].secret) }
     },
     typesReceived: () => now.receiver.received.map(({ body }) => JSON.parse(body).type as string),
   }

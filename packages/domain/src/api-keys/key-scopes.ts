@@ -2,7 +2,7 @@ import { hasPermission, type Permission, type PermissionHolder } from '../permis
 
 /**
  * The permissions that may be a key's scope. The others are for people: messages are talk between persons, and a key that
- * fell into the wrong hands must make neither users nor further keys, read the audit log or answer a privacy request.
+ * fell into the wrong hands must make neither users nor further keys, read the audit log or respond to a privacy request.
  * A new permission is a scope only once it is named here.
  */
 export const keyScopes = [

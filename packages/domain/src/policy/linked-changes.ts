@@ -28,7 +28,7 @@ export function linkRejections(
   old: ReadonlyMap<string, { start_date: CalendarDate; end_date: CalendarDate }>,
   others: readonly LinkedPolicy[],
 ): LinkRejection[] {
-  const refused = new Map<string, LinkRejection>()
+  const rejected = new Map<string, LinkRejection>()
   const everybody = [...others, ...changes]
   const dependentsOf = Map.groupBy(everybody, (one) => one.dependency_id)
   const travellersOf = Map.groupBy(everybody, (one) => one.group_leader_id)
@@ -36,18 +36,18 @@ export function linkRejections(
     const standing = new Map<string, LinkedPolicy>()
     for (const one of others) standing.set(one.id, one)
     for (const one of changes) {
-      const before = refused.has(one.id) ? old.get(one.id) : undefined
+      const before = rejected.has(one.id) ? old.get(one.id) : undefined
       standing.set(one.id, before ? { ...one, ...before } : one)
     }
     const now = ({ id }: LinkedPolicy) => standing.get(id)
     const found = changes.flatMap((one) => {
-      if (refused.has(one.id)) return []
+      if (rejected.has(one.id)) return []
       const dependents = dependentsOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       const travellers = travellersOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       return rejectionOf(one, standing, dependents, travellers) ?? []
     })
-    if (found.length === 0) return [...refused.values()]
-    for (const rejection of found) refused.set(rejection.id, rejection)
+    if (found.length === 0) return [...rejected.values()]
+    for (const rejection of found) rejected.set(rejection.id, rejection)
   }
 }
 

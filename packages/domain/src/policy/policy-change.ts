@@ -53,8 +53,8 @@ export function cancelRejection(
   terms: CancellationTerms,
   today: CalendarDate,
 ): PolicyChangeRejection | null {
-  const refusal = editRejection(policy, today)
-  if (refusal) return refusal
+  const rejection = editRejection(policy, today)
+  if (rejection) return rejection
   if (isCoolingOff(policy.cooling_off_until ?? null, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
@@ -70,8 +70,8 @@ export function datesRejection(
   limits: DateLimits,
 ): PolicyChangeRejection | null {
   const { today } = limits
-  const refusal = editRejection(policy, today)
-  if (refusal) return refusal
+  const rejection = editRejection(policy, today)
+  if (rejection) return rejection
   if (!isCalendarDate(change.start_date) || !isCalendarDate(change.end_date)) return 'date_invalid'
   const isActive = policyStatus(policy, today) === 'active'
   const isMoved = change.start_date !== policy.start_date
@@ -91,8 +91,8 @@ export function extensionRejection(
   change: { start_date: CalendarDate; end_date: CalendarDate },
   limits: DateLimits,
 ): PolicyChangeRejection | null {
-  const refusal = datesRejection(policy, change, limits)
-  if (refusal && refusal !== 'dates_unchanged') return refusal
+  const rejection = datesRejection(policy, change, limits)
+  if (rejection && rejection !== 'dates_unchanged') return rejection
   const isLater = policy.end_date !== null && change.end_date > policy.end_date
   return isLater && change.start_date === policy.start_date ? null : 'not_an_extension'
 }
@@ -110,6 +110,6 @@ const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>>
 }
 
 /** The form field that a rejection is about; the whole policy when none is. */
-export function fieldOfRejection(refusal: PolicyChangeRejection): 'start_date' | 'end_date' | null {
-  return fieldOf[refusal] ?? null
+export function fieldOfRejection(rejection: PolicyChangeRejection): 'start_date' | 'end_date' | null {
+  return fieldOf[rejection] ?? null
 }

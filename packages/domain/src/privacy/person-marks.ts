@@ -33,19 +33,19 @@ export function marksOf({ names, emails, passports, policy_numbers: numbers }: K
   return { direct, hints: hints.filter((mark) => !direct.includes(mark)) }
 }
 
-type Place = { start: number; end: number }
+type Span = { start: number; end: number }
 
 /** Where marks stand in a text, whatever its case, accents, spaces and hyphens; never inside a longer word. */
-export function findMarks(text: string, marks: readonly string[]): Place[] {
+export function findMarks(text: string, marks: readonly string[]): Span[] {
   const plain = foldName(text)
   const within = marks.filter((mark) => plain.includes(mark))
   if (within.length === 0) return []
-  const { folded, places } = foldWithPlaces(text)
-  const found: Place[] = []
+  const { folded, spans } = foldWithSpans(text)
+  const found: Span[] = []
   for (const mark of within) {
     for (let at = folded.indexOf(mark); at >= 0; at = folded.indexOf(mark, at + 1)) {
-      const start = places[at]?.start ?? 0
-      const end = places[at + mark.length - 1]?.end ?? text.length
+      const start = spans[at]?.start ?? 0
+      const end = spans[at + mark.length - 1]?.end ?? text.length
       if (stands(text, start, end)) found.push({ start, end })
     }
   }
@@ -66,22 +66,22 @@ export function redactMarks(text: string, marks: readonly string[], replacement:
   return redacted + text.slice(at)
 }
 
-/** Each sign of the folded text with the place it came from; what folding drops belongs to the sign before. */
-function foldWithPlaces(text: string): { folded: string; places: Place[] } {
+/** Each sign of the folded text with the span it came from; what folding drops belongs to the sign before. */
+function foldWithSpans(text: string): { folded: string; spans: Span[] } {
   let folded = ''
-  const places: Place[] = []
+  const spans: Span[] = []
   let start = 0
   for (const sign of text) {
     const end = start + sign.length
-    const last = places.at(-1)
+    const last = spans.at(-1)
     if (/\p{M}/u.test(sign) && last?.end === start) last.end = end
     for (const unit of foldName(foldText(sign))) {
-      for (let half = 0; half < unit.length; half++) places.push({ start, end })
+      for (let half = 0; half < unit.length; half++) spans.push({ start, end })
       folded += unit
     }
     start = end
   }
-  return { folded, places }
+  return { folded, spans }
 }
 
 /** Whether neither side goes on with the same word. */

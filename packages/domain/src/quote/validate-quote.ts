@@ -4,7 +4,7 @@ import { parseMoney } from '../money.ts'
 import { destinationRegion, needsDestination, needsTotalFee, type PriceTable } from '../price/price-table.ts'
 import { countPeople, mostQuotedPeople, type QuotedPeople } from './quoted-people.ts'
 
-/** A quote as it was asked for; texts stay as typed, so that every mistake is answered at its field. */
+/** A quote as it was asked for; texts stay as typed, so that every mistake is reported at its field. */
 export type QuoteInput = {
   plan: string
   destination_country_id: string

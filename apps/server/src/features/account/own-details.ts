@@ -64,13 +64,13 @@ export const updateNotificationChoices = handle(
     await tx.run(sql`
       update school_user set notification_choices = ${JSON.stringify(body.notification_choices)}::jsonb
       where id = ${actor.user_id}`)
-    const said = (choices: NoticeChoices) => ({ notification_choices: wantedWays(choices) })
+    const auditDetails = (choices: NoticeChoices) => ({ notification_choices: wantedWays(choices) })
     await recordChanges(
       context,
       'update-notification-choices',
       { kind: 'user', id: actor.user_id },
-      said(before.notification_choices),
-      said(body.notification_choices),
+      auditDetails(before.notification_choices),
+      auditDetails(body.notification_choices),
     )
     return { details: await readOwnDetails(tx, actor.user_id) }
   },

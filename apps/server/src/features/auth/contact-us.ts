@@ -9,7 +9,7 @@ import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 /** More than anybody who cannot get in would write; a robot would. */
 const messagesOfAddress = { max: 10, windowMs: 60 * 60 * 1000 }
 
-/** Kept, and mailed to the company of this region, whose staff answers by mail. */
+/** Kept, and mailed to the company of this region, whose staff replies by mail. */
 export const contactUs = handle(contactUsCall, async ({ body }, { services, now, address }) => {
   await requireWithinLimit(services, `contact:${address}`, messagesOfAddress)
   await services.database.withCompany(async (tx) => {

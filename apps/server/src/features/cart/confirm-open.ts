@@ -74,24 +74,24 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       batch.id,
       rows.map((row) => candidateOf(row)),
     )
-    const { fit = [], unfit = [] } = Object.groupBy(checked, ({ issues, fee }) =>
-      issues.length === 0 && fee ? 'fit' : 'unfit',
+    const { eligible = [], ineligible = [] } = Object.groupBy(checked, ({ issues, fee }) =>
+      issues.length === 0 && fee ? 'eligible' : 'ineligible',
     )
-    const say = (issue: FieldIssue) =>
+    const formatReason = (issue: FieldIssue) =>
       issuesFor(actor, [issue])
         .map((one) => translateIssue(context.t, one).message)
         .join('')
-    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, unfit, say, now)))
-    const isEligible = new Set(fit.map(({ id }) => id))
+    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, ineligible, formatReason, now)))
+    const isEligible = new Set(eligible.map(({ id }) => id))
     const total = rows.reduce((sum, row) => sum + (isEligible.has(row.id) ? row.total_minor : 0), 0)
-    ordered.push({ currency: terms.currency, people: fit.length, total })
+    ordered.push({ currency: terms.currency, people: eligible.length, total })
     await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
-    if (fit.length === 0) continue
+    if (eligible.length === 0) continue
     const { currency } = terms
     const invoiceId =
       invoiceOf.get(currency) ?? (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
     invoiceOf.set(currency, invoiceId)
-    const order = { actor, batch, terms, people: fit, invoiceId, isPending: actor.gateway, now, today }
+    const order = { actor, batch, terms, people: eligible, invoiceId, isPending: actor.gateway, now, today }
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
   requirePromise(options, ordered)

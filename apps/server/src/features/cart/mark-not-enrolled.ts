@@ -9,7 +9,7 @@ export async function markNotEnrolled(
   tx: Tx,
   batchId: string,
   people: readonly CheckedApplicant[],
-  say: (issue: FieldIssue) => string,
+  formatReason: (issue: FieldIssue) => string,
   now: Date,
 ): Promise<NotEnrolled[]> {
   if (people.length === 0) return []
@@ -20,7 +20,7 @@ export async function markNotEnrolled(
       id,
       full_name: `${applicant.first_name} ${applicant.last_name}`.trim(),
       errors,
-      reason: errors.map(say).join(' · '),
+      reason: errors.map(formatReason).join(' · '),
       policy_batch_id: batchId,
     }
   })

@@ -12,7 +12,7 @@ export type NewMessage = {
   now: Date
 }
 
-/** Opens a conversation without a message yet; answers its id. */
+/** Opens a conversation without a message yet; returns its id. */
 export async function openConversation(
   tx: Tx,
   conversation: { clientId: string; subject: string; recipients: readonly string[]; now: Date },

@@ -38,7 +38,7 @@ type Adding = {
   campusId: string
   sheet: ReviewSheet
   /** Everybody goes into the cart, with what is wrong with them, to be put right there. */
-  takesAll?: boolean
+  includesAll?: boolean
   /** Called with the number of people who can be added, and with every issue of the others; it throws to add nobody. */
   onReady?: (ready: number, issues: readonly IssueAtRow[]) => void
   /** Called where the cart finds something wrong that the review could not know; it throws to add nobody. */
@@ -51,12 +51,12 @@ type Adding = {
  */
 export async function addReviewed(
   adder: Adder,
-  { terms, campusId, sheet, takesAll, onReady, onFaulty }: Adding,
+  { terms, campusId, sheet, includesAll, onReady, onFaulty }: Adding,
 ): Promise<AddedReview> {
   const { tx, clientId, actor, now } = adder
   const viewer = actor ?? seesAllCampuses
-  const issues = takesAll ? [] : await findIssues(adder, viewer, sheet)
-  const { ready, waiting, relations } = takesAll
+  const issues = includesAll ? [] : await findIssues(adder, viewer, sheet)
+  const { ready, waiting, relations } = includesAll
     ? { ready: sheet.rows, waiting: [], relations: sheet.relations }
     : splitReady(sheet, new Set(issues.map(({ row }) => row)))
   onReady?.(ready.length, issues)

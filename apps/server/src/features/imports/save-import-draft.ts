@@ -18,7 +18,7 @@ type Kept = {
 /**
  * Saves what changed as the user works. Cells that another window has changed since the version given keep the other's
  * value and come back as conflicts; everything else is kept, and what others changed meanwhile comes back as well.
- * With nothing to save it only answers that. Of settings, the newest choice counts, each by itself.
+ * With nothing to save it only returns that. Of settings, the newest choice counts, each by itself.
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, { tx, actor, now }) => {
   const kept = await tx.maybe<Kept>(sql`

@@ -58,7 +58,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
   const { openingMinor, entries } = await readAccount(tx, { clientId: actor.client_id, currency, from, to })
   const { company, client } = await readBilledParty(tx, actor.client_id)
   let balance = openingMinor
-  const said = entries.map((entry) => {
+  const shown = entries.map((entry) => {
     balance += entry.amount_minor
     const { amount_minor: amount } = entry
     return {
@@ -80,7 +80,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
     company,
     client: clientInLanguage(client, t.locale),
     opening_balance: money(openingMinor),
-    entries: said,
+    entries: shown,
     closing_balance: money(balance),
     drawn_on: context.today,
     ageing: {

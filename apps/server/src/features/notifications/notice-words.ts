@@ -8,12 +8,12 @@ const keptAmount = /^([A-Z]{3}) (-?\d+\.\d{2})$/
 
 /** A notice in its reader's language, amounts as that language writes them. */
 export function noticeWords(t: Translate, kind: string, params: Params): { title: string; text: string } {
-  const said = Object.fromEntries(
+  const words = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, asRead(t, String(value)) ?? value]),
   )
   return {
-    title: t.dynamic(`notifications.${kind}_title`, said),
-    text: t.dynamic(`notifications.${kind}_text`, said),
+    title: t.dynamic(`notifications.${kind}_title`, words),
+    text: t.dynamic(`notifications.${kind}_text`, words),
   }
 }
 

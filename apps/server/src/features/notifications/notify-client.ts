@@ -40,14 +40,14 @@ type Reader = {
   sees_all_campuses: boolean
   campus_ids: string[]
 }
-type Told = Reader & { params: Notice['params'] }
+type Recipient = Reader & { params: Notice['params'] }
 
 /**
- * Tells everybody of a client whom it concerns, each in the ways they chose; the words in the portal are said in each
+ * Notifies everybody of a client whom it concerns, each in the ways they chose; the words in the portal are shown in each
  * reader's language when read, those of a mail in the reader's language now.
  */
 export async function notifyClient(given: Tx, clientId: string, notice: Notice): Promise<void> {
-  // whoever caused it may see less than those who are told
+  // whoever caused it may see less than those who are notified
   const tx = given.acrossCampuses
   const readers = await tx.all<Reader>(sql`
     select u.id, u.email, u.language, u.notification_choices as choices, u.can_access_all_campuses or u.is_superuser as sees_all_campuses,
@@ -59,8 +59,8 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
       and (u.is_superuser or exists (
       select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
       where ur.user_id = u.id and p.codename = ${notice.permission}))`)
-  const told = readers.flatMap((reader) => notifiedTo(reader, notice))
-  const ways = told.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
+  const recipients = readers.flatMap((reader) => notifiedTo(reader, notice))
+  const ways = recipients.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
   const inPortal = ways.filter(({ way }) => way.portal).map(({ reader: { id, params } }) => ({ id, params }))
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
@@ -89,8 +89,8 @@ const seesInvoice = (
     select y.campus_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
 
-/** A reader with what the notice says to them, or nobody where it is all about campuses that they do not see. */
-function notifiedTo(reader: Reader, notice: Notice): Told[] {
+/** A reader with what the notice tells them, or nobody where it is all about campuses that they do not see. */
+function notifiedTo(reader: Reader, notice: Notice): Recipient[] {
   const counted = 'counted' in notice ? notice.counted : undefined
   if (!counted) return [{ ...reader, params: notice.params }]
   const count = Object.entries(counted.byCampus)

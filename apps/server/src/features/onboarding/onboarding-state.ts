@@ -21,7 +21,7 @@ async function readOnboardingState({ tx, actor }: Context): Promise<OnboardingSt
   )
 }
 
-/** Rejects who may not do the client's onboarding; answers where it stands. */
+/** Rejects who may not do the client's onboarding; returns where it stands. */
 export async function requireMayOnboard(context: Context): Promise<OnboardingState> {
   const state = await readOnboardingState(context)
   const { actor } = context

@@ -94,7 +94,7 @@ async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment
   }
 }
 
-/** Reads a webhook; one that cannot be checked now is asked for again, by answering that we are not there. */
+/** Reads a webhook; one that cannot be checked now is asked for again, by responding that we are not there. */
 async function readEvent(
   services: Services,
   gateway: Gateway,

@@ -49,17 +49,17 @@ async function readMessages(
   marks: PersonMarks,
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
   const found = await findMessages(tx, clientId, marks)
-  const looks = previewsOf(found)
+  const previews = previewsOf(found)
   const days = found
     .filter(({ needsLook }) => needsLook)
     .map((one) => one.last_message_at.toISOString().slice(0, 10))
   return {
     messages: {
       named: found.filter(({ isNamed }) => isNamed).length,
-      look: looks.length,
+      look: previews.length,
       last_look: days.sort().at(-1) ?? null,
     },
-    look: looks.slice(0, maxPreviews),
+    look: previews.slice(0, maxPreviews),
   }
 }
 

@@ -27,10 +27,10 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
-  const refusals = rejectionsOf(body, user, looked)
-  const [rejection] = refusals
-  if (issues.length > 0) throw invalid([...issues, ...refusals])
-  if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: refusals })
+  const rejections = rejectionsOf(body, user, looked)
+  const [rejection] = rejections
+  if (issues.length > 0) throw invalid([...issues, ...rejections])
+  if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: rejections })
   if (body.role !== user.role) await setRole(context, user.id, body.role)
   const phone = body.phone_number
   await tx.run(sql`

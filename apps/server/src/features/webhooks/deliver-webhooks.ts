@@ -71,7 +71,7 @@ async function attempt(
     const secrets = [delivery.secret, delivery.previous_secret]
       .filter((sealed) => sealed !== null)
       .map((sealed) => openSecret(config.secret, delivery.endpoint_id, sealed))
-    const { statusCode, answer } = await postOutside({
+    const { statusCode, response } = await postOutside({
       url,
       headers: {
         'content-type': 'application/json',
@@ -84,11 +84,16 @@ async function attempt(
       ...(options.resolve ? { resolve: options.resolve } : {}),
     })
     const isRedirect = statusCode >= 300 && statusCode < 400
-    return { statusCode, answer, durationMs: took(), error: isRedirect ? 'redirects are not followed' : null }
+    return {
+      statusCode,
+      response,
+      durationMs: took(),
+      error: isRedirect ? 'redirects are not followed' : null,
+    }
   } catch (error) {
     if (!(error instanceof OutsideFailure)) log.error({ err: error }, 'webhook delivery')
     const reason = error instanceof OutsideFailure ? error.message : 'could not be sent'
-    return { statusCode: null, answer: '', durationMs: took(), error: reason }
+    return { statusCode: null, response: '', durationMs: took(), error: reason }
   }
 }
 

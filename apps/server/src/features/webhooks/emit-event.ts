@@ -5,18 +5,18 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 type EventInput = { clientId: string; type: WebhookEventType; now: Date }
 
 /**
- * Tells a client's endpoints, when this transaction commits. What to say is only worked out when somebody listens: a
+ * Notifies a client's endpoints, when this transaction commits. The data is only computed when somebody listens: a
  * client without webhooks pays one short query. Source of the one event per so many policies: docs/decisions/0021-webhooks.md.
  */
 export async function emitEvents(
   tx: Tx,
   { clientId, type, now }: EventInput,
-  tell: () => Promise<Record<string, unknown>[]> | Record<string, unknown>[],
+  computeData: () => Promise<Record<string, unknown>[]> | Record<string, unknown>[],
 ): Promise<void> {
-  const { is_heard: hasSubscribers } = await tx.one<{ is_heard: boolean }>(sql`
-    select exists (select 1 from webhook_endpoint where client_id = ${clientId} and is_enabled and ${type} = any(event_types)) as is_heard`)
+  const { has_subscribers: hasSubscribers } = await tx.one<{ has_subscribers: boolean }>(sql`
+    select exists (select 1 from webhook_endpoint where client_id = ${clientId} and is_enabled and ${type} = any(event_types)) as has_subscribers`)
   if (!hasSubscribers) return
-  const events = (await tell()).map((data) => eventRow(type, data, now))
+  const events = (await computeData()).map((data) => eventRow(type, data, now))
   if (events.length === 0) return
   await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
 }

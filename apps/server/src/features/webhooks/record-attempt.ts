@@ -5,7 +5,12 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { notifyClient } from '../notifications/public.ts'
 import type { ClaimedDelivery } from './claimed-delivery.ts'
 
-export type Attempt = { statusCode: number | null; answer: string; durationMs: number; error: string | null }
+export type Attempt = {
+  statusCode: number | null
+  response: string
+  durationMs: number
+  error: string | null
+}
 
 /** The receiver says that it is not there any more. Source: Standard Webhooks specification. */
 const gone = 410
@@ -25,7 +30,7 @@ export async function recordAttempt(
     await tx.run(sql`select 1 from webhook_endpoint where id = ${delivery.endpoint_id} for update`)
     await tx.run(sql`
       insert into webhook_attempt (client_id, delivery_id, at, duration_ms, status_code, error, answer)
-      select client_id, id, ${now}, ${attempt.durationMs}, ${attempt.statusCode}, ${attempt.error}, ${attempt.answer}
+      select client_id, id, ${now}, ${attempt.durationMs}, ${attempt.statusCode}, ${attempt.error}, ${attempt.response}
       from webhook_delivery where id = ${delivery.id}`)
     if (isDone) await settle(tx, delivery)
     else await putOff(tx, delivery, attempt, now)

@@ -6,16 +6,16 @@ import type { ErrorCode } from '@campus/contract/error-code'
  *   succeed in a moment
  * - `contended`: undone so that another transaction could go on; run again, it succeeds
  * - `conflict`: what others wrote meanwhile does not go with it
- * - `unfit`: a value that the column cannot hold, which the call's schema should have rejected
+ * - `unstorable`: a value that the column cannot hold, which the call's schema should have rejected
  * - `full`: no room on a disk
  */
-export type Trouble = 'unavailable' | 'contended' | 'conflict' | 'unfit' | 'full'
+export type Trouble = 'unavailable' | 'contended' | 'conflict' | 'unstorable' | 'full'
 
 export const failureOfTrouble: Record<Trouble, { code: ErrorCode; retryAfterSeconds?: number }> = {
   unavailable: { code: 'temporarily_unavailable', retryAfterSeconds: 5 },
   contended: { code: 'temporarily_unavailable', retryAfterSeconds: 1 },
   conflict: { code: 'conflict' },
-  unfit: { code: 'invalid' },
+  unstorable: { code: 'invalid' },
   full: { code: 'storage_full' },
 }
 
@@ -64,7 +64,7 @@ const classes: Record<string, Trouble> = {
   '53': 'unavailable',
   '57': 'unavailable',
   '58': 'unavailable',
-  '22': 'unfit',
+  '22': 'unstorable',
 }
 /** What the driver throws without a code. */
 const driverMessages =

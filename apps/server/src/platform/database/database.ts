@@ -130,7 +130,7 @@ export function createDatabase(
       },
       isReady: () => {
         // one question at a time: a database that hangs is not asked more often than it responds
-        asked ??= answers([app.pool, operator.pool]).finally(() => (asked = null))
+        asked ??= respond([app.pool, operator.pool]).finally(() => (asked = null))
         return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
       },
       isStuck: () => watches.some((watch) => watch.isStuck(settings.stuckMs)),
@@ -139,7 +139,7 @@ export function createDatabase(
   return withLimits(settings.request)
 }
 
-const answers = (pools: pg.Pool[]): Promise<boolean> =>
+const respond = (pools: pg.Pool[]): Promise<boolean> =>
   Promise.all(pools.map((pool) => pool.query('select 1'))).then(
     () => true,
     () => false,
@@ -286,7 +286,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   return tx
 }
 
-/** pg rejects COPY on a pipelined connection, whose later queries could be answered in between; here none is under way. */
+/** pg rejects COPY on a pipelined connection, whose later queries could get their responses in between; here none is under way. */
 async function withoutPipelining(connection: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   const client = connection as pg.PoolClient & { pipeline: boolean }
   const wasPipelined = client.pipeline

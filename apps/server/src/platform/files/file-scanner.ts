@@ -19,13 +19,13 @@ export function createFileScanner(config: Pick<Config, 'CLAMAV_URL'>, log: Logge
   return {
     async check(file, key) {
       const verdict = await askClamd(place, file.path).catch((error: unknown) => {
-        log.error({ err: error }, 'the virus scanner does not answer')
+        log.error({ err: error }, 'the virus scanner does not respond')
         return ''
       })
       if (verdict === 'stream: OK') return
       // `stream: Eicar-Test-Signature FOUND`; anything else, `… ERROR` or nothing, says nothing about the file
       const isBad = verdict.endsWith(' FOUND')
-      if (verdict) log.warn({ verdict }, 'the virus scanner refuses a file')
+      if (verdict) log.warn({ verdict }, 'the virus scanner rejects a file')
       const code = isBad ? 'file_infected' : 'scanner_unavailable'
       throw new Failure(code, { issues: [{ key, code }] })
     },

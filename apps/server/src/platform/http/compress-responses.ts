@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
-/** Shorter answers fit one packet either way. */
+/** Shorter responses fit one packet either way. */
 const smallestBytes = 1024
 /** Longer ones would hold a thread for too long. None of ours is: lists are pages, downloads are streams. */
 const largestBytes = 8 * 1024 * 1024
@@ -30,7 +30,7 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Packs text answers of one kilobyte and more as the caller accepts. Streams pass as they are: event streams must not
+ * Compresses text responses of one kilobyte and more as the caller accepts. Streams pass as they are: event streams must not
  * wait, zips and PDFs are packed inside, and built files lie packed on the disk (`serve-web.ts`). So does anything that
  * says `no-transform`.
  */

@@ -86,8 +86,8 @@ function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
     log.error({ err: error }, 'unexpected failure')
     return new Failure('unexpected')
   }
-  // `conflict` and `unfit` mean that a handler or a schema let something through
-  const isOurs = trouble === 'conflict' || trouble === 'unfit'
+  // `conflict` and `unstorable` mean that a handler or a schema let something through
+  const isOurs = trouble === 'conflict' || trouble === 'unstorable'
   log[isOurs ? 'error' : 'warn']({ err: loggable(error), trouble }, 'a call failed below its handler')
   const { code, retryAfterSeconds } = failureOfTrouble[trouble]
   return new Failure(code, retryAfterSeconds ? { retryAfterSeconds } : {})

@@ -40,11 +40,11 @@ export async function findCachedResponse(
 export async function cacheResponse(
   tx: Tx,
   request: IdempotentRequest,
-  answer: CachedResponse,
+  response: CachedResponse,
 ): Promise<void> {
   await tx.run(sql`
     insert into idempotent_answer (client_id, key, request_hash, status, body, created_at)
-    values (${request.clientId}, ${request.key}, ${request.hash}, ${answer.status}, ${answer.body}, ${request.now})
+    values (${request.clientId}, ${request.key}, ${request.hash}, ${response.status}, ${response.body}, ${request.now})
     on conflict (client_id, key) do update
       set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
 }
@@ -84,10 +84,10 @@ export async function respondOnce<A extends CachedResponse | object>(
         delete from idempotent_answer where client_id = ${request.clientId} and key = ${request.key} and status = ${underWay}`),
     )
   try {
-    const answer = await work()
-    if ('body' in answer) await inClient((tx) => cacheResponse(tx, request, answer))
+    const response = await work()
+    if ('body' in response) await inClient((tx) => cacheResponse(tx, request, response))
     else await release()
-    return answer
+    return response
   } catch (error) {
     await release()
     throw error

@@ -83,13 +83,13 @@ export function registerCalls(
           const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
           const respond = async (context: Context, input: Parsed): Promise<Finished> =>
             finish(await run(input, context), call, serialise, context)
-          const response = isOpen(call) ? respondToPublic : respondToSession
-          const answered = await response(exchange, respond).finally(async () => {
+          const processRequest = isOpen(call) ? respondToPublic : respondToSession
+          const finished = await processRequest(exchange, respond).finally(async () => {
             await writeAfterwards(exchange)
-            // answered only once the files are gone, so that a response means that nothing is left
+            // sent only once the files are gone, so that a response means that nothing is left
             await upload?.discard()
           })
-          return send(reply, answered, call)
+          return send(reply, finished, call)
         }),
     })
   }
@@ -232,28 +232,28 @@ function finish(
   }
 }
 
-async function send(reply: FastifyReply, answered: Finished, call: Call): Promise<FastifyReply> {
-  if ('stream' in answered) {
-    const { contentType, fileName } = answered.stream
-    const body = await answered.stream.open()
+async function send(reply: FastifyReply, finished: Finished, call: Call): Promise<FastifyReply> {
+  if ('stream' in finished) {
+    const { contentType, fileName } = finished.stream
+    const body = await finished.stream.open()
     reply.header('content-type', contentType).header('cache-control', 'private, no-store')
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
     return reply.send(
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
     )
   }
-  if (answered.session) setSessionCookies(reply, answered.session)
-  if (answered.session === null) clearSessionCookies(reply)
-  if (call.keptForSeconds && answered.status === 200)
-    return sendToKeep(reply, answered.body, call.keptForSeconds)
+  if (finished.session) setSessionCookies(reply, finished.session)
+  if (finished.session === null) clearSessionCookies(reply)
+  if (call.keptForSeconds && finished.status === 200)
+    return sendToKeep(reply, finished.body, call.keptForSeconds)
   // as bytes: a long text would be measured for its length and then encoded all over again
   return (
     reply
-      .code(answered.status)
+      .code(finished.status)
       .header('content-type', 'application/json; charset=utf-8')
       // a secret is not packed beside what a caller chose: the length of the two together would tell of it (BREACH)
-      .header('cache-control', answered.isSecret ? 'no-store, no-transform' : 'no-store')
-      .send(Buffer.from(answered.body))
+      .header('cache-control', finished.isSecret ? 'no-store, no-transform' : 'no-store')
+      .send(Buffer.from(finished.body))
   )
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type Envelope = { data: unknown; message?: string; token?: string }
 
 /**
- * The writer of a call's answers, made once from its schema. What the schema does not name is left out,
+ * The writer of a call's responses, made once from its schema. What the schema does not name is left out,
  * so a column never leaks. Measured faster than the type provider's own by a third on large bodies.
  */
 export function envelopeSerialiser(response: z.ZodType | undefined): (envelope: Envelope) => string {

@@ -59,9 +59,9 @@ export function createEventHub(url: string, log: Logger): EventHub {
       connection.once('end', resolve)
       connection.on('error', () => resolve())
     })
-    const { promise: heard, resolve: hear } = Promise.withResolvers<true>()
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<true>()
     connection.on('notification', ({ payload }) => {
-      if (payload === probe) return hear(true)
+      if (payload === probe) return arrive(true)
       const event = JSON.parse(payload ?? '{}') as AppEvent
       for (const entry of listeners.get(event.client_id) ?? []) {
         if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
@@ -71,8 +71,8 @@ export function createEventHub(url: string, log: Logger): EventHub {
       await connection.connect()
       await connection.query(`listen ${channel}`)
       await connection.query('select pg_notify($1, $2)', [channel, probe])
-      const hasSubscribers = await Promise.race([heard, ended, setTimeout(probeMs, false, { ref: false })])
-      if (hasSubscribers === false)
+      const hasArrived = await Promise.race([arrived, ended, setTimeout(probeMs, false, { ref: false })])
+      if (hasArrived === false)
         log.error(
           'no notice of the database arrives: DATABASE_URL leads to a pooler in transaction mode. Give it the database itself, for jobs and events, and put the pooler into DATABASE_POOLER_URL',
         )

@@ -22,7 +22,7 @@ export function withoutPersonalData(text: string): string {
 
 /**
  * What the log keeps of an error: kind, message and code without personal data, our lines of its stack, its causes. Its
- * other fields are left out: libraries put requests, answers and headers there.
+ * other fields are left out: libraries put requests, responses and headers there.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   const known = typeof error === 'object' && error !== null ? loggable(error) : error

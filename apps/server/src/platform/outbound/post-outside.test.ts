@@ -61,7 +61,7 @@ describe('outside of development', () => {
     expect(connections).toBe(before)
   })
 
-  test('a name that changes its answer is asked once only, so the judged address is the one used', async () => {
+  test('a name that changes its response is asked once only, so the judged address is the one used', async () => {
     let asked = 0
     // another response each time, as a rebinding name server gives
     const rebinding: Resolve = async () => {
@@ -82,7 +82,7 @@ describe('the connection', () => {
     }
     expect(await post(`http://school.example:${port}/`, true, resolve)).toEqual({
       statusCode: 200,
-      answer: 'taken',
+      response: 'taken',
     })
     expect(asked).toBe(1)
   })

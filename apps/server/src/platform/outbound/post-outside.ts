@@ -17,7 +17,7 @@ export type OutsidePost = {
   resolve?: Resolve
 }
 
-export type OutsideResponse = { statusCode: number; answer: string }
+export type OutsideResponse = { statusCode: number; response: string }
 
 /** Why nothing was sent, or nothing came back. */
 export class OutsideFailure extends Error {}
@@ -35,7 +35,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideResponse> {
   const isPlain = url.protocol === 'http:'
   if (isPlain && !post.allowsPrivate) throw new OutsideFailure('only https is allowed')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // an address in the URL is connected to without any look-up, so it is judged here
+  // an address in the URL is connected to without any look-up, so it is checked here
   if (isIP(host) && !post.allowsPrivate && !isPublicAddress(host))
     throw new OutsideFailure(`${host} is not a public address`)
   const options: RequestOptions = {
@@ -52,8 +52,8 @@ export function postOutside(post: OutsidePost): Promise<OutsideResponse> {
       const chunks: Buffer[] = []
       let size = 0
       const finish = () => {
-        const answer = Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8')
-        resolve({ statusCode: response.statusCode ?? 0, answer: answer.replaceAll('\0', '') })
+        const text = Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8')
+        resolve({ statusCode: response.statusCode ?? 0, response: text.replaceAll('\0', '') })
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
@@ -70,10 +70,10 @@ export function postOutside(post: OutsidePost): Promise<OutsideResponse> {
   })
 }
 
-/** Rejects a host any of whose addresses is not public; returns the connection exactly the addresses it judged. */
+/** Rejects a host any of whose addresses is not public; returns to the connection exactly the addresses that it checked. */
 function guardedLookup(post: OutsidePost): LookupFunction {
   const resolve = post.resolve ?? ((host: string) => resolveHost(host, { all: true, verbatim: true }))
-  return (host, options, answer) => {
+  return (host, options, done) => {
     resolve(host)
       .then((addresses) => {
         const inside = post.allowsPrivate
@@ -83,10 +83,10 @@ function guardedLookup(post: OutsidePost): LookupFunction {
           throw new OutsideFailure(`${host} leads to ${inside.address}, which is not a public address`)
         const [first] = addresses
         if (!first) throw new OutsideFailure(`${host} has no address`)
-        if (options.all) answer(null, addresses)
-        else answer(null, first.address, first.family)
+        if (options.all) done(null, addresses)
+        else done(null, first.address, first.family)
       })
-      .catch((error: Error) => answer(error, []))
+      .catch((error: Error) => done(error, []))
   }
 }
 

@@ -36,7 +36,7 @@ export async function makePin(
 
 export type PinOutcome = 'right' | 'pin_wrong' | 'pin_expired' | 'pin_used_up'
 
-/** Takes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is answered, not thrown. */
+/** Consumes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is returned, not thrown. */
 export async function consumePin(
   tx: Tx,
   services: Services,

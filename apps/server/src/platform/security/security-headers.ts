@@ -19,7 +19,7 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** For answers that the hooks do not see as well. */
+/** For responses that the hooks do not see as well. */
 export function secure(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   request.cspNonce = randomBytes(16).toString('base64')
   reply.headers({ ...securityHeadersOf(config, request.cspNonce), 'x-request-id': request.id })

@@ -7,7 +7,7 @@ export const challengeLifeMs = 5 * 60 * 1000
 /** Whom a passkey is made for: the host of the configured public address. */
 export const relyingPartyId = (services: Services) => new URL(services.publicUrl()).hostname
 
-/** Where answers may come from; in development also from the other ports of this machine, where hot reload runs. */
+/** Where responses may come from; in development also from the other ports of this machine, where hot reload runs. */
 export function expectedOrigins({ services, headers }: Pick<Context, 'services' | 'headers'>): string[] {
   const own = new URL(services.publicUrl()).origin
   const given = String(headers['origin'] ?? '')

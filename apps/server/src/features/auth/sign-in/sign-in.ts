@@ -24,7 +24,7 @@ type Outcome =
   | Awaited<ReturnType<typeof finishSignIn>>
   | { next: 'pin' }
   | { next: 'enrol'; enrol_token: string }
-  | { refused: 'sign_in_failed' | 'second_factor_wrong' | 'single_sign_on_required' }
+  | { rejection: 'sign_in_failed' | 'second_factor_wrong' | 'single_sign_on_required' }
 
 /** Wrong login, wrong password, unknown account: the same response in the same time. */
 export const signIn = handle(signInCall, async ({ body }, context) => {
@@ -53,11 +53,11 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
     }
     // without the address, whose failures are counted once
     if (ofAccount) await recordAttempt(tx, { ...ofAccount, address: '' }, false)
-    return { refused: 'sign_in_failed' }
+    return { rejection: 'sign_in_failed' }
   })
-  if ('refused' in outcome) {
-    if (outcome.refused !== 'second_factor_wrong') throw new Failure(outcome.refused)
-    throw invalid([{ key: 'pin', code: outcome.refused }])
+  if ('rejection' in outcome) {
+    if (outcome.rejection !== 'second_factor_wrong') throw new Failure(outcome.rejection)
+    throw invalid([{ key: 'pin', code: outcome.rejection }])
   }
   if ('next' in outcome) return outcome
   const { session, school } = outcome
@@ -77,8 +77,8 @@ async function afterPassword(
       select 1 from second_factor f where f.user_id = ${account.id} and f.confirmed_at is not null) as "hasSecondFactor"
     from client c where c.client_id = ${account.client_id} for share`)
   const step = stepAfterPassword({ ...state, hasCode: code !== '' })
-  // said only now: before the password was right, it would tell that there is such an account
-  if (step === 'single-sign-on') return { refused: 'single_sign_on_required' }
+  // only now: before the password was right, it would disclose that there is such an account
+  if (step === 'single-sign-on') return { rejection: 'single_sign_on_required' }
   // neither a success, which would forgive wrong codes, nor a failure
   if (step === 'pin') return { next: 'pin' }
   if (step === 'check-code') return checkCode(tx, account, attempt, code, context)
@@ -104,5 +104,5 @@ async function checkCode(
   const method = await consumeSecondFactorCode(tx, context.services, account, code)
   await recordAttempt(tx, attempt, method !== null)
   await recordAttempt(tx, ofAccount, method !== null)
-  return method ? finishSignIn(tx, account, method, context) : { refused: 'second_factor_wrong' }
+  return method ? finishSignIn(tx, account, method, context) : { rejection: 'second_factor_wrong' }
 }

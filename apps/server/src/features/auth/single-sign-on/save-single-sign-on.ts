@@ -92,7 +92,7 @@ async function responses(
 
 /**
  * A domain is a client's own when a user of theirs has a verified address there and no other client's user has one.
- * Otherwise a client could lead people of another school to its own provider. Asked across clients, answered as one
+ * Otherwise a client could lead people of another school to its own provider. Looked up across clients, reported as one
  * code, so that nothing of another client is told.
  */
 async function domainIssues(

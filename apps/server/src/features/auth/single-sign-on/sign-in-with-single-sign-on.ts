@@ -25,7 +25,7 @@ export const startSingleSignOn = handle(startCall, async ({ body }, { services, 
   )
   if (!connection) throw invalid([{ key: 'email', code: 'single_sign_on_unknown' }])
   const provider = await discover(services, connection).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'the identity provider did not answer')
+    services.log.warn({ err: error }, 'the identity provider did not respond')
     throw new Failure('single_sign_on_failed')
   })
   const flow = await beginFlow(services, provider, body.email)

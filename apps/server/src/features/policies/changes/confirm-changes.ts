@@ -43,9 +43,9 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const changes = quoted ? asQuoted(confirmation.policies, quoted) : confirmation.policies
   const prepared = await prepareChanges(context, action, changes, { isLocked: true })
   if (quoted) rejectStaleQuote(prepared, quoted)
-  const refused = prepared.filter(({ refusal }) => refusal !== null)
-  if (confirmation.isAllOrNothing && refused.length > 0) throw rejectAll(prepared)
-  const changed = prepared.filter(({ refusal }) => refusal === null)
+  const rejected = prepared.filter(({ rejection }) => rejection !== null)
+  if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
+  const changed = prepared.filter(({ rejection }) => rejection === null)
   const waiting = pendingChanges(changed, actor.gateway)
   const invoiceOf = await openInvoices(context, changed, waiting)
   const stored = await storeEndorsements(context, changed, {
@@ -63,7 +63,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     now,
   })
   if (stored.length > 0) {
-    const details = { policies: stored.length, waiting: waiting.size, refused: refused.length }
+    const details = { policies: stored.length, waiting: waiting.size, refused: rejected.length }
     const subject = stored.length === 1 ? (stored[0]?.change.policy.id ?? '') : ''
     await audit(context, { action: auditActionOf(action), subject, details })
     await publish(tx, { client_id: actor.client_id, event: 'notification' })
@@ -132,8 +132,8 @@ function rejectStaleQuote(prepared: readonly PreparedChange[], quoted: readonly 
 }
 
 function rejectAll(prepared: readonly PreparedChange[]): Failure {
-  const issues = prepared.flatMap(({ refusal }, index) =>
-    refusal ? [{ ...refusal, key: [`policies.${index}`, refusal.key].filter(Boolean).join('.') }] : [],
+  const issues = prepared.flatMap(({ rejection }, index) =>
+    rejection ? [{ ...rejection, key: [`policies.${index}`, rejection.key].filter(Boolean).join('.') }] : [],
   )
   return new Failure('change_refused', { issues })
 }
@@ -182,7 +182,7 @@ const readInvoicesOf = (tx: Tx, clientId: string, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : readInvoices(tx, clientId, sql`i.id = any(${ids}::uuid[])`)
 
 function resultOf(
-  { policy, price, refusal, cancelledWith }: PreparedChange,
+  { policy, price, rejection, cancelledWith }: PreparedChange,
   isPending: boolean,
   t: Context['t'],
 ): ChangeResult {
@@ -190,11 +190,11 @@ function resultOf(
     id: policy.id,
     policy_number: policy.policy_number,
     full_name: policy.full_name,
-    ok: refusal === null,
+    ok: rejection === null,
     amount: moneyText(price.total),
     currency: policy.currency,
     is_pending: isPending,
     cancelled_with: cancelledWith,
-    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
+    ...(rejection ? { error: translateIssue(t, rejection) } : {}),
   }
 }

@@ -38,7 +38,7 @@ export type PreparedChange = {
   cancelledWith: string | null
   /** Until when a cancellation gives everything back, where today is within it. */
   coolingOffUntil: string | null
-  refusal: FieldIssue | null
+  rejection: FieldIssue | null
 }
 
 type Options = { isLocked: boolean }
@@ -94,7 +94,7 @@ async function prepareNewDates(
       days: limits.longest_trip_days ?? 0,
       end_date: policy.end_date,
     }
-    const refusal = code && { key: fieldOfRejection(code) ?? '', code, params }
+    const rejection = code && { key: fieldOfRejection(code) ?? '', code, params }
     return {
       policy,
       start_date,
@@ -103,15 +103,15 @@ async function prepareNewDates(
       newFee: null,
       cancelledWith: null,
       coolingOffUntil: null,
-      refusal,
+      rejection,
     }
   })
   for (const one of prepared) {
     const terms = termsOf.get(one.policy.contract_id)
     const table = tableOf.get(one.policy.price_table_id)
-    const priced = one.refusal || !terms || !table ? null : priceOfNewDates(one, terms, table)
+    const priced = one.rejection || !terms || !table ? null : priceOfNewDates(one, terms, table)
     if (priced) Object.assign(one, priced)
-    else one.refusal ??= { key: 'end_date', code: 'not_priced' }
+    else one.rejection ??= { key: 'end_date', code: 'not_priced' }
   }
   await rejectOverlappingTrips(context, prepared)
   await rejectBrokenLinks(context, prepared)
@@ -122,17 +122,17 @@ async function rejectOverlappingTrips(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   prepared: PreparedChange[],
 ): Promise<void> {
-  const moved = prepared.filter(({ refusal }) => refusal === null)
+  const moved = prepared.filter(({ rejection }) => rejection === null)
   const inTheWay = await findOverlappingTrips(tx, actor.client_id, moved)
   for (const one of moved) {
     const params = inTheWay.get(one.policy.id)
     const [issue] = params ? issuesFor(actor, [{ key: 'start_date', code: 'duplicate_trip', params }]) : []
-    if (issue) one.refusal = issue
+    if (issue) one.rejection = issue
   }
 }
 
 async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): Promise<void> {
-  const moved = prepared.filter(({ refusal }) => refusal === null)
+  const moved = prepared.filter(({ rejection }) => rejection === null)
   if (moved.length === 0) return
   const tied = await readTied(
     context,
@@ -140,10 +140,10 @@ async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): 
   )
   const changes = moved.map(({ policy, start_date, end_date }) => ({ ...policy, start_date, end_date }))
   const old = new Map(moved.map(({ policy }) => [policy.id, policy]))
-  const rejections = new Map(linkRejections(changes, old, tied).map((refusal) => [refusal.id, refusal]))
+  const rejections = new Map(linkRejections(changes, old, tied).map((rejection) => [rejection.id, rejection]))
   for (const one of moved) {
     const found = rejections.get(one.policy.id)
-    if (found) one.refusal = { key: 'end_date', code: found.code, params: found.params }
+    if (found) one.rejection = { key: 'end_date', code: found.code, params: found.params }
   }
 }
 
@@ -162,7 +162,7 @@ async function prepareCancellations(
     const code = cancelRejection({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
     const table = tableOf.get(policy.price_table_id)
     const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
-    const refusal = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
+    const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy
     return {
       policy,
@@ -172,7 +172,7 @@ async function prepareCancellations(
       newFee: priced?.newFee ?? null,
       cancelledWith,
       coolingOffUntil: !code && isCoolingOff(coolingOff, today) ? coolingOff : null,
-      refusal,
+      rejection,
     }
   }
   const dependentsOf = Map.groupBy(dependents, ({ dependency_id: id }) => id)
@@ -180,15 +180,15 @@ async function prepareCancellations(
     const terms = termsOf.get(policy.contract_id)
     if (!terms) return []
     const one = prepare(policy, null, terms)
-    if (one.refusal) return [one]
+    if (one.rejection) return [one]
     // what is over stays as it was; everybody else is cancelled along
     const along = (dependentsOf.get(policy.id) ?? [])
       .map((dependent) => prepare(dependent, policy.id, termsOf.get(dependent.contract_id) ?? terms))
-      .filter(({ refusal }) => refusal?.code !== 'policy_not_editable')
-    const blocked = along.find(({ refusal }) => refusal !== null)?.refusal
+      .filter(({ rejection }) => rejection?.code !== 'policy_not_editable')
+    const blocked = along.find(({ rejection }) => rejection !== null)?.rejection
     if (!blocked) return [one, ...along.filter((other) => !isNamed.has(other.policy.id))]
     const code = blocked.code === 'policy_pending' ? 'dependents_pending' : blocked.code
-    return [{ ...one, price: noChange, newFee: null, refusal: { key: '', code } }]
+    return [{ ...one, price: noChange, newFee: null, rejection: { key: '', code } }]
   })
 }
 

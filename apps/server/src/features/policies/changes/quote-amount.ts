@@ -21,6 +21,7 @@ export type QuotedItem = {
   cost: number
   tax: number
   fee: number
+  /** As stored with the quote. */
   refusal: string | null
   cancelled_with: string | null
 }
@@ -30,7 +31,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
   const changes = rejectRepeatedPolicies(body.policies)
   const action = body.action ?? actionOf(changes)
   const prepared = await prepareChanges(context, action, changes, { isLocked: false })
-  const changed = prepared.filter(({ refusal }) => refusal === null)
+  const changed = prepared.filter(({ rejection }) => rejection === null)
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
   const quote =
     changed.length === 0
@@ -78,18 +79,18 @@ export function quotedItem(one: PreparedChange): QuotedItem {
     cost: one.price.insurance_cost,
     tax: one.price.tax,
     fee: one.price.admin_fee,
-    refusal: one.refusal?.code ?? null,
+    refusal: one.rejection?.code ?? null,
     cancelled_with: one.cancelledWith,
   }
 }
 
 function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
-  const { policy, price, refusal } = one
+  const { policy, price, rejection } = one
   return {
     id: policy.id,
     policy_number: policy.policy_number,
     full_name: policy.full_name,
-    ok: refusal === null,
+    ok: rejection === null,
     start_date: one.start_date,
     end_date: one.end_date,
     old_start_date: policy.start_date,
@@ -102,7 +103,7 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
     cancelled_with: one.cancelledWith,
     travellers_led: policy.travellers_led,
     cooling_off_until: one.coolingOffUntil,
-    ...(refusal ? { error: translateIssue(t, refusal) } : {}),
+    ...(rejection ? { error: translateIssue(t, rejection) } : {}),
   }
 }
 

@@ -48,8 +48,8 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
       select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
       from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
   )
-  const refusal = editRejection({ ...row, ...stateFlags(row) }, today)
-  if (refusal) throw new Failure(refusal)
+  const rejection = editRejection({ ...row, ...stateFlags(row) }, today)
+  if (rejection) throw new Failure(rejection)
   if (version !== undefined && version !== row.version) throw new Failure('policy_changed')
   const before = readInsuredApplicant(row)
   const after = readApplicant(sent, before)

@@ -135,7 +135,7 @@ function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<voi
   }
 }
 
-/** Waits until the server responds; starts it when nobody has. Throws what it said when it does not come up. */
+/** Waits until the server responds; starts it when nobody has. Throws what it printed when it does not come up. */
 async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void> {
   const { cluster } = server
   const isClear = runningPort(cluster.folder) === null && (await clearAfterCrash(cluster.folder))
@@ -145,7 +145,8 @@ async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void
     signal?.throwIfAborted()
     // another process may have been quicker: then it is theirs that responds
     const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
-    if (hasEnded || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${started?.said() ?? ''}`)
+    if (hasEnded || Date.now() > until)
+      throw new Error(`PostgreSQL did not start:\n${started?.output() ?? ''}`)
     await setTimeout(50)
   }
 }
@@ -182,20 +183,20 @@ function startServer({ bin, cluster, account, isThrowaway }: Server) {
       cwd: tmpdir(),
     },
   )
-  let said = ''
+  let output = ''
   let hasEnded = false
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    output = (output + chunk.toString()).slice(-4000)
   })
   child.once('exit', () => (hasEnded = true))
   child.once('error', (error) => {
-    said += error.message
+    output += error.message
     hasEnded = true
   })
   // it may go on without us, when another process uses it
   child.unref()
   ;(child.stderr as Socket).unref()
-  return { said: () => said, hasEnded: () => hasEnded }
+  return { output: () => output, hasEnded: () => hasEnded }
 }
 
 /**
@@ -266,7 +267,7 @@ async function portFor(last: number): Promise<number> {
   return last > 0 && (await isFree(last)) ? last : freePort()
 }
 
-/** Whether the cluster answers; makes the product's database the first time. */
+/** Whether the cluster responds; makes the product's database the first time. */
 async function responses(cluster: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: url(cluster, 'postgres'), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
