@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { existsSync } from 'node:fs'
 import { makeCertificates } from '../apps/server/src/features/policies/documents/make-certificates.ts'
 import { putInForce } from '../apps/server/src/features/policies/public.ts'
@@ -17,7 +18,7 @@ if (!existsSync('/proc/self/status'))
 const world = await startBenchWorld()
 const { clientId, batchId, invoiceId } = await orderPolicies(world, count)
 await world.services.database.withClient(clientId, (tx) =>
-  putInForce(tx, { clientId, invoiceId, actor: 'bench', now: world.services.clock.now() }),
+  putInForce(tx, { clientId, invoiceId, actor: theSystem, now: world.services.clock.now() }),
 )
 
 const started = performance.now()

@@ -115,11 +115,16 @@ describe('using a key', () => {
     })
     expect(confirmed.status).toBe(200)
     const line = await asOperator((tx) =>
-      tx.one<{ actor: string }>(
-        sql`select actor from audit_line where action = 'confirm-open' order by id desc limit 1`,
-      ),
+      tx.one<{ actor_kind: string; name: string }>(sql`
+        select actor_kind, k.name from audit_line l join api_key k on k.client_id = l.client_id and k.id = l.actor_id
+        where action = 'confirm-open' order by l.id desc limit 1`),
     )
-    expect(line.actor).toBe('API key Student system')
+    expect(line).toEqual({ actor_kind: 'api_key', name: 'Student system' })
+    const log = await mia.get('/school/audit-log?search=confirmed')
+    expect(log.body['data'].items[0].person).toMatchObject({ name: 'API key Student system', email: '' })
+    const [policy] = (await mia.get('/school/policies?items=1')).body['data'].items
+    const { history } = (await mia.get(`/school/policies/${policy.id}/history`)).body['data']
+    expect(history.at(-1).actor).toBe('API key Student system')
   })
 
   test('a scope too small gives 403 and names it', async () => {

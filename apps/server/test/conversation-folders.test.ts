@@ -223,7 +223,7 @@ describe('the company’s side', () => {
     const me = (await mia.get('/school/auth/get')).body['data'].school
     const lines = await world.services.database.withCompany((tx) =>
       tx.all<{ action: string; actor: string }>(
-        sql`select action, actor from audit_line where subject = ${id} order by id`,
+        sql`select action, coalesce(actor_id::text, actor_kind) as actor from audit_line where subject = ${id} order by id`,
       ),
     )
     expect(lines).toEqual([

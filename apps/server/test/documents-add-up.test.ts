@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 const confirm = (transactionId: string, amountMinor: number) =>
   company((tx) =>
-    settlePayment(tx, { transactionId, outcome: 'succeeded', amountMinor, actor: 'operator', now }),
+    settlePayment(tx, { transactionId, outcome: 'succeeded', amountMinor, actor: theOperator, now }),
   )
 /** Records a transfer of an amount; the operator confirms what arrived. */
 async function transfer(caller: Caller, invoiceId: string, amount: string, arrived = amount): Promise<void> {

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readXlsx } from 'hucre/xlsx'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const company = <T>(run: Parameters<typeof world.services.database.withCompany<T
   world.services.database.withCompany(run)
 const settle = (transactionId: string, amountMinor: number) =>
   company((tx) =>
-    settlePayment(tx, { transactionId, outcome: 'succeeded', amountMinor, actor: 'operator', now }),
+    settlePayment(tx, { transactionId, outcome: 'succeeded', amountMinor, actor: theOperator, now }),
   )
 const codes = (body: Record<string, { key: string; code: string; message: string }[]>) =>
   body['errors']?.map(({ key, code, message }) => `${key} ${code}: ${message}`)
@@ -205,7 +206,7 @@ describe('credit', () => {
     await expect(
       company((tx) =>
         tx.run(
-          sql`insert into credit_entry (client_id, currency, kind, amount_minor, actor, created_at) select client_id, 'GBP', 'refund', -1, 'x', now() from client where name = 'Academia Sol'`,
+          sql`insert into credit_entry (client_id, currency, kind, amount_minor, actor_kind, created_at) select client_id, 'GBP', 'refund', -1, 'system', now() from client where name = 'Academia Sol'`,
         ),
       ),
     ).rejects.toThrow('balance_minor')
@@ -233,7 +234,7 @@ describe("an account client's month", () => {
     // a transfer that is rejected makes it due, then overdue again, without a second reminder
     const { body: recorded } = await recordPayment(omar, open.id, { amount: open.total })
     const transactionId = recorded['data'].transaction.id
-    await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: 'operator', now }))
+    await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: theOperator, now }))
     await company((tx) => closeMonths(tx, new Date('2027-01-16T12:00:00Z')))
     const notices = await company((tx) =>
       tx.all<{ kind: string; count: number }>(sql`

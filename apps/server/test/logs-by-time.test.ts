@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
@@ -117,7 +118,7 @@ describe('retention', () => {
       await world.services.database.withCompany((tx) =>
         writeAuditLine(tx, {
           clientId: harbour,
-          actor: 'system',
+          actor: theSystem,
           action: 'run-retention',
           subject: '',
           at: new Date(at),

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney } from '@campus/i18n/format-money'
 import { locales, type Locale } from '@campus/i18n/locale'
@@ -107,7 +108,7 @@ async function sendAll(locale: Locale): Promise<void> {
   await company((tx) => tx.run(sql`delete from rate_window`))
   await mia.post('/school/auth/email/forgot-password', { email })
   await mia.post('/school/auth/email-verification/send', { email })
-  await sendWelcomeMailsJob({ client_id: clientId, policy_ids: [policy.id], actor: email }, world.services)
+  await sendWelcomeMailsJob({ client_id: clientId, policy_ids: [policy.id], actor: theSystem }, world.services)
 }
 
 const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example']

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import fc from 'fast-check'
 import { moneyOf } from '@campus/domain/money'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,7 +78,7 @@ async function take(invoice: { id: string }, one: Step, started: string[]): Prom
 }
 
 const settle = (transactionId: string, outcome: 'succeeded' | 'refused') =>
-  company((tx) => settlePayment(tx, { transactionId, outcome, actor: 'operator', now }))
+  company((tx) => settlePayment(tx, { transactionId, outcome, actor: theOperator, now }))
 
 test('whatever befalls an invoice, in any order, every penny is on an invoice or to the credit, and none twice', async () => {
   await fc.assert(

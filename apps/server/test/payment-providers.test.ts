@@ -1,3 +1,4 @@
+import { theOperator, theSystem } from '@campus/domain/audit/actor-ref'
 import { createHmac, createSign } from 'node:crypto'
 import { moneyOf } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -290,7 +291,7 @@ describe.each(providers)('one live payment per invoice: %s', (provider) => {
       settlePayment(tx, {
         transactionId: older.transactionId,
         outcome: 'failed',
-        actor: 'x',
+        actor: theSystem,
         now: new Date(),
       }),
     )
@@ -301,7 +302,7 @@ describe.each(providers)('one live payment per invoice: %s', (provider) => {
       settlePayment(tx, {
         transactionId: recorded,
         outcome: 'succeeded',
-        actor: 'operator',
+        actor: theOperator,
         now: new Date(),
       }),
     )

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
@@ -27,7 +28,7 @@ const notices = async (kind: string) =>
 
 /** What an operator finds on the bank's statement. */
 const settle = (transactionId: string, amountMinor: number, outcome: 'succeeded' | 'refused' = 'succeeded') =>
-  company((tx) => settlePayment(tx, { transactionId, outcome, amountMinor, actor: 'operator', now }))
+  company((tx) => settlePayment(tx, { transactionId, outcome, amountMinor, actor: theOperator, now }))
 
 const record = async (invoiceId: string, amount: string) => {
   const { status, body, text } = await recordPayment(mia, invoiceId, { amount })

@@ -1,3 +1,4 @@
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -92,8 +93,8 @@ describe('the group leader', () => {
   test('dates that wait for their payment count too', async () => {
     await run(sql`
       insert into endorsement (client_id, policy_id, number, kind, state, old_start_date, old_end_date, new_start_date, new_end_date,
-        old_fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, created_by, created_at)
-      select client_id, id, 1, 'extension', 'pending', start_date, end_date, start_date, '2027-03-10', fee, 0, 0, 0, 0, 'x', now()
+        old_fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, actor_kind, created_at)
+      select client_id, id, 1, 'extension', 'pending', start_date, end_date, start_date, '2027-03-10', fee, 0, 0, 0, 0, 'system', now()
       from policy where id = ${student.id}`)
     expect((await single(student.id, leader.id)).body['errors']).toMatchObject([
       { code: 'group_leader_not_found', params: { reason: 'dates' } },
@@ -214,7 +215,8 @@ test('a welcome mail stands in the history with who asked for it', async () => {
   const policy = await person()
   const payload = { client_id: office.oakfield, policy_ids: [policy.id] }
   await sendWelcomeMailsJob(payload, world.services)
-  await sendWelcomeMailsJob({ ...payload, actor: 'omar.master@oakfield.example' }, world.services)
+  const { id } = (await office.omar.get('/school/auth/get')).body['data'].school
+  await sendWelcomeMailsJob({ ...payload, actor: aUser(id) }, world.services)
   const sent = (await reported(policy.id)).filter(({ kind }) => kind === 'welcome_sent')
   expect(sent).toMatchObject([
     { actor: 'Omar Master', is_change: false, changes: [] },

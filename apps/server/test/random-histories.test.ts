@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { moneyOf } from '@campus/domain/money'
@@ -121,7 +122,7 @@ async function take(caller: Caller, one: Step): Promise<void> {
       const { body } = await recordPayment(caller, invoice.id, { amount })
       const outcome = one.isConfirmed ? 'succeeded' : 'refused'
       const transactionId = body['data'].transaction.id
-      await company((tx) => settlePayment(tx, { transactionId, outcome, actor: 'operator', now }))
+      await company((tx) => settlePayment(tx, { transactionId, outcome, actor: theOperator, now }))
     }
   }
 }

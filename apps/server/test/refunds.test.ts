@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createHmac, createSign } from 'node:crypto'
 import { moneyOf } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -92,7 +93,7 @@ async function paidTwice(provider: Provider) {
     settlePayment(tx, {
       transactionId: recorded.body['data'].transaction.id,
       outcome: 'succeeded',
-      actor: 'operator',
+      actor: theOperator,
       now,
     }),
   )

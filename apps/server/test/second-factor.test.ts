@@ -277,7 +277,7 @@ describe('a reset by a Master User', () => {
     expect(await queuedMails(world, email)).toContain('Your second factor was reset')
     const line = await world.services.database.withCompany((tx) =>
       tx.one<{ actor: string; subject: string }>(
-        sql`select actor, subject from audit_line where action = 'reset-second-factor' order by id desc limit 1`,
+        sql`select actor_id as actor, subject from audit_line where action = 'reset-second-factor' order by id desc limit 1`,
       ),
     )
     expect(line).toEqual({ actor: (await idOf('mia.master@harbour.example')).id, subject: id })

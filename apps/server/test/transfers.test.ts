@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
@@ -149,7 +150,7 @@ describe('an invoice on which nothing is owed', () => {
     expect(cancelled.body['data'].results.every((one: { ok: boolean }) => one.ok)).toBe(true)
     expect(await readInvoice(omar, due.id)).toMatchObject({ status: 'cancelled', amount_due: '0.00' })
     const late = await company((tx) =>
-      settlePayment(tx, { transactionId: transfer, outcome: 'refused', actor: 'operator', now: new Date() }),
+      settlePayment(tx, { transactionId: transfer, outcome: 'refused', actor: theOperator, now: new Date() }),
     )
     expect(late).toBe(false)
     for (const at of ['2027-01-02', '2027-01-15', '2027-03-01'])

@@ -10,7 +10,7 @@ import {
 } from '../features/enrollments/public.ts'
 import { billPolicies, numberInvoices, openInvoice } from '../features/billing/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
-import type { Actor } from '../platform/actor.ts'
+import { type Actor, actorRef } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 
 export type DemoOrder = {
@@ -82,7 +82,7 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
     await tx.run(
       sql`update invoice set status = 'paid', paid_minor = total_minor, paid_at = ${now} where id = ${invoiceId}`,
     )
-    await putInForce(tx, { clientId: actor.client_id, invoiceId, actor: actor.email, now })
+    await putInForce(tx, { clientId: actor.client_id, invoiceId, actor: actorRef(actor), now })
   }
   return batch.id
 }

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createContracts } from '../demo/factories.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
@@ -24,7 +25,7 @@ export const createCampusCommand: OpsCommand = {
         : 0
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'create-campus',
         subject: row.id,
         at: services.clock.now(),

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { resolve } from 'node:path'
 import { importCatalogue } from '../features/catalogue/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
@@ -16,7 +17,7 @@ export const importCatalogueFolder: OpsCommand = {
       )
       await writeAuditLine(tx, {
         clientId: null,
-        actor: 'operator',
+        actor: theOperator,
         action: 'import-catalogue',
         details: report,
         at: services.clock.now(),

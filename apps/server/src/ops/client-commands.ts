@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createClient, createUser } from '../demo/factories.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
@@ -34,7 +35,7 @@ export const createClientCommand: OpsCommand = {
         campuses: campus ? [{ name: campus, country: countryId }] : [],
         contractsFrom: hasContracts ? services.clock.today(company.time_zone) : null,
       })
-      await writeAuditLine(tx, { clientId: made.clientId, actor: 'operator', action: 'create-client', at })
+      await writeAuditLine(tx, { clientId: made.clientId, actor: theOperator, action: 'create-client', at })
       const userId = options.email ? await inviteMaster(tx, services, made.clientId, options) : undefined
       const invited = userId ? ` ${options.email} is invited.` : ''
       return {
@@ -58,7 +59,7 @@ async function inviteMaster(tx: Tx, services: Services, clientId: string, option
   await sendInvitation(tx, services, { userId })
   await writeAuditLine(tx, {
     clientId,
-    actor: 'operator',
+    actor: theOperator,
     action: 'create-user',
     subject: userId,
     at: services.clock.now(),
@@ -73,7 +74,7 @@ const setStatus =
       await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: `client-${status}`,
         at: services.clock.now(),
       })

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companySchema } from '@campus/domain/catalogue-schema'
@@ -56,7 +57,7 @@ export const createCompany: OpsCommand = {
         : 0
       await writeAuditLine(tx, {
         clientId: null,
-        actor: 'operator',
+        actor: theOperator,
         action: 'create-company',
         subject: company.code,
         details: { products },

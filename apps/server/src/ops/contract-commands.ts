@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { addDays } from '@campus/domain/calendar-date'
 import { minor } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
@@ -41,7 +42,7 @@ export const createContract: OpsCommand = {
       })
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'create-contract',
         subject: id,
         details: { ended },

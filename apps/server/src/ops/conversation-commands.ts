@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
@@ -187,7 +188,7 @@ function note(
 ) {
   return writeAuditLine(tx, {
     clientId: row.client_id,
-    actor: 'operator',
+    actor: theOperator,
     action,
     subject: row.id,
     details,

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { importSheet, type ImportResult } from '@campus/grid-import/import-grid'
@@ -76,7 +77,7 @@ export const importFile: OpsCommand = {
       const added = await addReviewed(adder, { terms, campusId: campus.id, sheet, includesAll: true })
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'import',
         subject: added.batchId,
         details: { people: result.rows },

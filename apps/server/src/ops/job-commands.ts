@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { closeMonths } from '../features/billing/public.ts'
 import { closeCarts, warnOfDeadline } from '../features/cart/public.ts'
 import { lapseOrders } from '../features/policies/public.ts'
@@ -29,7 +30,7 @@ export const runJob: OpsCommand = {
       const count = await jobs[name](tx, at)
       await writeAuditLine(tx, {
         clientId: null,
-        actor: 'operator',
+        actor: theOperator,
         action: `run-${name}`,
         details: { count },
         at: services.clock.now(),

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -15,7 +16,7 @@ export const switchMaintenance: OpsCommand = {
       if (word === 'on')
         await tx.run(sql`insert into maintenance (since) values (${at}) on conflict do nothing`)
       else await tx.run(sql`delete from maintenance`)
-      await writeAuditLine(tx, { clientId: null, actor: 'operator', action: `maintenance-${word}`, at })
+      await writeAuditLine(tx, { clientId: null, actor: theOperator, action: `maintenance-${word}`, at })
       return {
         output: { maintenance: word === 'on' },
         text: word === 'on' ? 'Closed for maintenance.' : 'Open again.',

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
@@ -13,7 +14,7 @@ export const startOnboarding: OpsCommand = {
       await tx.run(sql`update client set is_annual_onboarding_due = true where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'start-annual-onboarding',
         at: services.clock.now(),
       })

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
@@ -19,7 +20,7 @@ export const setTrial: OpsCommand = {
       await tx.run(sql`update client set trial_ends_at = ${endsAt} where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'set-trial',
         details: { ends: day },
         at: services.clock.now(),
@@ -42,7 +43,7 @@ export const setSubscription: OpsCommand = {
       await tx.run(sql`update client set subscription = ${subscription} where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'set-subscription',
         details: { subscription: wanted },
         at: services.clock.now(),

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -51,7 +52,7 @@ export const retryQueue: OpsCommand = {
       const { count } = await tx.one<{ count: number }>(sql`select retry_jobs(${wanted}::bigint[]) as count`)
       await writeAuditLine(tx, {
         clientId: null,
-        actor: 'operator',
+        actor: theOperator,
         action: 'retry-jobs',
         details: { count },
         at: services.clock.now(),

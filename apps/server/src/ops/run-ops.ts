@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readConfig } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
@@ -50,7 +51,7 @@ async function noteReading(services: Services, name: string): Promise<void> {
   await services.database.withCompany((tx) =>
     writeAuditLine(tx, {
       clientId: null,
-      actor: 'operator',
+      actor: theOperator,
       action: 'operator-look',
       subject: name,
       at: services.clock.now(),

@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
@@ -19,7 +20,7 @@ export const requireSecondFactorOfClient: OpsCommand = {
       const ended = await setSecondFactorRule(tx, client.id, isRequired)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'require-second-factor',
         details: { is_required: isRequired },
         at: services.clock.now(),
@@ -41,7 +42,7 @@ export const resetSecondFactorOfUser: OpsCommand = {
       await removeSecondFactors(tx, user.id)
       await writeAuditLine(tx, {
         clientId: user.client_id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'reset-second-factor',
         subject: user.id,
         at: services.clock.now(),
@@ -76,7 +77,7 @@ export const setSingleSignOn: OpsCommand = {
     await services.database.withClient(client.id, (tx) =>
       writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'save-single-sign-on',
         details,
         at: services.clock.now(),
@@ -95,7 +96,7 @@ export const removeSingleSignOnOfClient: OpsCommand = {
       await tx.run(sql`delete from single_sign_on where client_id = ${client.id}`)
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'remove-single-sign-on',
         at: services.clock.now(),
       })

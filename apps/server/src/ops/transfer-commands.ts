@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
 import { settlePayment } from '../features/payments/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
@@ -148,12 +149,12 @@ export const confirmTransfer: OpsCommand = {
           transactionId: row.id,
           outcome: 'succeeded',
           amountMinor: units,
-          actor: 'operator',
+          actor: theOperator,
           now,
         })
         await writeAuditLine(tx, {
           clientId: row.client_id,
-          actor: 'operator',
+          actor: theOperator,
           action: 'confirm-transfer',
           subject: row.id,
           at: now,
@@ -183,7 +184,7 @@ export const rejectTransfer: OpsCommand = {
         await settlePayment(tx, {
           transactionId: row.id,
           outcome: 'refused',
-          actor: 'operator',
+          actor: theOperator,
           now,
           details: { reason },
         })
@@ -198,7 +199,7 @@ export const rejectTransfer: OpsCommand = {
         })
         await writeAuditLine(tx, {
           clientId: row.client_id,
-          actor: 'operator',
+          actor: theOperator,
           action: 'refuse-transfer',
           subject: row.id,
           at: now,

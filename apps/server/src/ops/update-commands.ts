@@ -1,3 +1,4 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { sql } from '../platform/database/database.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { findCompany } from './find-entities.ts'
@@ -20,7 +21,7 @@ export const publishUpdate: OpsCommand = {
         values (${companyId}, ${title}, ${body}, ${at}) returning id`)
       await writeAuditLine(tx, {
         clientId: null,
-        actor: 'operator',
+        actor: theOperator,
         action: 'publish-update',
         subject: id,
         details: { company: companyId, title },

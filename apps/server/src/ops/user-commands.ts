@@ -1,4 +1,5 @@
 import { password } from '@campus/contract/auth'
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { createUser } from '../demo/factories.ts'
@@ -31,7 +32,7 @@ export const createUserCommand: OpsCommand = {
       })
       await writeAuditLine(tx, {
         clientId: client.id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'create-user',
         subject: id,
         at: services.clock.now(),
@@ -56,7 +57,7 @@ export const inviteUser: OpsCommand = {
         throw new Error(`${user.email} is not waiting to be activated.`)
       await writeAuditLine(tx, {
         clientId: user.client_id,
-        actor: 'operator',
+        actor: theOperator,
         action: 'resend-activation-school-user',
         subject: user.id,
         at: services.clock.now(),

@@ -1,3 +1,4 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { hasPermission, type Permission } from '@campus/domain/permissions'
 import { sql } from 'kysely'
 import { Failure, notFound } from './failure.ts'
@@ -21,6 +22,10 @@ export type Actor = {
   /** Set when an API key acts: `user_id` is then the key's id, and email and name say `API key <name>`. */
   api_key_id?: string
 }
+
+/** Who this is, as it is stored. */
+export const actorRef = ({ api_key_id: key, user_id: id }: Actor): ActorRef =>
+  key ? { kind: 'api_key', id: key } : { kind: 'user', id }
 
 export const may = (actor: Actor, permission: Permission) => hasPermission(actor, permission)
 

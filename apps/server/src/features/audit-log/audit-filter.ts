@@ -4,6 +4,7 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { auditActions, auditSentenceKey } from '@campus/domain/audit/audit-actions'
 import type { RawBuilder } from 'kysely'
 import type { Translate } from '@campus/i18n/translate'
+import { validate as isUuid } from 'uuid'
 import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { textHas } from '../../platform/database/text-has.ts'
@@ -27,11 +28,17 @@ export function auditCondition(clientId: string, filter: AuditFilter, t: Transla
   const search = filter.search?.trim()
   return sql`l.client_id = ${clientId}
     and ${filter.group ? sql`l.action = any(${[...auditActions[filter.group]]}::text[])` : sql`true`}
-    and ${filter.person ? sql`l.actor = ${filter.person}` : sql`true`}
+    and ${filter.person ? isBy(filter.person) : sql`true`}
     and ${filter.from ? sql`l.at >= (${filter.from}::date)::timestamp at time zone ${zone}` : sql`true`}
     and ${filter.to ? sql`l.at < (${addDays(filter.to, 1)}::date)::timestamp at time zone ${zone}` : sql`true`}
     and ${search ? matches(clientId, search, t) : sql`true`}`
 }
+
+/** A person or a key by its id, a payment provider by its code, the others by their kind. */
+const isBy = (key: string) =>
+  isUuid(key)
+    ? sql`l.actor_id = ${key}`
+    : sql`(l.actor_id is null and l.actor_kind = ${key} or l.actor_kind = 'provider' and l.actor_name = ${key})`
 
 function matches(clientId: string, search: string, t: Translate) {
   const has = (...texts: RawBuilder<unknown>[]) => textHas(search, ...texts)
@@ -45,7 +52,7 @@ function matches(clientId: string, search: string, t: Translate) {
     union all select id from import_draft where client_id = ${clientId} and ${has(sql`file_name`)}`
   const people = sql`
     select id from school_user where client_id = ${clientId} and ${has(fullName, sql`email`)}`
-  return sql`(${has(sql`l.subject`)} or l.actor in (select id::text from (${people}) x)
+  return sql`(${has(sql`l.subject`)} or l.actor_id in (${people})
     or split_part(l.subject, ',', 1) in (select id::text from (${subjects} union all ${people}) x)
     or l.action = any(${actionsSaying(search, t)}::text[]))`
 }

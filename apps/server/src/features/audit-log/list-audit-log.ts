@@ -1,6 +1,8 @@
 import * as calls from '@campus/contract/audit-log'
+import { actorKey, actorOfColumns } from '@campus/domain/audit/actor-ref'
 import { csvOf } from '@campus/documents/csv'
 import { requireAllCampuses } from '../../platform/actor.ts'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -33,23 +35,12 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
   requireAllCampuses(actor)
   const check = await tx.maybe<Check>(sql`
     select at, lines, broken_line from audit_check where chain = ${actor.client_id} order by id desc limit 1`)
-  const actors = await tx.all<{
-    id: string
-    name: string | null
-    key_name: string | null
-    erased: boolean
-  }>(sql`
-    select a.actor as id, u.first_name || ' ' || u.last_name as name, k.name as key_name, coalesce(u.erased_at is not null, false) as erased
-    from (select distinct actor from audit_line where client_id = ${actor.client_id}) a
-    left join school_user u on u.client_id = ${actor.client_id} and u.id::text = a.actor
-    left join api_key k on k.client_id = ${actor.client_id} and k.id::text = a.actor
-    order by u.last_name, u.first_name, a.actor limit 1000`)
-  const nameOf = (id: string, keyName: string | null) =>
-    keyName !== null
-      ? t('audit.api_key', { name: keyName })
-      : t.has(`audit.actor_${id}`)
-        ? t.dynamic(`audit.actor_${id}`)
-        : id
+  const actors = await tx.all<{ actor: ShownActor }>(sql`
+    select ${actorJson('a')} as actor from (
+      select distinct client_id, actor_kind, actor_id, case when actor_kind = 'provider' then actor_name end as actor_name
+      from audit_line where client_id = ${actor.client_id}) a
+    left join school_user u on a.actor_kind = 'user' and u.client_id = a.client_id and u.id = a.actor_id
+    order by u.last_name, u.first_name, a.actor_kind, a.actor_id, a.actor_name limit 1000`)
   return {
     check: check
       ? {
@@ -59,9 +50,9 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
           broken_line: check.broken_line,
         }
       : null,
-    people: actors.map(({ id, name, key_name: keyName, erased }) => ({
-      id,
-      name: erased ? t('audit.erased_person') : (name ?? nameOf(id, keyName)),
+    people: actors.map(({ actor: { kind, id, name } }) => ({
+      id: actorKey(actorOfColumns({ kind, id: id ?? null, name: kind === 'provider' ? name : null })),
+      name: actorText(t, { kind, name }),
     })),
   }
 })

@@ -1,23 +1,19 @@
 import type { AuditLineOnWire } from '@campus/contract/audit-log'
 import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
 import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
   id: number
   line_number: number
   at: Date
-  actor: string
+  actor: ShownActor
   action: string
   subject: string
   details: Record<string, unknown>
   address: string
   device: string
-  user_id: string | null
-  full_name: string | null
-  key_name: string | null
-  email: string | null
-  erased: boolean
 }
 type Subject = { id: string; label: string; link: string | null }
 
@@ -30,11 +26,8 @@ export async function readAuditLines(
 ): Promise<AuditLineOnWire[]> {
   const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
   const rows = await tx.all<Row>(sql`
-    select l.id, l.line_number, l.at, l.actor, l.action, l.subject, l.details, l.address, l.device, u.id as user_id,
-      u.first_name || ' ' || u.last_name as full_name, u.email, k.name as key_name, coalesce(u.erased_at is not null, false) as erased
-    from audit_line l left join school_user u on u.client_id = l.client_id and u.id::text = l.actor
-    left join api_key k on k.client_id = l.client_id and k.id::text = l.actor
-    where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
+    select l.id, l.line_number, l.at, ${actorJson('l')} as actor, l.action, l.subject, l.details, l.address, l.device
+    from audit_line l where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
   const subjects = await readSubjects(
     tx,
     rows.map(({ subject }) => firstSubject(subject)),
@@ -43,7 +36,7 @@ export async function readAuditLines(
     id: String(row.id),
     number: row.line_number,
     at: row.at.toISOString(),
-    person: personOf(row, t),
+    person: personOf(row.actor, t),
     action: row.action,
     group: auditGroupOf(row.action) ?? null,
     sentence: sentenceOf(row, t),
@@ -53,13 +46,11 @@ export async function readAuditLines(
   }))
 }
 
-function personOf(row: Row, t: Translate): AuditLineOnWire['person'] {
-  if (row.erased) return { id: row.user_id, name: t('audit.erased_person'), email: '' }
-  if (row.user_id) return { id: row.user_id, name: row.full_name ?? '', email: row.email ?? '' }
-  if (row.key_name) return { id: row.actor, name: t('audit.api_key', { name: row.key_name }), email: '' }
-  const key = `audit.actor_${row.actor}`
-  return { id: null, name: t.has(key) ? t.dynamic(key) : row.actor, email: '' }
-}
+const personOf = (actor: ShownActor, t: Translate): AuditLineOnWire['person'] => ({
+  id: actor.id ?? null,
+  name: actorText(t, actor),
+  email: actor.email ?? '',
+})
 
 /** The action's sentence with its counts; an action without one is said by its code. */
 function sentenceOf(row: Row, t: Translate): string {

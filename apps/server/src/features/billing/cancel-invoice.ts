@@ -1,3 +1,4 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { addCredit } from './credit-balance.ts'
 import { freezeDocument } from './freeze-document.ts'
@@ -14,7 +15,7 @@ export type CancelledInvoice = { number: string; currency: string; creditNote: C
  */
 export async function cancelInvoice(
   tx: Tx,
-  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: string; now: Date },
+  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: ActorRef; now: Date },
 ): Promise<CancelledInvoice> {
   const {
     number,

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -40,7 +41,7 @@ export async function closeMonths(tx: Tx, now: Date): Promise<number> {
     if (status === 'overdue') await remindOfOverdueInvoice(tx, { clientId, id, number, now })
     await writeAuditLine(tx, {
       clientId,
-      actor: 'system',
+      actor: theSystem,
       action: 'close-month',
       subject: number,
       details: { status },

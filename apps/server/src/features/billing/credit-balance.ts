@@ -1,3 +1,5 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /** Why money came to a client's credit (`opening` to `credit_note`) or left it. */
@@ -18,16 +20,16 @@ export type CreditEntry = {
   amountMinor: number
   invoiceId?: string
   transactionId?: string
-  actor: string
+  actor: ActorRef
   now: Date
 }
 
 /** Writes an entry of a client's credit balance; the database computes the balance and rejects one below zero. */
 export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
   await tx.run(sql`
-    insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, actor, created_at)
+    insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, ${actorColumns}, created_at)
     values (${entry.clientId}, ${entry.currency}, ${entry.kind}, ${entry.amountMinor}, ${entry.invoiceId ?? null},
-      ${entry.transactionId ?? null}, ${entry.actor}, ${entry.now})`)
+      ${entry.transactionId ?? null}, ${actorValues(entry.actor)}, ${entry.now})`)
 }
 
 /** What a client has to their credit in a currency, held so that nobody else spends it before this transaction ends. */

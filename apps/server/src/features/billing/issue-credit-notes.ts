@@ -1,3 +1,4 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor } from '@campus/domain/money'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ type Credit = {
   total_minor: number
 }
 
-type Application = { clientId: string; endorsementIds: readonly string[]; actor: string; now: Date }
+type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
 
 /**
  * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. An
@@ -98,7 +99,7 @@ async function readBilled(
   return Map.groupBy(parts, (part) => part.policy_id)
 }
 
-type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; actor: string; now: Date }
+type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; actor: ActorRef; now: Date }
 
 async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)

@@ -1,10 +1,12 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-type OfInvoice = { clientId: string; invoiceId: string; actor: string; now: Date; except?: string }
+type OfInvoice = { clientId: string; invoiceId: string; actor: ActorRef; now: Date; except?: string }
 type Stopped = { id: string; gateway: string; identifier: string; amount_minor: number; currency: string }
 
 /**
@@ -60,8 +62,8 @@ function withdraw(
       update payment_transaction set status = 'withdrawn', settled_at = ${now}
       where client_id = ${clientId} and invoice_id = ${invoiceId} and id is distinct from ${except ?? null}::uuid and ${which} returning *),
     told as (
-      insert into payment_event (client_id, transaction_id, kind, at, details)
-      select client_id, id, 'withdrawn', ${now}::timestamptz, ${JSON.stringify({ actor })}::jsonb from stopped)
+      insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
+      select client_id, id, 'withdrawn', ${now}::timestamptz, ${actorValues(actor)} from stopped)
     select id, gateway, identifier, amount_minor, currency from stopped order by id`)
 }
 

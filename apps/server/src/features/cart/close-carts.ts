@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -57,7 +58,7 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
     await notifyClient(tx, cart.client_id, notice)
     await writeAuditLine(tx, {
       clientId: cart.client_id,
-      actor: 'system',
+      actor: theSystem,
       action: 'close-cart',
       details: { people: cart.people },
       at: now,

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { notifyClient } from '../notifications/public.ts'
@@ -36,7 +37,7 @@ export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
     })
     await writeAuditLine(tx, {
       clientId,
-      actor: 'system',
+      actor: theSystem,
       action: 'warn-of-deadline',
       details: { people },
       at: now,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { setProfile } from '@campus/contract/invitations'
 import { checkBirthDate } from '@campus/domain/account/birth-date'
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { lapseAccountTokens, consumeAccountToken } from '../../platform/security/account-tokens.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -48,7 +49,7 @@ export async function activateInvited(
   await lapseAccountTokens(tx, user.id, ['invitation', 'profile'], now)
   await writeAuditLine(tx, {
     clientId: user.client_id,
-    actor: user.email,
+    actor: aUser(user.id),
     action: 'activate-user',
     subject: user.id,
     at: now,

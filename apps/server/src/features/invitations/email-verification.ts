@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/invitations'
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { makeAccountToken } from '../../platform/security/account-tokens.ts'
@@ -122,7 +123,7 @@ export const verifyEmailPin = handle(calls.verifyEmailPin, async ({ body }, cont
     )
     await writeAuditLine(tx, {
       clientId: account.client_id,
-      actor: account.email,
+      actor: aUser(account.id),
       action: 'verify-email',
       subject: account.id,
       at: now,

@@ -3,7 +3,7 @@ import type { PhoneInput } from '@campus/contract/person-fields'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { makeAccountToken, consumeAccountToken } from '../../platform/security/account-tokens.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, actorRef } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -108,7 +108,7 @@ export const setPhoneNumber = handle(calls.setPhoneNumber, async ({ body }, cont
         phone_number = ${phone_number}, verified_phone_at = ${now} where id = ${actor.user_id}`)
     await writeAuditLine(tx, {
       clientId: actor.client_id,
-      actor: actor.email,
+      actor: actorRef(actor),
       action: 'set-phone-number',
       subject: actor.user_id,
       at: now,

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -13,7 +14,7 @@ export const startAnnualOnboarding: JobHandler<'start-annual-onboarding'> = asyn
     if (started === 0) return
     await writeAuditLine(tx, {
       clientId: client_id,
-      actor: 'job',
+      actor: theSystem,
       action: 'start-annual-onboarding',
       at: clock.now(),
     })

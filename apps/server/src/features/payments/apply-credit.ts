@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/payments'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
@@ -37,10 +38,10 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
     amountMinor: -amount,
     invoiceId: invoice.id,
     transactionId: id,
-    actor: actor.email,
+    actor: actorRef(actor),
     now,
   })
-  await settlePayment(tx, { transactionId: id, outcome: 'succeeded', actor: actor.email, now })
+  await settlePayment(tx, { transactionId: id, outcome: 'succeeded', actor: actorRef(actor), now })
   await audit(context, {
     action: 'apply-credit',
     subject: invoice.id,

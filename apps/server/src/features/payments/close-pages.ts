@@ -1,3 +1,4 @@
+import { aProvider } from '@campus/domain/audit/actor-ref'
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,7 +26,7 @@ export async function closePage(
   const state = await gateway.close(row.identifier)
   if (state.outcome === 'succeeded')
     await database.withClient(clientId, (tx) =>
-      applyState(tx, row, state, `${row.gateway} look-up`, clock.now()),
+      applyState(tx, row, state, aProvider(row.gateway), clock.now()),
     )
   return state
 }

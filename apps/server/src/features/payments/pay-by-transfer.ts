@@ -4,6 +4,8 @@ import { addDays } from '@campus/domain/calendar-date'
 import { minor, moneyOf, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { fileTypeFromFile } from 'file-type'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -149,8 +151,8 @@ async function registerPayment(context: Context, payment: Payment) {
         ${payment.paidDate}, ${receiptId}, ${JSON.stringify({ ...payment.extra, remittance })}::jsonb, ${actor.user_id}, ${now})`)
     tx.countWhenKept((metrics) => metrics.payments.inc({ gateway: payment.gateway, status: 'waiting' }))
     await tx.run(sql`
-      insert into payment_event (client_id, transaction_id, kind, at, details)
-      values (${actor.client_id}, ${id}, 'waiting', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)
+      insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
+      values (${actor.client_id}, ${id}, 'waiting', ${now}, ${actorValues(actorRef(actor))})`)
     await tx.run(
       sql`update invoice set status = 'pending' where id = ${invoice.id} and status in ('due', 'overdue')`,
     )

@@ -1,4 +1,6 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { PaymentState } from './providers/gateway.ts'
@@ -27,7 +29,7 @@ export async function applyState(
   tx: Tx,
   row: ProviderPayment,
   state: PaymentState,
-  actor: string,
+  actor: ActorRef,
   now: Date,
 ): Promise<void> {
   if (state.outcome === 'waiting') return
@@ -53,7 +55,7 @@ async function holdForOperator(
   tx: Tx,
   row: ProviderPayment,
   state: PaymentState,
-  actor: string,
+  actor: ActorRef,
   now: Date,
 ): Promise<void> {
   const received = `${moneyText(minor(state.amountMinor ?? 0))} ${state.currency}`
@@ -65,8 +67,8 @@ async function holdForOperator(
     sql`update invoice set status = 'pending' where client_id = ${row.client_id} and id = ${row.invoice_id} and status in ('due', 'overdue')`,
   )
   await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${row.client_id}, ${row.id}, 'held', ${now}, ${JSON.stringify({ actor, received })}::jsonb)`)
+    insert into payment_event (client_id, transaction_id, kind, at, details, ${actorColumns})
+    values (${row.client_id}, ${row.id}, 'held', ${now}, ${JSON.stringify({ received })}::jsonb, ${actorValues(actor)})`)
   await writeAuditLine(tx, {
     clientId: row.client_id,
     actor,

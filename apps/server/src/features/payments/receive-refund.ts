@@ -1,5 +1,7 @@
+import { aProvider, type ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
 import { validate as isUuid } from 'uuid'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -22,7 +24,7 @@ export type RefundSettlement = {
   outcome: 'waiting' | 'succeeded' | 'failed'
   /** What the provider calls the refund. */
   identifier?: string | undefined
-  actor: string
+  actor: ActorRef
   now: Date
 }
 
@@ -45,8 +47,8 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
   await tx.run(sql`
     update payment_transaction set status = ${outcome}, settled_at = ${now} where client_id = ${clientId} and id = ${refundId}`)
   await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${clientId}, ${refundId}, ${outcome}, ${now}, ${JSON.stringify({ actor })}::jsonb)`)
+    insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
+    values (${clientId}, ${refundId}, ${outcome}, ${now}, ${actorValues(actor)})`)
   if (outcome === 'succeeded') await freezeRefund(tx, { clientId, refundId, now })
   else
     await addCredit(tx, {
@@ -97,7 +99,7 @@ export async function receiveRefund(
       refundId: row.id,
       outcome,
       identifier: event.identifier,
-      actor: `${gateway} webhook`,
+      actor: aProvider(gateway),
       now,
     })
   })
@@ -120,11 +122,11 @@ export async function receiveDispute(
     if (!row) return
     const details = { status, gateway, ...(amountMinor ? { amount: moneyText(minor(amountMinor)) } : {}) }
     await tx.run(sql`
-      insert into payment_event (client_id, transaction_id, kind, at, details)
-      values (${row.client_id}, ${row.id}, 'disputed', ${now}, ${JSON.stringify(details)}::jsonb)`)
+      insert into payment_event (client_id, transaction_id, kind, at, details, ${actorColumns})
+      values (${row.client_id}, ${row.id}, 'disputed', ${now}, ${JSON.stringify(details)}::jsonb, ${actorValues(aProvider(gateway))})`)
     await writeAuditLine(tx, {
       clientId: row.client_id,
-      actor: `${gateway} webhook`,
+      actor: aProvider(gateway),
       action: 'dispute-payment',
       subject: row.id,
       details: { status, gateway },

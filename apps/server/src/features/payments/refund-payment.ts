@@ -1,5 +1,7 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -47,7 +49,7 @@ export async function refundPayment(services: Services, wish: RefundWish): Promi
   const { payment, refundId, amountMinor } = begun
   const settle = (state: { outcome: Refund['outcome']; identifier?: string | undefined }) =>
     database.withCompany((tx) =>
-      settleRefund(tx, { refundId, ...state, actor: 'operator', now: clock.now() }),
+      settleRefund(tx, { refundId, ...state, actor: theOperator, now: clock.now() }),
     )
   if (wish.isRecordedManually) {
     await settle({ outcome: 'succeeded' })
@@ -106,8 +108,8 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     values (${refundId}, ${clientId}, ${payment.invoice_id}, 'refund', ${payment.id}, ${payment.gateway}, 'started', ${refundId}, ${-amountMinor},
       ${currency}, ${wish.reason}, ${now})`)
   await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${clientId}, ${refundId}, 'started', ${now}, ${JSON.stringify({ actor: 'operator' })}::jsonb)`)
+    insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
+    values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(theOperator)})`)
   await addCredit(tx, {
     clientId,
     currency,
@@ -115,12 +117,12 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     amountMinor: -amountMinor,
     invoiceId: payment.invoice_id,
     transactionId: refundId,
-    actor: 'operator',
+    actor: theOperator,
     now,
   })
   await writeAuditLine(tx, {
     clientId,
-    actor: 'operator',
+    actor: theOperator,
     action: 'refund-payment',
     subject: payment.id,
     details: { amount: moneyText(minor(amountMinor)), gateway: payment.gateway },

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/payments'
+import { aProvider } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -39,7 +40,7 @@ export const settleSandboxPayment = handle(
       if (row.status !== 'started') throw new Failure('payment_already_settled')
       await tx.run(sql`
       update payment_transaction set extra = extra || jsonb_build_object('sandbox_outcome', ${outcome}::text) where id = ${row.id}`)
-      await settlePayment(tx, { transactionId: row.id, outcome, actor: 'sandbox', now })
+      await settlePayment(tx, { transactionId: row.id, outcome, actor: aProvider('sandbox'), now })
       return { redirect_url: params.outcome === 'approve' ? row.success_url : row.fail_url }
     })
   },

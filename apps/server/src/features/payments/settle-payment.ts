@@ -1,4 +1,6 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -15,7 +17,7 @@ export type Settlement = {
   amountMinor?: number
   /** What the provider calls the money, for a refund or a dispute to name it. */
   reference?: string | undefined
-  actor: string
+  actor: ActorRef
   now: Date
   details?: Record<string, unknown>
 }
@@ -65,8 +67,8 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
       metrics.paymentMinor.inc({ gateway: row.gateway, currency: row.currency }, Math.max(0, amount))
   })
   await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${row.client_id}, ${row.id}, ${outcome}, ${now}, ${JSON.stringify({ actor, ...settlement.details })}::jsonb)`)
+    insert into payment_event (client_id, transaction_id, kind, at, details, ${actorColumns})
+    values (${row.client_id}, ${row.id}, ${outcome}, ${now}, ${JSON.stringify(settlement.details ?? {})}::jsonb, ${actorValues(actor)})`)
   const invoice = await tx.one<InvoiceRow>(sql`
     select id, number, status, total_minor, paid_minor, credited_minor, send_welcome_email, due_at from invoice
     where client_id = ${row.client_id} and id = ${row.invoice_id} for update`)
@@ -89,7 +91,7 @@ async function creditInvoice(
   row: Row,
   invoice: InvoiceRow,
   amount: number,
-  actor: string,
+  actor: ActorRef,
   now: Date,
 ): Promise<void> {
   const owed = Math.max(0, invoice.total_minor - invoice.credited_minor - invoice.paid_minor)
@@ -151,7 +153,7 @@ async function creditInvoice(
 }
 
 /** A declined card or a rejected transfer: the invoice is due again and another try may follow. */
-async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow, actor: string, now: Date): Promise<void> {
+async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow, actor: ActorRef, now: Date): Promise<void> {
   const { client_id: clientId } = row
   // what was credited in the meantime is not asked for again
   if (await finishIfNothingOwed(tx, { clientId, invoiceId: invoice.id, actor, now })) return

@@ -1,5 +1,7 @@
 import * as calls from '@campus/contract/payments'
 import { v7 as uuidv7 } from 'uuid'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -28,7 +30,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
       throw new Failure('currency_mismatch', { params: { currency: payable.currency } })
     }
     // one live payment per invoice: whoever has an older page open is not to pay a second time
-    const older = { clientId: actor.client_id, invoiceId: payable.id, actor: actor.email, now }
+    const older = { clientId: actor.client_id, invoiceId: payable.id, actor: actorRef(actor), now }
     const pages = await withdrawSessions(tx, older)
     await createTransaction(tx, context, { id, gateway: params.provider, invoice: payable })
     return { invoice: payable, replaced: pages.map((page) => page.id) }
@@ -70,7 +72,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     if (error instanceof Failure) throw error
     services.log.error({ err: error, gateway: params.provider }, 'a payment could not be started')
     await database.withActor(actor, (tx) =>
-      settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now }),
+      settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actorRef(actor), now }),
     )
     throw new Failure('payment_failed')
   }
@@ -95,7 +97,7 @@ async function closeReplaced(
     })
     if (!state || state.outcome === 'failed') continue
     await database.withClient(clientId, async (tx) => {
-      await settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actor.email, now })
+      await settlePayment(tx, { transactionId: id, outcome: 'failed', actor: actorRef(actor), now })
       if (state.outcome === 'waiting')
         await tx.run(sql`
           update payment_transaction set status = 'started', settled_at = null
@@ -116,11 +118,11 @@ async function createTransaction(
     values (${id}, ${actor.client_id}, ${invoice.id}, ${gateway}, 'started', ${id}, ${invoice.amountDue}, ${invoice.currency}, ${actor.user_id}, ${now})`)
   tx.countWhenKept((metrics) => metrics.payments.inc({ gateway, status: 'started' }))
   await tx.run(sql`
-    insert into payment_event (client_id, transaction_id, kind, at, details)
-    values (${actor.client_id}, ${id}, 'started', ${now}, ${JSON.stringify({ actor: actor.email })}::jsonb)`)
+    insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
+    values (${actor.client_id}, ${id}, 'started', ${now}, ${actorValues(actorRef(actor))})`)
   await writeAuditLine(tx, {
     clientId: actor.client_id,
-    actor: actor.user_id,
+    actor: actorRef(actor),
     action: 'start-payment',
     subject: invoice.id,
     details: { gateway },

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/payments'
+import { aProvider } from '@campus/domain/audit/actor-ref'
 import { validate as isUuid } from 'uuid'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
@@ -32,7 +33,7 @@ export const verifyPayment = handle(
     // a declined payment is asked for again: the payer may have tried once more on the provider's page
     if (['started', 'waiting', 'failed', 'withdrawn'].includes(row.status)) {
       const state = await lookUp(services, gateway, row)
-      await database.withActor(actor, (tx) => applyState(tx, row, state, `${params.provider} look-up`, now))
+      await database.withActor(actor, (tx) => applyState(tx, row, state, aProvider(params.provider), now))
     }
     return database.withActor(actor, async (tx) => {
       const transaction = found((await readTransactions(tx, sql`p.id = ${row.id}`))[0])
@@ -69,7 +70,7 @@ async function receivePayment(
   if (!row) return
   const gateway = findGateway(services, provider)
   const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayCapture(row))))
-  if (state) await database.withCompany((tx) => applyState(tx, row, state, `${provider} webhook`, now))
+  if (state) await database.withCompany((tx) => applyState(tx, row, state, aProvider(provider), now))
 }
 
 /** By the provider's name of it, or by ours where the response that brings the provider's has not come yet. */

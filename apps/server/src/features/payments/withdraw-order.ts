@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/payments'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { may } from '../../platform/actor.ts'
+import { actorRef, may } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -40,7 +40,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
     clientId,
     invoiceId: params.id,
     reason: 'withdrawn',
-    actor: actor.email,
+    actor: actorRef(actor),
     now,
     t: translator(isLocale(row.preferred_lang) ? row.preferred_lang : 'en'),
   })

@@ -7,6 +7,7 @@ import {
   type ValueChange,
 } from '@campus/domain/policy/policy-history'
 import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -15,9 +16,7 @@ import { visible } from './list-policies.ts'
 type Row = {
   id: string
   kind: string
-  actor: string
-  full_name: string | null
-  erased: boolean
+  actor: ShownActor
   at: Date
   /** The company's day of it. */
   day: string
@@ -39,13 +38,11 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
     ),
   )
   const rows = await tx.all<Row>(sql`
-    select v.id, v.kind, v.actor, v.at, client_day(v.client_id, v.at) as day, v.old, v.new, v.reason, u.first_name || ' ' || u.last_name as full_name,
-      coalesce(u.erased_at is not null, false) as erased,
+    select v.id, v.kind, ${actorJson('v')} as actor, v.at, client_day(v.client_id, v.at) as day, v.old, v.new, v.reason,
       coalesce((select json_agg(json_build_object('field', f.field, 'old_value', f.old_value, 'new_value', f.new_value) order by f.id)
         from policy_field_change f where f.client_id = v.client_id and f.policy_id = v.policy_id and f.event_id = v.id), '[]') as fields,
       e.total_minor, e.reason as endorsement_reason, i.id as invoice_id, i.kind as invoice_kind
     from policy_event v
-    left join school_user u on u.client_id = v.client_id and (lower(u.email) = lower(v.actor) or u.id = ${idIn(sql`v.actor`)})
     left join endorsement e on e.client_id = v.client_id and e.policy_id = v.policy_id and e.id = ${idIn(sql`v.new ->> 'endorsement_id'`)}
     left join invoice i on i.client_id = v.client_id and i.id = coalesce(e.invoice_id, (select l.invoice_id from invoice_line l
       where l.client_id = v.client_id and l.policy_id = v.policy_id and l.endorsement_id = e.id order by l.id limit 1))
@@ -55,7 +52,7 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       id: row.id,
       kind: row.kind,
       is_change: isPolicyChange(row.kind),
-      actor: actorName(row, t),
+      actor: actorText(t, row.actor),
       at: row.at.toISOString(),
       changes: [
         ...(row.kind === 'cancelled' ? [statusCancelled(row.day, start_date)] : []),
@@ -80,11 +77,4 @@ function reasonText({ kind, reason, endorsement_reason: given }: Row, t: Transla
   const key = `mail.${reason}_reason`
   if (kind.endsWith('lapsed') && t.has(key)) return t.dynamic(key)
   return reason ?? given
-}
-
-/** Names are those of today, in the words of the audit log. */
-function actorName(row: Row, t: Translate): string {
-  if (row.erased) return t('audit.erased_person')
-  const key = `audit.actor_${row.actor}`
-  return row.full_name ?? (t.has(key) ? t.dynamic(key) : row.actor)
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { yearOf } from '@campus/domain/calendar-date'
 import { parseMoney } from '@campus/domain/money'
 import { policyNumber } from '@campus/domain/policy/policy-number'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { allocatePolicyNumbers } from '../../platform/database/number-sequence.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
@@ -79,8 +81,8 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
       join enrollment e on e.id = x.e, jsonb_to_record(e.details) as p(${person.details})
       returning client_id, id, start_date, end_date, plan),
     told as (
-      insert into policy_event (client_id, policy_id, kind, actor, at, new)
-      select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actor.email}, ${now}::timestamptz,
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, new)
+      select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actorValues(actorRef(actor))}, ${now}::timestamptz,
         jsonb_build_object('start_date', start_date, 'end_date', end_date, 'plan', plan)
       from issued)
     select count(*) as issued from issued`)
@@ -99,14 +101,14 @@ export async function policyIds(tx: Tx, condition: ReturnType<typeof sql>): Prom
 /** Puts paid policies in force. */
 export async function putInForce(
   tx: Tx,
-  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: string; now: Date },
+  { clientId, invoiceId, actor, now }: { clientId: string; invoiceId: string; actor: ActorRef; now: Date },
 ): Promise<string[]> {
   const rows = await tx.all<{ policy_batch_id: string }>(sql`
     with paid as (
       update policy set state = 'issued', issued_at = ${now}, due_at = null
       where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, policy_batch_id),
     told as (
-      insert into policy_event (client_id, policy_id, kind, actor, at) select client_id, id, 'issued', ${actor}, ${now} from paid)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at) select client_id, id, 'issued', ${actorValues(actor)}, ${now} from paid)
     select distinct policy_batch_id from paid`)
   return rows.map((row) => row.policy_batch_id)
 }

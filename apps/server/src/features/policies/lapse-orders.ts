@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { minor, moneyText } from '@campus/domain/money'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -36,11 +37,11 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
   for (const invoice of unpaid) {
     const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
     const { client_id: clientId, id: invoiceId } = invoice
-    const release = { clientId, invoiceId, reason: 'unpaid', actor: 'system', now, t } as const
+    const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now, t } as const
     const { paidMinor, changes } = await releaseOrder(tx, release)
     await writeAuditLine(tx, {
       clientId: invoice.client_id,
-      actor: 'system',
+      actor: theSystem,
       action: 'lapse-order',
       subject: invoice.number,
       details: { changes },

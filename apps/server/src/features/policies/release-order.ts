@@ -1,4 +1,6 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import type { Translate } from '@campus/i18n/translate'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { cancelInvoice, type CancelledInvoice } from '../billing/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
@@ -10,7 +12,7 @@ export type Release = {
   invoiceId: string
   /** Not paid in time, or withdrawn by the client before it was paid. */
   reason: 'unpaid' | 'withdrawn'
-  actor: string
+  actor: ActorRef
   now: Date
   /** Says the reason to the client, who finds it with the people who are not enrolled. */
   t: Translate
@@ -37,7 +39,7 @@ export async function releaseOrder(
       update policy set state = 'lapsed', due_at = null
       where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, enrollment_id),
     told as (
-      insert into policy_event (client_id, policy_id, kind, actor, at, reason) select client_id, id, 'lapsed', ${actor}, ${now}, ${reason} from lapsed)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, reason) select client_id, id, 'lapsed', ${actorValues(actor)}, ${now}, ${reason} from lapsed)
     update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t(`mail.${reason}_reason`)}, updated_at = ${now}
     from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)
   const changes = await lapseChanges(tx, release)

@@ -1,7 +1,10 @@
 import * as calls from '@campus/contract/policies'
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { formatProseDate } from '@campus/i18n/format-date'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -66,8 +69,8 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
     await tx.run(sql`
       with welcomed as (
         update policy set welcome_sent_at = ${clock.now()} where client_id = ${client_id} and id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
-      insert into policy_event (client_id, policy_id, kind, actor, at)
-      select client_id, id, 'welcome_sent', ${actor ?? 'system'}, ${clock.now()}::timestamptz from welcomed`)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at)
+      select client_id, id, 'welcome_sent', ${actorValues(actor ?? theSystem)}, ${clock.now()}::timestamptz from welcomed`)
   })
 }
 
@@ -120,7 +123,7 @@ async function queue(
   ]
   const addressed = insured.filter(({ email }) => email !== '')
   const ids = addressed.map(({ id }) => id)
-  const job = { client_id: actor.client_id, policy_ids: ids, actor: actor.email }
+  const job = { client_id: actor.client_id, policy_ids: ids, actor: actorRef(actor) }
   if (ids.length > 0 && !preview) await enqueue(tx, 'send-welcome-mails', job)
   if (!preview) await audit(context, { action: 'send-welcome-mails', details: { policies: ids.length } })
   const named = (list: Chosen[]) =>

@@ -1,3 +1,4 @@
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -50,7 +51,7 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
           )
     await tx.run(sql`
       update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
-    const line = { clientId, actor: request.requested_by, action: 'erase-person', subject: id, at: now }
+    const line = { clientId, actor: aUser(request.requested_by), action: 'erase-person', subject: id, at: now }
     await writeAuditLine(tx, { ...line, details: { person: request.person_kind, ...counts } })
   })
   await removeRetiredFiles(services)

@@ -28,18 +28,6 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   )
   await tx.run(sql`delete from sign_in_attempt where login in (${emails})`)
   await tx.run(sql`delete from outbox_message where lower(recipient) in (${emails})`)
-  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
-  await tx.run(sql`
-    update policy_event v set actor = u.id::text from school_user u where u.id = ${among} and v.client_id = u.client_id and lower(v.actor) = lower(u.email)`)
-  for (const table of ['endorsement', 'policy_quote']) {
-    await tx.run(sql`
-      update ${sql.table(table)} v set created_by = u.id::text from school_user u
-      where u.id = ${among} and v.client_id = u.client_id and lower(v.created_by) = lower(u.email)`)
-  }
-  await tx.run(sql`
-    update payment_event v set details = v.details || jsonb_build_object('actor', u.id) from school_user u
-    where u.id = ${among} and v.client_id = u.client_id and lower(v.details ->> 'actor') = lower(u.email)`)
-  await tx.run(sql`select set_config('app.redacting', '', true)`)
   await tx.run(sql`
     update school_user set email = 'erased-' || id || '@erased.invalid', first_name = 'Erased', last_name = 'person', status = 'inactive',
       is_superuser = false, is_accounting = false, can_access_all_campuses = false, job_title = '', department = '', phone_country_id = null,

@@ -1,5 +1,7 @@
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { deviceOf } from '@campus/domain/audit/device-of'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
+import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
@@ -73,7 +75,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     sql`select kind, params, created_at, read_at from notification where user_id = ${user.id} order by created_at`,
   )
   const log = await tx.all<Record<string, unknown>>(sql`
-    select at, action, address, device from audit_line where client_id = ${user.client_id} and actor = ${user.id} order by line_number`)
+    select at, action, address, device from audit_line l where l.client_id = ${user.client_id} and ${isActor('l', aUser(user.id))} order by line_number`)
   const sections: Section[] = [
     { name: 'account', rows: account },
     { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: deviceOf(row.user_agent) })) },

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@campus/contract/privacy'
+import { aUser } from '@campus/domain/audit/actor-ref'
 import {
   planErasure,
   planUserErasure,
@@ -8,6 +9,7 @@ import {
   type HeldPolicy,
 } from '@campus/domain/privacy/erasure-plan'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
+import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
@@ -32,7 +34,7 @@ export async function readErasurePlan(
     const held = await tx.one<{ sessions: number; notifications: number; log_lines: number }>(sql`
       select (select count(*) from session where user_id = ${user.id}) as sessions,
         (select count(*) from notification where user_id = ${user.id}) as notifications,
-        (select count(*) from audit_line where client_id = ${actor.client_id} and actor = ${user.id}) as log_lines`)
+        (select count(*) from audit_line l where l.client_id = ${actor.client_id} and ${isActor('l', aUser(user.id))}) as log_lines`)
     const { messages, look } = await readMessages(tx, actor.client_id, await marksOfUser(tx, user))
     const plan = planUserErasure({ ...held, messages })
     return { name: user.name, refusal: await rejectionOf(tx, actor, user.id), look, ...plan }

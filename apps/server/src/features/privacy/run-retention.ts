@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -164,7 +165,7 @@ export async function runRetention(
   const done = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
   if (Object.keys(done).length > 0) {
     await services.database.withCompany((tx) =>
-      writeAuditLine(tx, { clientId: null, actor: 'system', action: 'run-retention', details: done, at }),
+      writeAuditLine(tx, { clientId: null, actor: theSystem, action: 'run-retention', details: done, at }),
     )
   }
   return { counts, hasMore: Object.values(counts).some((count) => count >= limit) }

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { delayAfter, isGivenUp } from '@campus/domain/webhooks/delivery-schedule'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -82,7 +83,7 @@ async function disable(
   })
   await writeAuditLine(tx, {
     clientId: delivery.client_id,
-    actor: 'system',
+    actor: theSystem,
     action: 'disable-webhook',
     subject: delivery.endpoint_id,
     details: { reason },

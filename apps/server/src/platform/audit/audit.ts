@@ -1,6 +1,9 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { deviceOf } from '@campus/domain/audit/device-of'
+import { actorRef } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { sql, type Tx } from '../database/database.ts'
+import { actorColumns, actorValues } from './actor-sql.ts'
 
 export type AuditLine = {
   action: string
@@ -16,27 +19,26 @@ export async function audit(context: Context, line: AuditLine): Promise<void> {
   await writeAuditLine(tx, {
     ...line,
     clientId: actor.client_id,
-    // a key is named: its row may be gone when the line is read
-    actor: actor.api_key_id ? actor.email : actor.user_id,
+    actor: actorRef(actor),
     at: now,
     address,
     userAgent,
   })
 }
 
-/** The same for jobs, sign-in and the operator's side. An actor given by email is stored by the user's id. */
+/** The same for jobs, sign-in and the operator's side. */
 export async function writeAuditLine(
   tx: Tx,
   line: AuditLine & {
     clientId: string | null
-    actor: string
+    actor: ActorRef
     at: Date
     address?: string
     userAgent?: string
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into audit_line (client_id, actor, action, subject, details, address, device, at, line_number, previous_hash, hash)
-    values (${line.clientId}, ${line.actor}, ${line.action}, ${line.subject ?? ''},
+    insert into audit_line (client_id, ${actorColumns}, action, subject, details, address, device, at, line_number, previous_hash, hash)
+    values (${line.clientId}, ${actorValues(line.actor)}, ${line.action}, ${line.subject ?? ''},
       ${JSON.stringify(line.details ?? {})}::jsonb, ${line.address ?? ''}, ${deviceOf(line.userAgent ?? '')}, ${line.at}, 0, '', '')`)
 }

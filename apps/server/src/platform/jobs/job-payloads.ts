@@ -1,3 +1,4 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 /** Every kind of job and what it is given; `job-handlers.ts` ties each to a handler of a feature. */
 export type JobPayloads = {
   /** An empty recipient is nobody: queued so that a request takes as long for an account that does not exist. */
@@ -15,7 +16,7 @@ export type JobPayloads = {
   /** Makes the certificates that policies of an invoice or batch still lack, then welcomes them if asked. */
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
   /** `actor` is who asked for them, as policy histories name people; nobody did when an order asks. */
-  'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: string }
+  'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: ActorRef }
   /** Closes the providers' pages of payments that were withdrawn. */
   'close-payment-pages': { client_id: string; transaction_ids: string[] }
   /** Warns of the deadline, and closes the carts of every company whose deadline has passed. */

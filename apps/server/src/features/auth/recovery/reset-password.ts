@@ -1,4 +1,5 @@
 import { resetPassword as resetCall, resetPasswordByPhone as resetByPhoneCall } from '@campus/contract/auth'
+import { aUser } from '@campus/domain/audit/actor-ref'
 import {
   lapseAccountTokens,
   consumeAccountToken,
@@ -38,7 +39,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
     await lapseAccountTokens(tx, user.id, ['reset-password', 'reset-password-phone'], now)
     await writeAuditLine(tx, {
       clientId: user.client_id,
-      actor: user.email,
+      actor: aUser(user.id),
       action: 'reset-password',
       subject: user.id,
       at: now,

@@ -1,3 +1,4 @@
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -18,7 +19,7 @@ export async function finishSignIn(
   const opened = await startSession(tx, account, { now, userAgent, address }, method !== 'password')
   await writeAuditLine(tx, {
     clientId: account.client_id,
-    actor: account.email,
+    actor: aUser(account.id),
     action: 'sign-in',
     details: { method },
     at: now,

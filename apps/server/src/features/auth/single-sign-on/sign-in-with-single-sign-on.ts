@@ -2,6 +2,7 @@ import {
   finishSingleSignOn as finishCall,
   startSingleSignOn as startCall,
 } from '@campus/contract/single-sign-on'
+import { anUnknown, aUser } from '@campus/domain/audit/actor-ref'
 import { domainOfEmail } from '@campus/domain/sign-in/email-domain'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../../platform/context.ts'
@@ -89,15 +90,19 @@ async function signInByEmail(tx: Tx, connection: Connection, email: string, cont
   return finishSignIn(tx, user, 'single-sign-on', context)
 }
 
-/** So that a Master User can find out why a colleague does not get in. */
+/** So that a Master User can find out why a colleague does not get in. Of a stranger the log keeps their domain alone. */
 async function auditRejection(clientId: string, email: string, { services, now, address }: Context) {
-  await services.database.withCompany((tx) =>
-    writeAuditLine(tx, {
+  await services.database.withCompany(async (tx) => {
+    const user = await tx.maybe<{ id: string }>(
+      sql`select id from school_user where client_id = ${clientId} and lower(email) = ${email.toLowerCase()}`,
+    )
+    await writeAuditLine(tx, {
       clientId,
-      actor: email || 'unknown',
+      actor: user ? aUser(user.id) : anUnknown,
       action: 'single-sign-on-refused',
+      details: { domain: domainOfEmail(email) },
       at: now,
       address,
-    }),
-  )
+    })
+  })
 }

@@ -4,6 +4,7 @@ import {
   saveSingleSignOn as saveCall,
   type SingleSignOn,
 } from '@campus/contract/single-sign-on'
+import { actorRef } from '../../../platform/actor.ts'
 import { audit, writeAuditLine } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/failure.ts'
@@ -30,7 +31,7 @@ export const saveSingleSignOn = handle(saveCall, async ({ body }, { services, ac
     const { client_secret, ...details } = body
     await writeAuditLine(tx, {
       clientId: actor.client_id,
-      actor: actor.email,
+      actor: actorRef(actor),
       action: 'save-single-sign-on',
       details: { ...details, has_new_secret: Boolean(client_secret) },
       at: now,

@@ -1,10 +1,12 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { issueCreditNotes } from '../../billing/public.ts'
 import { emitPolicyEvents } from '../../webhooks/public.ts'
 import { lastDay } from './last-day.ts'
 
-type Application = { clientId: string; endorsementIds: readonly string[]; actor: string; now: Date }
+type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
 type Applied = { policy_id: string; policy_batch_id: string; kind: string }
 
 /**
@@ -29,9 +31,9 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
       from done d where y.client_id = d.client_id and y.id = d.policy_id
       returning y.id as policy_id, y.policy_batch_id, d.kind),
     told as (
-      insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
       select client_id, policy_id, case kind when 'extension' then 'extended' when 'cancellation' then 'cancelled' else 'dates_changed' end,
-        ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+        ${actorValues(actor)}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
         jsonb_build_object('start_date', new_start_date, 'endorsement_id', id, 'end_date',
           case when kind = 'cancellation' then ${lastDay(sql`done.client_id`, sql`done.old_start_date`, sql`done.old_end_date`, sql`${now}::timestamptz`)} else new_end_date end), reason
       from done)
@@ -55,7 +57,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
   return issueCreditNotes(tx, { clientId, endorsementIds, actor, now })
 }
 
-type PaidInvoice = { clientId: string; invoiceId: string; actor: string; now: Date }
+type PaidInvoice = { clientId: string; invoiceId: string; actor: ActorRef; now: Date }
 
 /** Changes that waited for this invoice take effect, now that it is paid. Source: decisions, section 6. */
 export async function applyPaidChanges(
@@ -77,8 +79,8 @@ export async function lapseChanges(
   return tx.run(sql`
     with lapsed as (
       update endorsement set state = 'lapsed' where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning *)
-    insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
-    select client_id, policy_id, 'change_lapsed', ${actor}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
+    select client_id, policy_id, 'change_lapsed', ${actorValues(actor)}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
       jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), ${reason}
     from lapsed`)
 }

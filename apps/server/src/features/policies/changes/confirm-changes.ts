@@ -1,6 +1,7 @@
 import type { ChangeAction, ChangeOutcome, ChangeResult, PolicyChange } from '@campus/contract/policy-changes'
 import { moneyText } from '@campus/domain/money'
 import { changesThatWait } from '@campus/domain/policy/linked-changes'
+import { actorRef } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -59,7 +60,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const creditNotes = await applyEndorsements(tx, {
     clientId: actor.client_id,
     endorsementIds: applied,
-    actor: actor.email,
+    actor: actorRef(actor),
     now,
   })
   if (stored.length > 0) {

@@ -2,6 +2,8 @@ import * as calls from '@campus/contract/policy-changes'
 import type { ChangeAction, PolicyChange, QuotedChange } from '@campus/contract/policy-changes'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Translate } from '@campus/i18n/translate'
+import { actorRef } from '../../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -37,8 +39,8 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
     changed.length === 0
       ? null
       : await tx.one<{ id: string }>(sql`
-          insert into policy_quote (client_id, action, items, created_by, created_at, expires_at)
-          values (${actor.client_id}, ${action}, ${JSON.stringify(prepared.map(quotedItem))}::jsonb, ${actor.user_id}, ${now}, ${expiresAt})
+          insert into policy_quote (client_id, action, items, ${actorColumns}, created_at, expires_at)
+          values (${actor.client_id}, ${action}, ${JSON.stringify(prepared.map(quotedItem))}::jsonb, ${actorValues(actorRef(actor))}, ${now}, ${expiresAt})
           returning id`)
   const totals = totalsOf(changed)
   const [only] = totals

@@ -1,5 +1,7 @@
 import type { ChangeAction } from '@campus/contract/policy-changes'
 import { v7 as uuidv7 } from 'uuid'
+import { actorRef } from '../../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import type { PreparedChange } from './prepare-changes.ts'
@@ -37,15 +39,15 @@ export async function storeEndorsements(
   await tx.run(sql`
     with stored as (
       insert into endorsement (id, client_id, policy_id, number, kind, state, old_start_date, old_end_date, new_start_date, new_end_date,
-        old_fee, new_fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, invoice_id, reason, created_by, created_at)
+        old_fee, new_fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, invoice_id, reason, ${actorColumns}, created_at)
       select x.id, y.client_id, y.id, 1 + (select count(*) from endorsement o where o.policy_id = y.id), x.k, 'pending',
-        y.start_date, y.end_date, x.s, x.e, y.fee, x.f, x.c, x.x, x.a, x.t, x.i, ${reason ?? null}, ${actor.email}, ${now}
+        y.start_date, y.end_date, x.s, x.e, y.fee, x.f, x.c, x.x, x.a, x.t, x.i, ${reason ?? null}, ${actorValues(actorRef(actor))}, ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as x(id uuid, y uuid, k text, s date, e date, f jsonb, c bigint, x bigint, a bigint, t bigint, i uuid)
       join policy y on y.id = x.y
       returning *)
-    insert into policy_event (client_id, policy_id, kind, actor, at, old, new, reason)
-    select client_id, policy_id, 'change_requested', ${actor.email}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
+    select client_id, policy_id, 'change_requested', ${actorValues(actorRef(actor))}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
       jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), reason
     from stored where id = any(${stored.filter((one) => one.isWaiting).map(({ id }) => id)}::uuid[])`)
   return stored

@@ -9,6 +9,8 @@ import {
   type DetailChange,
 } from '@campus/domain/policy/policy-details'
 import { editRejection } from '@campus/domain/policy/policy-change'
+import { actorRef } from '../../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -135,8 +137,8 @@ async function storeDetails(
   // values stand beside the event, which nobody can change: a person may ask for their erasure
   await tx.run(sql`
     with told as (
-      insert into policy_event (client_id, policy_id, kind, actor, at, reason)
-      values (${actor.client_id}, ${row.id}, 'details_changed', ${actor.email}, ${now}, ${reason}) returning client_id, policy_id, id)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, reason)
+      values (${actor.client_id}, ${row.id}, 'details_changed', ${actorValues(actorRef(actor))}, ${now}, ${reason}) returning client_id, policy_id, id)
     insert into policy_field_change (client_id, policy_id, event_id, field, old_value, new_value)
     select told.client_id, told.policy_id, told.id, x.field, x.old_value, x.new_value
     from told, json_to_recordset(${JSON.stringify(changed)}::json) as x(field text, old_value text, new_value text)`)

@@ -1,5 +1,7 @@
 import { templateVersion } from '@campus/documents/template-version'
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/jobs/event-hub.ts'
@@ -59,7 +61,7 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
     })
     await writeAuditLine(tx, {
       clientId: payload.client_id,
-      actor: 'system',
+      actor: theSystem,
       action: 'make-certificates',
       subject: payload.policy_batch_ids.join(','),
       details: { policies: made },
@@ -165,6 +167,6 @@ export async function linkCertificates(
       select linked.client_id, 'certificate', linked.id, linked.certificate_version, made.locale, made.day, made.view, ${now}::timestamptz,
         ${templateVersion()}, made.sha, made.key, ${now}::timestamptz
       from linked join made on made.policy = linked.id)
-    insert into policy_event (client_id, policy_id, kind, actor, at, new)
-    select client_id, id, 'certificate_made', 'system', ${now}::timestamptz, jsonb_build_object('version', certificate_version) from linked`)
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, new)
+    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, jsonb_build_object('version', certificate_version) from linked`)
 }

@@ -1,4 +1,6 @@
 import { editRejection } from '@campus/domain/policy/policy-change'
+import { actorRef } from '../../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -67,8 +69,8 @@ export async function storeGrouping(
     changed as (
       update policy y set ${sql.ref(grouping.column)} = ${grouping.value}, version = y.version + 1 from x where y.id = x.id
       returning y.client_id, y.id, x.old)
-    insert into policy_event (client_id, policy_id, kind, actor, at, old, new)
-    select client_id, id, ${grouping.kind}, ${actor.email}, ${now}::timestamptz,
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new)
+    select client_id, id, ${grouping.kind}, ${actorValues(actorRef(actor))}, ${now}::timestamptz,
       jsonb_build_object(${grouping.field}::text, old), jsonb_build_object(${grouping.field}::text, ${grouping.text}::text) from changed`)
   await audit(context, {
     action: grouping.action,

@@ -1,0 +1,60 @@
+import { columnsOfActor, type ActorColumns, type ActorKind, type ActorRef } from '@campus/domain/audit/actor-ref'
+import type { Translate } from '@campus/i18n/translate'
+import { sql } from '../database/database.ts'
+
+/** The columns of a row that say who, in the order of `actorValues`. */
+export const actorColumns = sql.raw('actor_kind, actor_id, actor_name')
+
+/** Their values for an insert. */
+export function actorValues(ref: ActorRef) {
+  const { kind, id, name } = columnsOfActor(ref)
+  return sql`${kind}::text, ${id}::uuid, ${name}::text`
+}
+
+/** The condition that a row of `alias` was made by this actor. */
+export function isActor(alias: string, ref: ActorRef) {
+  const { kind, id } = columnsOfActor(ref)
+  return sql`${sql.ref(`${alias}.actor_kind`)} = ${kind} and ${sql.ref(`${alias}.actor_id`)} is not distinct from ${id}::uuid`
+}
+
+/** Who, as it is read with a row: the name of a person is null once they are erased. */
+export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: string | null }
+
+/**
+ * Who made a row, with the name of today: one look-up by key for each row, as part of its own query. The alias's table
+ * has `client_id`. Never a name that was stored with the row, but for the ones that are no person's.
+ */
+export const actorJson = (alias: string) => {
+  const [client, kind, id, name] = ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  )
+  return sql`case ${kind}
+    when 'user' then (select json_build_object('kind', 'user', 'id', x.id, 'name', case when x.erased_at is null then x.first_name || ' ' || x.last_name end,
+      'email', case when x.erased_at is null then x.email end) from school_user x where x.client_id = ${client} and x.id = ${id})
+    when 'api_key' then (select json_build_object('kind', 'api_key', 'id', x.id, 'name', x.name) from api_key x where x.client_id = ${client} and x.id = ${id})
+    else json_build_object('kind', ${kind}, 'name', ${name}) end`
+}
+
+/** Who, in the reader's language. */
+export function actorText(t: Translate, { kind, name }: Pick<ShownActor, 'kind' | 'name'>): string {
+  switch (kind) {
+    case 'user':
+      return name ?? t('audit.erased_person')
+    case 'api_key':
+      return t('audit.api_key', { name: name ?? '' })
+    case 'provider':
+      return providerText(t, name ?? '')
+    case 'operator':
+      return name ?? t('audit.actor_operator')
+    case 'system':
+      return t('audit.actor_system')
+    case 'unknown':
+      return t('audit.actor_unknown')
+  }
+}
+
+function providerText(t: Translate, code: string): string {
+  if (code === 'sandbox') return t('audit.actor_sandbox')
+  const key = `payments.record_${code}`
+  return t.has(key) ? t.dynamic(key) : code
+}
