@@ -153,15 +153,18 @@ describe('what a line holds', () => {
     expect(body['data'].items[0].person.name).toBe('Mia Master')
   })
 
-  test.each(['user', 'api_key'] as const)('nobody can be named who is none of the client: %s', async (kind) => {
-    const pia = await world.signIn('pia.master@pacific.example')
-    const { id } = (await pia.get('/school/auth/get')).body['data'].school
-    await expect(
-      world.services.database.withCompany((tx) =>
-        writeAuditLine(tx, { clientId: harbour, actor: { kind, id }, action: 'sign-in', at: new Date() }),
-      ),
-    ).rejects.toThrow('none of this client')
-  })
+  test.each(['user', 'api_key'] as const)(
+    'nobody can be named who is none of the client: %s',
+    async (kind) => {
+      const pia = await world.signIn('pia.master@pacific.example')
+      const { id } = (await pia.get('/school/auth/get')).body['data'].school
+      await expect(
+        world.services.database.withCompany((tx) =>
+          writeAuditLine(tx, { clientId: harbour, actor: { kind, id }, action: 'sign-in', at: new Date() }),
+        ),
+      ).rejects.toThrow('none of this client')
+    },
+  )
 
   test('every action that the server writes has its group and its sentence', () => {
     const known = new Set(Object.values(auditActions).flat())

@@ -108,7 +108,10 @@ async function sendAll(locale: Locale): Promise<void> {
   await company((tx) => tx.run(sql`delete from rate_window`))
   await mia.post('/school/auth/email/forgot-password', { email })
   await mia.post('/school/auth/email-verification/send', { email })
-  await sendWelcomeMailsJob({ client_id: clientId, policy_ids: [policy.id], actor: theSystem }, world.services)
+  await sendWelcomeMailsJob(
+    { client_id: clientId, policy_ids: [policy.id], actor: theSystem },
+    world.services,
+  )
 }
 
 const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example']

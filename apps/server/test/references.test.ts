@@ -14,6 +14,8 @@ const noReference: Record<string, string> = {
   'privacy_request.person_id': 'a policy, an order or an account, by `person_kind`',
   'single_sign_on.oidc_client_id': 'the identity provider’s name for us',
 }
+/** A person or an API key, by `actor_kind`; every statement's new rows are held against both (actors.test.ts). */
+const isActor = (column: string) => column === 'actor_id'
 /** ISO codes; the list of countries is code (packages/reference). */
 const isCountry = (column: string) => column.endsWith('country_id')
 
@@ -60,7 +62,7 @@ test('every column that names another row is a foreign key', async () => {
       ({ table, column }) => !references.some((one) => one.from === table && one.columns.includes(column)),
     )
     .map(({ table, column }) => `${table}.${column}`)
-    .filter((name) => !(name in noReference) && !isCountry(name))
+    .filter((name) => !(name in noReference) && !isCountry(name) && !isActor(name.split('.')[1] ?? ''))
   expect(loose).toEqual([])
   expect(columns.length).toBeGreaterThan(100)
 })

@@ -304,6 +304,7 @@ export type MessageKey =
   | 'audit.actor_operator'
   | 'audit.actor_sandbox'
   | 'audit.actor_system'
+  | 'audit.actor_unknown'
   | 'audit.and_others'
   | 'audit.any_group'
   | 'audit.any_person'

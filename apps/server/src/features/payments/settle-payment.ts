@@ -153,7 +153,13 @@ async function creditInvoice(
 }
 
 /** A declined card or a rejected transfer: the invoice is due again and another try may follow. */
-async function reopenInvoice(tx: Tx, row: Row, invoice: InvoiceRow, actor: ActorRef, now: Date): Promise<void> {
+async function reopenInvoice(
+  tx: Tx,
+  row: Row,
+  invoice: InvoiceRow,
+  actor: ActorRef,
+  now: Date,
+): Promise<void> {
   const { client_id: clientId } = row
   // what was credited in the meantime is not asked for again
   if (await finishIfNothingOwed(tx, { clientId, invoiceId: invoice.id, actor, now })) return

@@ -51,7 +51,13 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
           )
     await tx.run(sql`
       update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
-    const line = { clientId, actor: aUser(request.requested_by), action: 'erase-person', subject: id, at: now }
+    const line = {
+      clientId,
+      actor: aUser(request.requested_by),
+      action: 'erase-person',
+      subject: id,
+      at: now,
+    }
     await writeAuditLine(tx, { ...line, details: { person: request.person_kind, ...counts } })
   })
   await removeRetiredFiles(services)

@@ -48,7 +48,13 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
         finished_at = ${now}, expires_at = ${key ? expiresAt : null}
       where id = ${id} and status = 'queued'`)
     if (changed === 0) return
-    const line = { clientId, actor: aUser(request.requested_by), action: 'finish-export', subject: id, at: now }
+    const line = {
+      clientId,
+      actor: aUser(request.requested_by),
+      action: 'finish-export',
+      subject: id,
+      at: now,
+    }
     await writeAuditLine(tx, { ...line, details: { documents: held?.documents.length ?? 0 } })
     await notifyRequester(tx, clientId, request.requested_by, now)
   })

@@ -1,4 +1,9 @@
-import { columnsOfActor, type ActorColumns, type ActorKind, type ActorRef } from '@campus/domain/audit/actor-ref'
+import {
+  columnsOfActor,
+  type ActorColumns,
+  type ActorKind,
+  type ActorRef,
+} from '@campus/domain/audit/actor-ref'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../database/database.ts'
 

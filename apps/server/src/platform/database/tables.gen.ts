@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 86a6c903dd898b23e2a6d3231e4a710b9a34e45aac170130d75c4f0c918ce147
+// Migrations: fdb5aa308e65a8b1f188a70adb7c19302346989f2a0ac921b77e66c09aacdf21
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -69,7 +69,9 @@ export type Tables = {
   }
   audit_line: {
     action: string
-    actor: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     address: string
     at: Date
     client_id: string | null
@@ -195,7 +197,9 @@ export type Tables = {
     user_id: string
   }
   credit_entry: {
-    actor: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     amount_minor: number
     balance_minor: number
     client_id: string
@@ -220,11 +224,13 @@ export type Tables = {
     storage_key: string
   }
   endorsement: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     admin_fee_minor: number
     applied_at: Date | null
     client_id: string
     created_at: Date
-    created_by: string
     id: string
     insurance_cost_minor: number
     invoice_id: string | null
@@ -455,6 +461,9 @@ export type Tables = {
     user_id: string
   }
   payment_event: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     at: Date
     client_id: string
     details: unknown
@@ -563,7 +572,9 @@ export type Tables = {
     status: 'open' | 'closed' | 'confirmed'
   }
   policy_event: {
-    actor: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     at: Date
     client_id: string
     id: string
@@ -584,9 +595,11 @@ export type Tables = {
   }
   policy_quote: {
     action: 'extend' | 'trip_dates' | 'cancel'
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     client_id: string
     created_at: Date
-    created_by: string
     expires_at: Date
     id: string
     items: unknown

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runMigrations as runWorkerMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { applyMigrations } from '../src/platform/database/migrate.ts'
+
+const own = join(import.meta.dirname, '..', 'migrations')
+/** The first migration that stores who did something by kind and id. */
+const first = '0013'
+const role = `owner_${randomBytes(4).toString('hex')}`
+let admin: pg.Client
+let owner: pg.Client
+let folder: string
+
+const connect = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+/** A database as it was before, whose owner is bound by row-level security as a hosted one is. */
+beforeAll(async () => {
+  const template = new URL(inject('templateUrl'))
+  const at = (path: string, user = template.username, password = template.password) =>
+    Object.assign(new URL(template), { pathname: path, username: user, password }).href
+  admin = await connect(at('/postgres'))
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await admin.query(`create role ${role} login nosuperuser password 'plain'`)
+  await admin.query(`create database ${database} owner ${role}`)
+  const url = at(`/${database}`, role, 'plain')
+  folder = mkdtempSync(join(tmpdir(), 'campus-cover-actors-'))
+  for (const name of readdirSync(own).filter((one) => one < first))
+    cpSync(join(own, name), join(folder, name))
+  owner = await connect(url)
+  await owner.query('alter schema public owner to current_user').catch(() => undefined)
+  await runWorkerMigrations({ connectionString: url })
+  await applyMigrations(owner, folder)
+})
+afterAll(async () => {
+  await owner.end()
+  await admin.end()
+  rmSync(folder, { recursive: true })
+})
+
+const client = '0193e6a4-0000-7000-8000-00000000000a'
+const mia = '0193e6a4-0000-7000-8000-00000000000b'
+const key = '0193e6a4-0000-7000-8000-00000000000c'
+
+/** What stood in `actor`, and what it is now: kind, id and name. In the audit log lines keep what their hash needs. */
+const rules: [string, [string, string | null, string | null], string | null][] = [
+  [mia, ['user', mia, null], null],
+  // the log knew addresses of today already
+  ['Mia.Master@harbour.example', ['user', mia, null], null],
+  ['mia.before@harbour.example', ['user', mia, null], 'mia.before@harbour.example'],
+  ['API key SIS', ['api_key', key, null], 'API key SIS'],
+  ['operator', ['operator', null, null], null],
+  ['system', ['system', null, null], null],
+  ['job', ['system', null, null], 'job'],
+  ['sandbox', ['provider', null, 'sandbox'], 'sandbox'],
+  ['stripe webhook', ['provider', null, 'stripe'], 'stripe webhook'],
+  ['gone@nowhere.example', ['unknown', null, null], 'gone@nowhere.example'],
+]
+
+test('whoever stood as a text stands by kind and id, and the lines of before still fit their chain', async () => {
+  await fill()
+  const { rows: heads } = await owner.query('select chain, lines, hash from audit_head')
+  await applyMigrations(owner)
+  await seeRows(true)
+  const { rows: entries } = await owner.query(
+    'select actor_kind, actor_id, actor_name from credit_entry order by position',
+  )
+  expect(entries.map((row) => Object.values(row))).toEqual(rules.map(([, now]) => now))
+  const { rows: lines } = await owner.query(`
+    select version, actor_kind, actor_id, actor_name, hash = audit_line_hash(l) as fits from audit_line l order by line_number`)
+  expect(lines).toEqual(
+    rules.map(([, [actor_kind, actor_id], actor_name]) => ({
+      version: 2,
+      actor_kind,
+      actor_id,
+      actor_name,
+      fits: true,
+    })),
+  )
+  expect((await owner.query('select chain, lines, hash from audit_head')).rows).toEqual(heads)
+  // a new line goes on from there
+  await owner.query(`
+    insert into audit_line (client_id, actor_kind, actor_id, action, at, line_number, previous_hash, hash)
+    values ('${client}', 'user', '${mia}', 'sign-in', now(), 0, '', '')`)
+  const { rows } = await owner.query(`
+    select version, hash = audit_line_hash(l) as fits, previous_hash = lag(hash) over (order by line_number) as follows
+    from audit_line l order by line_number desc limit 1`)
+  expect(rows).toEqual([{ version: 3, fits: true, follows: true }])
+})
+
+test('lines of before change no more than new ones', async () => {
+  await expect(owner.query(`update audit_line set actor_kind = 'system'`)).rejects.toThrow('append-only')
+  await expect(owner.query(`delete from credit_entry`)).rejects.toThrow('append-only')
+})
+
+/** A client, somebody who changed their address, a key, and one line and one credit for each rule. */
+async function fill(): Promise<void> {
+  await seeRows(true)
+  await owner.query(`
+    insert into company (id, legal_name, currency, policy_time_zone, cart_deadline, details) values ('GB', 'GB', 'GBP', 'America/New_York', '23:00', '{}');
+    insert into client (client_id, company_id, name, country_id) values ('${client}', 'GB', 'Harbour', 'GB');
+    insert into school_user (id, client_id, email, first_name, last_name, status) values ('${mia}', '${client}', 'mia.master@harbour.example', 'Mia', 'Master', 'active');
+    insert into api_key (client_id, id, name, key_hash, start, scopes, created_by, maker_id, created_at) values ('${client}', '${key}', 'SIS', 'x', 'cc', '{}', 'Mia Master', '${mia}', now());
+    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor, at)
+      values ('${client}', 'user', '${mia}', 'email', 'mia.before@harbour.example', 'mia.master@harbour.example', 'Mia Master', now())`)
+  for (const [actor] of rules) {
+    await owner.query(
+      `insert into audit_line (client_id, actor, action, at, line_number, previous_hash, hash) values ($1, $2, 'sign-in', now(), 0, '', '')`,
+      [client, actor],
+    )
+    await owner.query(
+      `insert into credit_entry (client_id, currency, kind, amount_minor, actor, created_at, created_on) values ($1, 'GBP', 'opening', 100, $2, now(), '2026-12-01')`,
+      [client, actor],
+    )
+  }
+  await seeRows(false)
+}
+
+/** The owner sees the rows of no client, but through its functions: a test looks at them for a moment. */
+async function seeRows(mayLook: boolean): Promise<void> {
+  for (const table of ['client', 'school_user', 'api_key', 'field_change', 'credit_entry'])
+    await owner.query(`alter table ${table} ${mayLook ? 'no ' : ''}force row level security`)
+}
