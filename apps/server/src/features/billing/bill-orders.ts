@@ -2,7 +2,9 @@ import { yearOf } from '@campus/domain/calendar-date'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { allocateNumbers } from '../../platform/database/number-sequence.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
+import { frozenLinesOfOrder } from './billed-lines.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
@@ -86,15 +88,26 @@ export async function billPolicies(
   tx: Tx,
   order: { clientId: string; invoiceId: string; batchIds: string[]; now: Date },
 ): Promise<void> {
-  await addLines(
-    tx,
-    order.invoiceId,
-    sql`
-      insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
-      select client_id, ${order.invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
-      from policy where client_id = ${order.clientId} and policy_batch_id = any(${order.batchIds}::uuid[])`,
+  const { clientId, invoiceId, batchIds } = order
+  const { is_open: isOpen } = await tx.one<{ is_open: boolean }>(
+    sql`select status = 'open' as is_open from invoice where client_id = ${clientId} and id = ${invoiceId}`,
   )
-  await freezeDocument(tx, order)
+  if (isOpen) {
+    // what an account's month says is frozen when the month is over
+    await addLines(
+      tx,
+      invoiceId,
+      sql`
+        insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
+        select client_id, ${invoiceId}, id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor
+        from policy where client_id = ${clientId} and policy_batch_id = any(${batchIds}::uuid[])`,
+    )
+    return
+  }
+  const taxes = await readNamedTaxes(tx)
+  const { insert, taxSums } = await frozenLinesOfOrder(tx, order, taxes)
+  await addLines(tx, invoiceId, insert)
+  await freezeDocument(tx, order, taxSums)
 }
 
 /** One line per change of a policy that is charged; an invoice that is issued by this is frozen. */

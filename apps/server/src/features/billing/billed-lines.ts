@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
-import type { InvoiceLine } from './read-invoice-lines.ts'
-import { taxesOfLines } from './taxes-of-lines.ts'
+import { planInsuringFee, type InvoiceLine } from './read-invoice-lines.ts'
+import { addUpTaxes, taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
 /** A kind of tax on a line, in minor units. */
 type LineTax = { kind: string; rate: string | null; tax: number }
@@ -71,6 +71,48 @@ export async function freezeLines(
   await tx.run(sql`
     update invoice_line l set frozen = ${JSON.stringify(frozen)}::jsonb -> l.id::text
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId} and l.frozen is null`)
+}
+
+/**
+ * Puts a line for each policy of new orders on an invoice that is issued with them, frozen as it is written: for
+ * thousands of people, reading the lines back and writing them again would cost more than all else that billing does.
+ * Every line says what `frozenLine` would say of it. Returns their taxes and the statement that inserts them, which
+ * returns the amounts.
+ */
+export async function frozenLinesOfOrder(
+  tx: Tx,
+  { clientId, invoiceId, batchIds }: { clientId: string; invoiceId: string; batchIds: readonly string[] },
+  taxes: NamedTaxes,
+): Promise<{ taxSums: TaxSum[]; insert: ReturnType<typeof sql> }> {
+  const ordered = sql`y.client_id = ${clientId} and y.policy_batch_id = any(${[...batchIds]}::uuid[])`
+  const rows = await tx.all<Pick<InvoiceLine, 'id' | 'fee' | 'start_date' | 'territory' | 'tax_minor'>>(sql`
+    select y.id, y.fee, y.start_date, k.country_id as territory, y.tax_minor
+    from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id where ${ordered}`)
+  const taxesOf = rows.map((row) => ({
+    id: row.id,
+    taxes: taxesOfLines(
+      [{ ...row, kind: 'policy', endorsement_id: null, fee_before: null, start_before: null }],
+      taxes,
+    ),
+  }))
+  const taxesById = Object.fromEntries(
+    taxesOf.map(({ id, taxes: sums }) => [
+      id,
+      sums.map(({ kind, rate, tax }): LineTax => ({ kind, rate, tax })),
+    ]),
+  )
+  return {
+    taxSums: addUpTaxes(taxesOf.flatMap(({ taxes: sums }) => sums)),
+    insert: sql`
+      insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
+      select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
+        jsonb_build_object('policy_number', y.policy_number, 'name', y.first_name || ' ' || y.last_name, 'campus', k.name, 'product', p.name,
+          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', case when f.plan is not null then y.total_fee_minor end, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
+      from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id
+      join contract n on n.client_id = y.client_id and n.id = y.contract_id join product p on p.id = n.product_id
+      left join (${planInsuringFee}) f on f.id = p.id and f.plan = y.plan
+      where ${ordered}`,
+  }
 }
 
 type Row = Omit<BilledLine, keyof FrozenLine> & { frozen: FrozenLine }

@@ -3,14 +3,14 @@ import type { DocumentCompany } from '@campus/documents/document-company'
 import { minor, moneyText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { readNamedTaxes } from '../catalogue/public.ts'
+import { readNamedTaxes, type NamedTaxes } from '../catalogue/public.ts'
 import { readBilledParty, type BilledClient } from './billed-party.ts'
 import { issueEdition } from './frozen-documents.ts'
 import { readBillingAccount, type BillingAccount } from './billing-account.ts'
 import { freezeLines } from './billed-lines.ts'
 import { readInvoiceLines } from './read-invoice-lines.ts'
 import { readInvoices } from './read-invoices.ts'
-import { taxesOfLines } from './taxes-of-lines.ts'
+import { taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
 /** A tax with its legal names as they were. */
 export type BilledTax = { kind: string; rate: string | null; names: Record<string, string>; amount: string }
@@ -39,24 +39,31 @@ export type BillingView = {
 
 /**
  * Writes down what an issued invoice or credit note says, in the transaction that issues it and once its lines are
- * there. An account's open month is not issued yet; what is frozen already stays as it is.
+ * there. An account's open month is not issued yet; what is frozen already stays as it is. `taxSums` are those of all of
+ * its lines, given where they were frozen as they were written.
  */
 export async function freezeDocument(
   given: Tx,
   { clientId, invoiceId, now }: { clientId: string; invoiceId: string; now: Date },
+  taxSums?: readonly TaxSum[],
 ): Promise<void> {
   // of the whole invoice, whoever orders it
   const tx = given.acrossCampuses
   const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
   if (!invoice?.invoice_date || (await readPrintedDocument(tx, clientId, invoiceId))) return
-  const [{ lines, taxes, locale, account, facts }, corrected] = await Promise.all([
-    readDocumentFacts(tx, clientId, invoice),
+  const taxes = await readNamedTaxes(tx)
+  const lines = taxSums ? null : await readInvoiceLines(tx, clientId, invoiceId, '')
+  const [{ locale, account, facts }, corrected] = await Promise.all([
+    readFacts(tx, clientId, invoice, {
+      sums: taxSums ?? taxesOfLines(lines ?? [], taxes),
+      names: taxes.names,
+    }),
     tx.all<{ number: string }>(sql`
       select i.number from invoice i where i.client_id = ${clientId} and (
         i.id = (select corrects_invoice_id from invoice where client_id = ${clientId} and id = ${invoiceId})
         or i.id in (select corrects_invoice_id from invoice_line where client_id = ${clientId} and invoice_id = ${invoiceId})) order by i.number`),
   ])
-  await freezeLines(tx, { clientId, invoiceId }, lines, taxes)
+  if (lines) await freezeLines(tx, { clientId, invoiceId }, lines, taxes)
   const { kind } = facts
   const view: Omit<BillingView, 'number'> = {
     ...facts,
@@ -77,11 +84,24 @@ export async function freezeDocument(
   })
 }
 
-/** What the rows of today say of an invoice: for its issue, and for a month that still collects. */
-export async function readDocumentFacts(tx: Tx, clientId: string, invoice: Invoice) {
-  const [lines, taxes, { company, client, locale }, account] = await Promise.all([
-    readInvoiceLines(tx, clientId, invoice.id, ''),
-    readNamedTaxes(tx),
+/** What the rows of today say of an account's month that still collects. */
+export async function readOpenMonth(tx: Tx, clientId: string, invoice: Invoice) {
+  const lines = await readInvoiceLines(tx, clientId, invoice.id, '')
+  const taxes = await readNamedTaxes(tx)
+  const facts = await readFacts(tx, clientId, invoice, {
+    sums: taxesOfLines(lines, taxes),
+    names: taxes.names,
+  })
+  return { lines, taxes, ...facts }
+}
+
+async function readFacts(
+  tx: Tx,
+  clientId: string,
+  invoice: Invoice,
+  taxes: { sums: readonly TaxSum[]; names: NamedTaxes['names'] },
+) {
+  const [{ company, client, locale }, account] = await Promise.all([
     readBilledParty(tx, clientId),
     readBillingAccount(tx, clientId, invoice),
   ])
@@ -91,7 +111,7 @@ export async function readDocumentFacts(tx: Tx, clientId: string, invoice: Invoi
     insurance_cost: invoice.insurance_cost,
     admin_fee: invoice.admin_fee,
     total: invoice.total,
-    taxes: taxesOfLines(lines, taxes).map(({ kind, rate, tax }): BilledTax => ({
+    taxes: taxes.sums.map(({ kind, rate, tax }): BilledTax => ({
       kind,
       rate,
       names: taxes.names[kind] ?? {},
@@ -100,7 +120,7 @@ export async function readDocumentFacts(tx: Tx, clientId: string, invoice: Invoi
     company,
     client,
   }
-  return { lines, taxes, locale, account, facts }
+  return { locale, account, facts }
 }
 
 export type IssuedDocument = { view: BillingView; locale: Locale }

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import {
   freezeDocument,
-  readDocumentFacts,
+  readOpenMonth,
   readPrintedDocument,
   type IssuedDocument,
   type BillingView,
@@ -153,7 +153,7 @@ async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[])
 /** An account's month that still collects: nothing of it is issued, so it is drawn from today's rows. */
 async function openMonth({ tx, actor, t }: Reading, id: string): Promise<BillingDocument> {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
-  const { lines, taxes, account, facts } = await readDocumentFacts(tx, actor.client_id, invoice)
+  const { lines, taxes, account, facts } = await readOpenMonth(tx, actor.client_id, invoice)
   return {
     view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.due_at, corrects: [] },
     account,

@@ -33,6 +33,11 @@ export type InvoiceLine = {
   is_hidden: boolean
 }
 
+/** The plans of products that insure a course or trip fee: some sum of theirs is that fee, and no figure of its own. */
+export const planInsuringFee = sql`
+  select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
+  where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb)`
+
 /** The lines of one invoice or credit note. `erased` stands for the name of a person who was erased. */
 export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
   readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
@@ -45,9 +50,7 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    with fee_plan as materialized (
-      select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
-      where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb))
+    with fee_plan as materialized (${planInsuringFee})
     select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product,
       case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},

@@ -33,22 +33,31 @@ type Sums = Map<string, TaxSum>
  * back.
  */
 export function taxesOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
-  const sums: Sums = new Map()
   // a credit that corrects two invoices has two lines, but one pair of fees
   const groups = Map.groupBy(lines, (line) => line.endorsement_id ?? line)
-  for (const group of groups.values()) {
-    const [line] = group
-    if (!line) continue
-    const own: Sums = new Map()
-    const sign = line.kind === 'reversal' ? -1 : 1
-    addFee(own, line, line.fee, line.start_date, sign, taxes)
-    addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
-    const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
-    for (const one of shareOf(own, share)) add(sums, one)
-  }
+  return addUpTaxes([...groups.values()].flatMap((group) => taxesOfGroup(group, taxes)))
+}
+
+/** Taxes of several lines by territory, kind and rate: those that are not zero, duties last. */
+export function addUpTaxes(parts: readonly TaxSum[]): TaxSum[] {
+  const sums: Sums = new Map()
+  for (const part of parts) add(sums, part)
   return [...sums.values()]
     .filter(({ tax }) => tax !== 0)
     .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
+}
+
+function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
+  const [line] = group
+  if (!line) return []
+  const own: Sums = new Map()
+  const sign = line.kind === 'reversal' ? -1 : 1
+  addFee(own, line, line.fee, line.start_date, sign, taxes)
+  addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
+  return shareOf(
+    own,
+    group.reduce((sum, { tax_minor: tax }) => sum + tax, 0),
+  )
 }
 
 function add(sums: Sums, one: TaxSum): void {
