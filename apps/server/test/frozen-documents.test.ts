@@ -2,6 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
+import { billedLine, readFrozenLines } from '../src/features/billing/billed-lines.ts'
+import { readInvoiceLines } from '../src/features/billing/read-invoice-lines.ts'
+import { readNamedTaxes } from '../src/features/catalogue/public.ts'
 import { closeMonths, drawIssuedDocuments } from '../src/features/billing/public.ts'
 import { runRetention } from '../src/features/privacy/public.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -208,6 +211,30 @@ describe('as time goes on', () => {
     expect(rows.map(({ kind, edition }) => `${kind} ${edition}`)).toEqual(['invoice 1', 'invoice 2'])
     const first = await world.services.storage.read(rows[0]?.storage_key ?? '')
     expect(issued.equals(Buffer.from(first))).toBe(true)
+  })
+
+  test('the lines of an order, frozen as they are written, say what the same rows say when they are read back', async () => {
+    const people = [
+      somebody(),
+      somebody({ type: 'group_leader', group_name: 'Frozen' }),
+      somebody({ plan: 'plus' }),
+    ]
+    const [policy] = await buyPolicies(world, mia, people)
+    const [row] = await all<{ client_id: string; invoice_id: string }>(
+      sql`select client_id, invoice_id from policy where id = ${policy?.id}`,
+    )
+    const { client_id: clientId = '', invoice_id: invoiceId = '' } = row ?? {}
+    const [written, readBack] = await world.services.database.withClient(clientId, async (tx) => {
+      const taxes = await readNamedTaxes(tx)
+      const lines = await readInvoiceLines(tx, clientId, invoiceId, '')
+      return [
+        await readFrozenLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`),
+        lines.map((line) => billedLine(line, taxes)),
+      ]
+    })
+    expect(written).toHaveLength(3)
+    expect(written?.map(({ taxes }) => taxes.length)).not.toContain(0)
+    expect(written).toEqual(readBack)
   })
 
   test('one that nobody opens is drawn soon after its issue and kept, once, whoever else draws it', async () => {

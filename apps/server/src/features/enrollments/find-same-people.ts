@@ -48,8 +48,8 @@ type Row = {
 /**
  * Who of a client might be one of some people: in a policy that is not cancelled or in an open cart, on days around
  * theirs, with one of their birthdays or passport numbers. Every campus is looked at; what is shown of others
- * `issuesFor` keeps back. Two index scans, whatever the number of people; the rule of
- * `domain` then looks at those few. Source: decisions, section 5 "Duplicate".
+ * `issuesFor` keeps back. Each birthday and passport number is looked up by its index, within the days of those who have
+ * it; the rule of `domain` then looks at those few. Source: decisions, section 5 "Duplicate".
  */
 export async function findInsuredPeople(
   tx: Tx,
@@ -59,31 +59,38 @@ export async function findInsuredPeople(
   const index = createPersonIndex<string, InsuredPerson>()
   const asked = people.filter(({ profile, start_date: start }) => profile.birth !== '' && start !== '')
   if (asked.length === 0) return index
-  const births = [...new Set(asked.map(({ profile }) => profile.birth))]
-  const passports = [...new Set(asked.map(({ profile }) => profile.passport).filter(Boolean))]
-  const first = asked.reduce((day, one) => (one.start_date < day ? one.start_date : day), '9999-12-31')
-  const last = asked.reduce((day, one) => (one.end_date > day ? one.end_date : day), '0001-01-01')
+  const births = windowsBy(asked, ({ profile }) => profile.birth)
+  const passports = windowsBy(asked, ({ profile }) => profile.passport)
   const own = asked.map(({ id }) => id)
+  // the lists say again what the join says, so that the index is entered by them, whatever the planner knows of the table
+  const inPolicy = sql`
+    'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number, y.campus_id, y.start_date, y.end_date, null::text as since,
+    (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
+    y.restricted_at is not null as is_erased,
+    jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
+      'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number',
+      case when y.phone_number <> '' then jsonb_build_object('country_code', coalesce(y.phone_country_code, ''), 'phone_number', y.phone_number) end) as identity`
+  const isTheirs = sql`y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.start_date <= q.last and y.end_date >= q.first
+    and not (y.enrollment_id = any(${own}::uuid[]))`
   const rows = await tx.acrossCampuses.all<Row>(sql`
-    select 'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number, y.campus_id, y.start_date, y.end_date,
-      null::text as since, (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
-      y.restricted_at is not null as is_erased,
-      jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
-        'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number',
-        case when y.phone_number <> '' then jsonb_build_object('country_code', coalesce(y.phone_country_code, ''), 'phone_number', y.phone_number) end) as identity
-    from policy y
-    where y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.start_date <= ${last} and y.end_date >= ${first}
-      and (y.date_of_birth = any(${births}::date[]) or (y.passport_key <> '' and y.passport_key = any(${passports}::text[])))
-      and not (y.enrollment_id = any(${own}::uuid[]))
+    select ${inPolicy} from ${asWindows(births, 'date')} join policy y on y.date_of_birth = q.key
+    where y.date_of_birth = any(${births.map(({ key }) => key)}::date[]) and ${isTheirs}
+    union all
+    select ${inPolicy} from ${asWindows(passports, 'text')} join policy y on y.passport_key = q.key
+    where y.passport_key <> '' and y.passport_key = any(${passports.map(({ key }) => key)}::text[]) and ${isTheirs}
     union all
     select 'cart', n.id, null, '', b.campus_id, n.start_date, n.end_date,
       to_char(coalesce(n.in_cart_since, n.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), n.same_person, false, n.details
     from policy_batch b join enrollment n on n.client_id = b.client_id and n.policy_batch_id = b.id
-    where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open' and n.start_date <= ${last} and n.end_date >= ${first}
-      and (n.date_of_birth = any(${births}::date[])
-        or upper(regexp_replace(n.passport_number, '[^A-Za-z0-9]', '', 'g')) = any(${passports}::text[]))
+    where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open'
+      and (n.date_of_birth = any(${births.map(({ key }) => key)}::date[])
+        or upper(regexp_replace(n.passport_number, '[^A-Za-z0-9]', '', 'g')) = any(${passports.map(({ key }) => key)}::text[]))
       and not (n.id = any(${own}::uuid[]))`)
+  const known = new Set<string>()
   for (const row of rows) {
+    // found by birthday, and by passport number again
+    if (known.has(row.own)) continue
+    known.add(row.own)
     const trip = {
       id: row.own,
       identity: fullIdentity(row.identity),
@@ -104,6 +111,31 @@ export async function findInsuredPeople(
   }
   return index
 }
+
+type Window = { key: string; first: string; last: string }
+
+/** The days between which the people with one key travel: whoever has it too, but on other days, is not asked for. */
+function windowsBy(
+  people: readonly KnownPerson<string>[],
+  keyOf: (one: KnownPerson<string>) => string,
+): Window[] {
+  const windows = new Map<string, Window>()
+  for (const person of people) {
+    const key = keyOf(person)
+    const { first, last } = windows.get(key) ?? { first: '9999-12-31', last: '0001-01-01' }
+    if (key !== '')
+      windows.set(key, {
+        key,
+        first: person.start_date < first ? person.start_date : first,
+        last: person.end_date > last ? person.end_date : last,
+      })
+  }
+  return [...windows.values()]
+}
+
+/** Windows as the rows `q` of a statement, keyed by days or texts. */
+const asWindows = (windows: readonly Window[], type: 'date' | 'text') =>
+  sql`unnest(${windows.map(({ key }) => key)}::${sql.raw(type)}[], ${windows.map(({ first }) => first)}::date[], ${windows.map(({ last }) => last)}::date[]) as q(key, first, last)`
 
 /** What stands in a row may lack fields that were never typed. */
 function fullIdentity(identity: Partial<Identity>): Identity {
