@@ -5,7 +5,7 @@ import { dominantLanguage } from './dominant-language.ts'
 import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
 import type { RawRow } from './raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
-import { fitOfValues, plainKind, scoreByValues } from './score-values.ts'
+import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
 import { squashHeading } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
@@ -111,26 +111,26 @@ function scoreHeading(found: HeadingScore, target: ColumnTarget, column: Column,
   const isOtherLanguage =
     found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
   const byWords = found.score * (isOtherLanguage ? 0.97 : 1)
-  const fit =
+  const valuesScore =
     column.profile.filled === 0
       ? 0.7
-      : (serialFit(target, column) ?? fitOfValues(target, column.profile) ?? 0.85)
-  const isContradicted = fit < 0.15 && plainKind(column.profile) !== null
-  const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * fit)
+      : (scoreSerial(target, column) ?? scoreValues(target, column.profile) ?? 0.85)
+  const isContradicted = valuesScore < 0.15 && plainKind(column.profile) !== null
+  const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * valuesScore)
   return {
     score,
     reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
   }
 }
 
-function serialFit(target: ColumnTarget, column: Column): number | null {
+function scoreSerial(target: ColumnTarget, column: Column): number | null {
   const isDate = target === 'date_of_birth' || target === 'start_date' || target === 'end_date'
   return isDate && column.isSerial ? 0.9 : null
 }
 
 function contradicts(reading: HeadingReading, profile: ColumnProfile): boolean {
   if (plainKind(profile) === null) return false
-  return [...reading.targets.keys()].every((target) => (fitOfValues(target, profile) ?? 1) < 0.25)
+  return [...reading.targets.keys()].every((target) => (scoreValues(target, profile) ?? 1) < 0.25)
 }
 
 function isSameLanguage(one: string, other: string): boolean {

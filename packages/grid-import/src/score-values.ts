@@ -16,7 +16,7 @@ export type ValueKind =
 const dateTargets: ReadonlySet<ColumnTarget> = new Set(['date_of_birth', 'start_date', 'end_date'])
 
 /** How well a column's values fit a target, 0 to 1; null where values say nothing (a group may be called anything). */
-export function fitOfValues(target: ColumnTarget, profile: ColumnProfile): number | null {
+export function scoreValues(target: ColumnTarget, profile: ColumnProfile): number | null {
   switch (target) {
     case 'email':
       return profile.email

@@ -9,7 +9,7 @@ export type NewClient = {
   name: string
   company: string
   country: string
-  gateway?: boolean
+  paysPerOrder?: boolean
   status?: 'active' | 'inactive'
   isOnboarded?: boolean
   isOnboardingDue?: boolean
@@ -24,7 +24,7 @@ export async function createClient(tx: Tx, client: NewClient): Promise<MadeClien
   const { client_id: clientId } = await tx.one<{ client_id: string }>(sql`
     insert into client (company_id, name, country_id, status, is_onboarded, is_annual_onboarding_due, gateway, preferred_lang, subscription)
     values (${client.company}, ${client.name}, ${client.country}, ${client.status ?? 'active'}, ${client.isOnboarded ?? true},
-      ${client.isOnboardingDue ?? false}, ${client.gateway ?? true}, ${client.language ?? 'en'}, 'standard')
+      ${client.isOnboardingDue ?? false}, ${client.paysPerOrder ?? true}, ${client.language ?? 'en'}, 'standard')
     returning client_id`)
   const campusIds: string[] = []
   for (const [index, campus] of client.campuses.entries()) {

@@ -68,14 +68,14 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
     terms,
     people,
     invoiceId,
-    isPending: actor.gateway,
+    isPending: actor.pays_per_order,
     now,
     today: order.orderedOn,
   })
   await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
   await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds: [batch.id], now })
   await numberInvoices(tx, { actor, now, today: order.orderedOn }, [invoiceId])
-  if (actor.gateway) {
+  if (actor.pays_per_order) {
     await tx.run(sql`
       insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)
       select client_id, id, 'stripe', 'succeeded', 'demo_' || id, total_minor, currency, created_by, ${now}, ${now} from invoice where id = ${invoiceId}`)

@@ -159,7 +159,7 @@ async function seedOakfield(tx: Tx, today: string, passwordHash: string): Promis
     name: 'Oakfield College',
     company: 'ie',
     country: 'IE',
-    gateway: false,
+    paysPerOrder: false,
     campuses: [{ name: 'Dublin', country: 'IE' }],
   })
   const omar = await createUser(tx, oakfield.clientId, {
@@ -214,10 +214,10 @@ async function actorOf(tx: Tx, client: MadeClient, userId: string): Promise<Acto
     email: string
     full_name: string
     company_id: string
-    gateway: boolean
+    pays_per_order: boolean
     time_zone: string
   }>(sql`
-    select u.email, u.first_name || ' ' || u.last_name as full_name, c.company_id, c.gateway, o.policy_time_zone as time_zone
+    select u.email, u.first_name || ' ' || u.last_name as full_name, c.company_id, c.gateway as pays_per_order, o.policy_time_zone as time_zone
     from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id where u.id = ${userId}`)
   return {
     ...row,

@@ -28,7 +28,7 @@ export const createClientCommand: OpsCommand = {
         name,
         company: company.id,
         country: countryId,
-        gateway: flag(options, 'gateway', true),
+        paysPerOrder: flag(options, 'gateway', true),
         language: language(options),
         // a new client fills in the questionnaire, and waits for its agreement until `client activate`
         ...(flag(options, 'onboarded', true) ? {} : { isOnboarded: false, status: 'inactive' as const }),

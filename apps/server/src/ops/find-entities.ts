@@ -30,12 +30,11 @@ export async function findClient(tx: Tx, wanted: string) {
     id: string
     name: string
     company_id: string
-    gateway: boolean
     status: string
     language: string
     time_zone: string
   }>(sql`
-    select c.client_id as id, c.name, c.company_id, c.gateway, c.status, c.preferred_lang as language, o.policy_time_zone as time_zone
+    select c.client_id as id, c.name, c.company_id, c.status, c.preferred_lang as language, o.policy_time_zone as time_zone
     from client c join company o on o.id = c.company_id order by c.name`)
   return findOne(rows, wanted, 'client')
 }

@@ -15,7 +15,8 @@ export type Actor = {
   is_superuser: boolean
   is_suspended: boolean
   is_client_active: boolean
-  gateway: boolean
+  /** Pays each order through a payment provider; otherwise on account, by the month. `gateway` in the database. */
+  pays_per_order: boolean
   sees_all_campuses: boolean
   campus_ids: string[]
   roles: { name: string; permissions: { codename: string }[] }[]
@@ -26,6 +27,11 @@ export type Actor = {
 /** Who this is, as it is stored. */
 export const actorRef = ({ api_key_id: key, user_id: id }: Actor): ActorRef =>
   key ? { kind: 'api_key', id: key } : { kind: 'user', id }
+
+/** The actor as the database's `open_session` and `open_api_key` give it. */
+export type ActorRow = Omit<Actor, 'pays_per_order'> & { gateway: boolean }
+
+export const rowToActor = ({ gateway, ...row }: ActorRow): Actor => ({ ...row, pays_per_order: gateway })
 
 export const may = (actor: Actor, permission: Permission) => hasPermission(actor, permission)
 

@@ -33,7 +33,7 @@ export async function allocateInvoiceNumber(
  * order gets an invoice of this order in this currency, due today; an account client's goes onto the month's open one.
  */
 export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
-  if (bill.actor.gateway) return createInvoice(tx, bill, 'due', bill.today)
+  if (bill.actor.pays_per_order) return createInvoice(tx, bill, 'due', bill.today)
   const dueAt = lastDayOfMonth(bill.today)
   // two orders of the first of the month must not open two invoices
   await tx.run(

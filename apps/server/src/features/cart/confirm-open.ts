@@ -91,7 +91,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const invoiceId =
       invoiceOf.get(currency) ?? (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
     invoiceOf.set(currency, invoiceId)
-    const order = { actor, batch, terms, people: eligible, invoiceId, isPending: actor.gateway, now, today }
+    const order = { actor, batch, terms, people: eligible, invoiceId, isPending: actor.pays_per_order, now, today }
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
   requirePromise(options, ordered)
@@ -100,7 +100,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   for (const [currency, invoiceId] of invoiceOf) {
     const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
     await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds, now })
-    if (!actor.gateway) {
+    if (!actor.pays_per_order) {
       await emitPolicyEvents(tx, { clientId: actor.client_id, type: 'policy.issued', now }, () =>
         policyIds(tx, sql`policy_batch_id = any(${batchIds}::uuid[]) and state = 'issued'`),
       )
@@ -121,7 +121,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   await numberInvoices(tx, { actor, now, today }, [...invoiceOf.values()])
-  const invoices = actor.gateway
+  const invoices = actor.pays_per_order
     ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []
   // who ordered is led to the payment; those who pay for them would not know of it

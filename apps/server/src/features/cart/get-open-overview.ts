@@ -27,7 +27,7 @@ async function readOverview({ tx, actor, now }: Context) {
     summary: {
       enrollments_count: used.reduce((sum, batch) => sum + batch.enrollments_count, 0),
       errors_count: used.reduce((sum, batch) => sum + batch.errors_count, 0),
-      gateway: actor.gateway,
+      gateway: actor.pays_per_order,
       totals: totalsByCurrency(used),
       deadline: nextTimeInGmt(cart_deadline, now).toISOString(),
     },

@@ -2,7 +2,7 @@ import { isKeyLike, readKey, type KeyEnvironment } from '@campus/domain/api-keys
 import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { Call } from '@campus/contract/define-call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { may, type Actor } from '../actor.ts'
+import { may, rowToActor, type Actor, type ActorRow } from '../actor.ts'
 import { sql, type Tx } from '../database/database.ts'
 import { Failure } from '../failure.ts'
 import { startOfWindow, setRateLimitHeaders } from './rate-limit.ts'
@@ -48,12 +48,12 @@ export async function countKeyCall(
 /** Opens the request of a key: puts its client on the transaction and returns who acts. Says what is wrong otherwise. */
 export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Actor> {
   const { actor } = await tx.one<{
-    actor: Actor | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
+    actor: ActorRow | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
   }>(sql`select open_api_key(${hashToken(token)}, ${now}) as actor`)
   if (!actor) throw new Failure('api_key_unknown')
   if ('problem' in actor) throw new Failure(`api_key_${actor.problem}`)
   if (!actor.sees_all_campuses) tx.limitToCampuses()
-  return actor
+  return rowToActor(actor)
 }
 
 /** What a key may call: see `forKeys` of the contract. Each rejection says what is missing. */

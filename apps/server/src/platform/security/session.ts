@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor } from '../actor.ts'
+import { rowToActor, type Actor, type ActorRow } from '../actor.ts'
 import { sql, type Database, type Tx } from '../database/database.ts'
 import { noteActor } from '../observe/work.ts'
 
@@ -54,11 +54,11 @@ export async function noteSessionUse(database: Database, token: string, now: Dat
 
 /** Opens the request's session: puts its client on the transaction and returns who it is, or undefined. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
-  const row = await tx.one<{ actor: Actor | null }>(
+  const row = await tx.one<{ actor: ActorRow | null }>(
     sql`select open_session(${hashToken(token)}, ${now}) as actor`,
   )
   if (row.actor && !row.actor.sees_all_campuses) tx.limitToCampuses()
-  return row.actor ?? undefined
+  return row.actor ? rowToActor(row.actor) : undefined
 }
 
 /** Starts a session; the operator's transaction of sign-in writes it. */

@@ -47,7 +47,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const rejected = prepared.filter(({ rejection }) => rejection !== null)
   if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
   const changed = prepared.filter(({ rejection }) => rejection === null)
-  const waiting = pendingChanges(changed, actor.gateway)
+  const waiting = pendingChanges(changed, actor.pays_per_order)
   const invoiceOf = await openInvoices(context, changed, waiting)
   const stored = await storeEndorsements(context, changed, {
     action,
@@ -71,7 +71,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   }
   await numberInvoices(tx, context, [...invoiceOf.values()])
   const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
-  if (actor.gateway) {
+  if (actor.pays_per_order) {
     for (const { id, number } of invoices)
       await notifyOfDueInvoice(tx, { clientId: actor.client_id, id, number, now, except: actor.user_id })
   }

@@ -52,7 +52,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
     total: only && totals.length === 1 ? only.total : null,
     currency: only && totals.length === 1 ? only.currency : null,
     totals,
-    waits_for_payment: actor.gateway && changed.some(({ price }) => price.total > 0),
+    waits_for_payment: actor.pays_per_order && changed.some(({ price }) => price.total > 0),
   }
 })
 
