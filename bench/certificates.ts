@@ -10,14 +10,14 @@ const start = (side: 'product' | 'typst') => fork(join(import.meta.dirname, 'cer
 const product = start('product')
 const typst = start('typst')
 
-async function cpuOf(child: ChildProcess): Promise<number> {
+async function measureCpu(child: ChildProcess): Promise<number> {
   child.send(documents)
   const [taken] = (await once(child, 'message')) as [number]
   return taken
 }
 
 const taken = await interleave(
-  { product: () => cpuOf(product), typst: () => cpuOf(typst) },
+  { product: () => measureCpu(product), typst: () => measureCpu(typst) },
   { rounds: 9, warmUps: 2 },
 )
 for (const child of [product, typst]) child.kill()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { wordOf } from '@campus/domain/sign-in/guessable-password'
+import { extractWord } from '@campus/domain/sign-in/guessable-password'
 
 /**
  * Writes the list of frequent passwords that the server rejects, from the frequency list of `@zxcvbn-ts/language-common`
@@ -23,7 +23,7 @@ try {
   ) as string[]
   const words = new Set<string>()
   for (const password of passwords) {
-    for (const word of [wordOf(password), password]) {
+    for (const word of [extractWord(password), password]) {
       if (/^[a-z0-9]{4,}$/.test(word) && /[a-z]/.test(word)) words.add(word)
     }
     if (words.size >= size) break

@@ -6,7 +6,7 @@ import { rejectDemoWorld } from './demo/reject-demo-world.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
 import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { loggable, troubleOf } from './platform/database/database-errors.ts'
+import { loggable, classifyError } from './platform/database/database-errors.ts'
 import { enqueue, runJobs } from './platform/jobs/jobs.ts'
 import { MigrationMismatch } from './platform/database/migration-files.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
@@ -68,7 +68,7 @@ async function shutDown(): Promise<void> {
 
 // the queue's library lets a failure go uncaught when the database goes while it ends; whoever asked has their response
 process.on('unhandledRejection', (error) => {
-  if (troubleOf(error) !== 'unavailable') throw error
+  if (classifyError(error) !== 'unavailable') throw error
   services.log.warn({ err: loggable(error) }, 'the database was lost in the background')
 })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
 import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
-import { troubleOf } from '../src/platform/database/database-errors.ts'
+import { classifyError } from '../src/platform/database/database-errors.ts'
 import { holdingNothing } from '../src/platform/database/held-connection.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -90,7 +90,7 @@ describe('a database with short limits', () => {
   })
   afterAll(() => database.close())
 
-  const failure = (work: Promise<unknown>) => work.then(() => 'none', troubleOf)
+  const failure = (work: Promise<unknown>) => work.then(() => 'none', classifyError)
 
   test('ends a statement, a wait for a lock and an idle transaction that take too long', async () => {
     expect(await failure(database.withSession((tx) => tx.all(sql`select pg_sleep(2)`)))).toBe('unavailable')

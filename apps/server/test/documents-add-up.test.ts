@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/close-months.ts'
@@ -30,7 +30,7 @@ const confirm = (transactionId: string, amountMinor: number) =>
 /** Records a transfer of an amount; the operator confirms what arrived. */
 async function transfer(caller: Caller, invoiceId: string, amount: string, arrived = amount): Promise<void> {
   const { body } = await recordPayment(caller, invoiceId, { amount })
-  await confirm(body['data'].transaction.id, moneyOf(arrived))
+  await confirm(body['data'].transaction.id, readMoney(arrived))
 }
 
 /** In English and in German: parts come to the total, and the rows under it to what is due. */
@@ -56,8 +56,8 @@ describe('read back and added up', () => {
     const { token } = await startSandbox(mia, invoice.id)
     await decide(world, token, 'approve')
     const printed = await addsUp(mia, pdfOf(invoice.id))
-    const rest = moneyOf(invoice.total) - 1000
-    expect(printed).toMatchObject({ total: moneyOf(invoice.total), settled: [-1000, -rest], due: 0 })
+    const rest = readMoney(invoice.total) - 1000
+    expect(printed).toMatchObject({ total: readMoney(invoice.total), settled: [-1000, -rest], due: 0 })
     expect(printed.text).toContain('Paid on 1 Dec 2026')
     const receipt = await addsUp(mia, `/school/invoices/${invoice.id}/receipt`)
     expect(receipt).toMatchObject({ settled: [-1000, -rest], due: 0 })
@@ -69,7 +69,7 @@ describe('read back and added up', () => {
     const invoice = await buy(mia)
     await transfer(mia, invoice.id, invoice.total, '9999.00')
     const printed = await addsUp(mia, pdfOf(invoice.id))
-    expect(printed.settled).toEqual([-999_900, 999_900 - moneyOf(invoice.total)])
+    expect(printed.settled).toEqual([-999_900, 999_900 - readMoney(invoice.total)])
     expect(printed.text).toContain('To your credit balance')
     expect(printed.due).toBe(0)
     await addsUp(mia, `/school/invoices/${invoice.id}/receipt`)
@@ -81,11 +81,11 @@ describe('read back and added up', () => {
     const lapsed = await readInvoice(mia, invoice.id)
     const [note] = lapsed.credit_memos
     const printed = await addsUp(mia, pdfOf(note.id))
-    expect(printed.total).toBe(0 - moneyOf(invoice.total))
+    expect(printed.total).toBe(0 - readMoney(invoice.total))
     expect(printed.text).toContain('Insurance Premium Tax 20% -£')
     expect(printed.text).toContain('Insured persons')
     const cancelled = await addsUp(mia, pdfOf(invoice.id))
-    expect(cancelled.settled).toEqual([0 - moneyOf(invoice.total)])
+    expect(cancelled.settled).toEqual([0 - readMoney(invoice.total)])
     expect(cancelled).toMatchObject({ due: 0 })
     expect(cancelled.text).toContain(`Credit note ${note.number}`)
   })
@@ -109,18 +109,18 @@ describe('read back and added up', () => {
     expect(rows.map(([period, territory, tax, , rate]) => [period, territory, tax, rate].join(' '))).toEqual(
       expect.arrayContaining(['2026-12 IE ie_icf 1', '2026-12 IE ie_levy 3', '2026-12 IE ie_stamp ']),
     )
-    const kinds = rows.slice(1).reduce((sum, row) => sum + moneyOf(row.at(-1) ?? ''), 0)
+    const kinds = rows.slice(1).reduce((sum, row) => sum + readMoney(row.at(-1) ?? ''), 0)
     const { tax } = await readInvoice(omar, id)
-    expect(kinds).toBe(moneyOf(tax))
+    expect(kinds).toBe(readMoney(tax))
     const german = await readPrintedDocument(omar, pdfOf(id), 'de')
     expect(german.text).toContain('Versicherungsabgabe 3 %')
     const response = await omar.post('/school/policies/cancel', { policies: [policies[0]?.id] })
     const note = response.body['data'].credit_note
     const printed = await addsUp(omar, pdfOf(id))
-    expect(printed.settled).toEqual([moneyOf(note.total)])
-    expect(printed.due).toBe(before.total + moneyOf(note.total))
+    expect(printed.settled).toEqual([readMoney(note.total)])
+    expect(printed.due).toBe(before.total + readMoney(note.total))
     const credit = await addsUp(omar, pdfOf(note.id))
-    expect(credit.total).toBe(moneyOf(note.total))
+    expect(credit.total).toBe(readMoney(note.total))
     expect(credit.parts).toHaveLength(5)
     expect(credit.due).toBeNull()
   })

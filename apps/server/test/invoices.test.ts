@@ -1,6 +1,6 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readXlsx } from 'hucre/xlsx'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/close-months.ts'
@@ -54,7 +54,7 @@ describe('the list', () => {
     )
     expect(none.body['data'].meta.total).toBe(0)
     const { body } = await mia.get('/school/invoices?order=-total&items=500')
-    const totals = body['data'].items.map((one: { total: string }) => moneyOf(one.total))
+    const totals = body['data'].items.map((one: { total: string }) => readMoney(one.total))
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a))
   })
 
@@ -76,16 +76,16 @@ describe('an invoice', () => {
     const detail = await readInvoice(mia, invoice.id)
     // 30 people, 14 days each
     expect(detail.total_term).toBe(420)
-    expect(moneyOf(detail.price_per_day)).toBe(Math.round(moneyOf(detail.insurance_cost) / 420))
+    expect(readMoney(detail.price_per_day)).toBe(Math.round(readMoney(detail.insurance_cost) / 420))
     expect(detail.invoice_date).toBe('2026-12-01')
     const first = await mia.get(`/school/invoices/${invoice.id}/policies`)
     expect(first.body['data'].meta).toMatchObject({ per_page: 25, total: 30, last_page: 2 })
     const second = await mia.get(`/school/invoices/${invoice.id}/policies?page=2`)
     const totals = [...first.body['data'].items, ...second.body['data'].items].map((one) =>
-      moneyOf(one.total),
+      readMoney(one.total),
     )
     expect(totals).toHaveLength(30)
-    expect(totals.reduce((sum, one) => sum + one, 0)).toBe(moneyOf(invoice.total))
+    expect(totals.reduce((sum, one) => sum + one, 0)).toBe(readMoney(invoice.total))
   })
 
   test('has its papers as PDF and CSV, and a receipt only once it is paid', async () => {
@@ -134,11 +134,11 @@ describe('a payment made elsewhere', () => {
 
   test('one remittance pays several invoices, each what it is owed', async () => {
     const [one, two] = [await buy(mia), await buy(mia, 2)]
-    const total = moneyText(minor(moneyOf(one.total) + moneyOf(two.total)))
+    const total = moneyText(minor(readMoney(one.total) + readMoney(two.total)))
     const { status, body } = await sendRemittance(mia, one.id, { amount: total, 'invoices[]': two.id })
     expect(status).toBe(201)
     const { transactions } = body['data']
-    for (const { id, amount } of transactions) await settle(id, moneyOf(amount))
+    for (const { id, amount } of transactions) await settle(id, readMoney(amount))
     expect((await readInvoice(mia, one.id)).status).toBe('paid')
     expect((await readInvoice(mia, two.id)).status).toBe('paid')
   })
@@ -162,7 +162,7 @@ describe('credit', () => {
   test('pays a part, then the rest of an invoice, and never more than is there', async () => {
     const [first, second] = [await buy(mia), await buy(mia, 3)]
     const { transactionId } = await startSandbox(mia, first.id)
-    await settle(transactionId, moneyOf(first.total) + 700)
+    await settle(transactionId, readMoney(first.total) + 700)
     expect((await readInvoice(mia, second.id)).credit_available).toBe('7.00')
     const apply = (amount?: string) =>
       mia.post(`/school/payment/credit-balance/pay-invoice/${second.id}/apply`, amount ? { amount } : {})
@@ -191,7 +191,7 @@ describe('credit', () => {
   test('two tabs that use the same credit at the same moment use it once', async () => {
     const [first, a, b] = [await buy(mia), await buy(mia), await buy(mia)]
     const { transactionId } = await startSandbox(mia, first.id)
-    await settle(transactionId, moneyOf(first.total) + 100)
+    await settle(transactionId, readMoney(first.total) + 100)
     const apply = (id: string) =>
       mia.post(`/school/payment/credit-balance/pay-invoice/${id}/apply`, { amount: '1.00' })
     const responses = await Promise.all([apply(a.id), apply(b.id)])
@@ -247,7 +247,7 @@ describe("an account client's month", () => {
     ])
 
     const { body: again } = await recordPayment(omar, open.id, { amount: open.total })
-    await settle(again['data'].transaction.id, moneyOf(open.total))
+    await settle(again['data'].transaction.id, readMoney(open.total))
     expect((await readInvoice(omar, open.id)).status).toBe('paid')
   })
 
@@ -270,14 +270,14 @@ describe('what the bursar reconciles with', () => {
   test('the statement ends at what is owed less the credit, to the cent, and begins where the one before ended', async () => {
     const { body } = await mia.get('/school/invoices?items=500')
     const owed = body['data'].items.reduce(
-      (sum: number, one: { amount_due: string }) => sum + moneyOf(one.amount_due),
+      (sum: number, one: { amount_due: string }) => sum + readMoney(one.amount_due),
       0,
     )
     const credit = (await creditOf(world, harbour)).at(-1)?.balance_minor ?? 0
     const rows = await statementRows('2026-01-01', '2026-12-31')
-    expect(moneyOf(rows.at(-1)?.[5] ?? '')).toBe(owed - credit)
-    const charged = rows.slice(1, -1).reduce((sum, row) => sum + moneyOf(row[3] || '0.00'), 0)
-    const credited = rows.slice(1, -1).reduce((sum, row) => sum + moneyOf(row[4] || '0.00'), 0)
+    expect(readMoney(rows.at(-1)?.[5] ?? '')).toBe(owed - credit)
+    const charged = rows.slice(1, -1).reduce((sum, row) => sum + readMoney(row[3] || '0.00'), 0)
+    const credited = rows.slice(1, -1).reduce((sum, row) => sum + readMoney(row[4] || '0.00'), 0)
     expect(charged - credited).toBe(owed - credit)
     const november = await statementRows('2026-01-01', '2026-11-30')
     const onlyDecember = await statementRows('2026-12-01', '2026-12-31')
@@ -303,7 +303,7 @@ describe('what the bursar reconciles with', () => {
   test('the workbook has every sheet, and adds up with a lapsed order, a credit note and an overpayment in it', async () => {
     const [lapsing, kept] = [await buy(mia, 2), await buy(mia, 2)]
     const { transactionId } = await startSandbox(mia, kept.id)
-    await settle(transactionId, moneyOf(kept.total) + 777)
+    await settle(transactionId, readMoney(kept.total) + 777)
     const lines = await mia.get(`/school/invoices/${kept.id}/policies`)
     const policies = [lines.body['data'].items[0].policy_id]
     const cancelled = await mia.post('/school/policies/cancel', { policies })

@@ -1,6 +1,6 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import fc from 'fast-check'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
@@ -38,7 +38,7 @@ type Sums = { total: number; paid: number; credited: number; status: string }
 type Money = { received: number; balance: number; paid: number }
 
 /** Money that came in, and where all of it is: on invoices, or to the client's credit. */
-const readMoney = () =>
+const readBooks = () =>
   company((tx) =>
     tx.one<Money>(sql`
       with own as (select client_id from client where name = 'Harbour Language School')
@@ -84,7 +84,7 @@ test('whatever befalls an invoice, in any order, every penny is on an invoice or
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       const invoice = await buy(mia)
-      const before = await readMoney()
+      const before = await readBooks()
       const started: string[] = []
       for (const one of steps) {
         await take(invoice, one, started)
@@ -93,11 +93,11 @@ test('whatever befalls an invoice, in any order, every penny is on an invoice or
             select total_minor as total, paid_minor as paid, credited_minor as credited, status from invoice where id = ${invoice.id}`),
         )
         const due = sums.status === 'cancelled' ? 0 : sums.total - sums.paid - sums.credited
-        expect(sums.total).toBe(moneyOf(invoice.total))
+        expect(sums.total).toBe(readMoney(invoice.total))
         expect(sums.paid + due + sums.credited).toBe(sums.total)
         expect(Math.min(sums.paid, due, sums.credited)).toBeGreaterThanOrEqual(0)
         expect(sums.status === 'paid').toBe(due === 0 && sums.status !== 'cancelled')
-        const after = await readMoney()
+        const after = await readBooks()
         expect(after.balance).toBeGreaterThanOrEqual(0)
         // what came in since is on the invoice or to the credit; credit that was used only moved
         expect(after.paid - before.paid + after.balance - before.balance).toBe(

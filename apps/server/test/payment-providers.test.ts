@@ -1,6 +1,6 @@
 import { theOperator, theSystem } from '@campus/domain/audit/actor-ref'
 import { createHmac, createSign } from 'node:crypto'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
@@ -124,7 +124,7 @@ function pay(provider: Provider, started: Started): Event {
   }
   if (provider === 'adyen') {
     Object.assign(fake.adyen.get(started.identifier) ?? {}, { status: 'completed' })
-    return adyenEvent(started, true, moneyOf(started.invoice.total))
+    return adyenEvent(started, true, readMoney(started.invoice.total))
   }
   Object.assign(fake.paypal.get(started.identifier) ?? {}, { status: 'APPROVED' })
   return paypalEvent(started)
@@ -347,7 +347,7 @@ test('a Stripe payment that the bank refuses later fails, and a later success st
 
 test('an Adyen success that comes before the decline of an earlier try is not undone by it', async () => {
   const started = await begin('adyen')
-  const total = moneyOf(started.invoice.total)
+  const total = readMoney(started.invoice.total)
   await send('adyen', pay('adyen', started))
   await send('adyen', adyenEvent(started, false, total))
   expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
@@ -355,7 +355,7 @@ test('an Adyen success that comes before the decline of an earlier try is not un
 
 test('what a provider says was paid counts, not what was asked for', async () => {
   const started = await begin('adyen')
-  const total = moneyOf(started.invoice.total)
+  const total = readMoney(started.invoice.total)
   await send('adyen', adyenEvent(started, true, total + 250))
   expect((await readInvoice(mia, started.invoice.id)).status).toBe('paid')
   expect((await creditOf(world, 'Harbour Language School')).at(-1)).toMatchObject({

@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
@@ -80,13 +80,13 @@ describe('paying', () => {
     await decide(world, second.token, 'approve')
     const paidAt = (await readInvoice(mia, invoice.id)).paid_at
     // as its webhook says, late
-    expect(await settle(first.transactionId, moneyOf(invoice.total))).toBe(true)
+    expect(await settle(first.transactionId, readMoney(invoice.total))).toBe(true)
     const after = await readInvoice(mia, invoice.id)
     expect(after).toMatchObject({ status: 'paid', paid_amount: invoice.total, paid_at: paidAt })
     expect(after.to_credit_balance).toBe(invoice.total)
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
       kind: 'overpayment',
-      amount_minor: moneyOf(invoice.total),
+      amount_minor: readMoney(invoice.total),
       currency: 'GBP',
     })
     const credited = await notices('payment_credited')
@@ -109,13 +109,13 @@ describe('paying', () => {
       amount: `GBP ${invoice.total}`,
     })
     // the money was on its way: the operator finds it in the bank's statement
-    expect(await settle(transfer, moneyOf(invoice.total))).toBe(true)
+    expect(await settle(transfer, readMoney(invoice.total))).toBe(true)
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({ kind: 'overpayment' })
   })
 
   test('in parts: what is left stays due, and only the last part puts the policies in force', async () => {
     const invoice = await buy(mia)
-    const total = moneyOf(invoice.total)
+    const total = readMoney(invoice.total)
     const part = await record(invoice.id, '5.00')
     const rest = await record(invoice.id, text(total - 500))
     await settle(part, 500)
@@ -136,16 +136,16 @@ describe('paying', () => {
     expect(await readInvoice(mia, invoice.id)).toMatchObject({
       status: 'due',
       paid_amount: '1.00',
-      amount_due: text(moneyOf(invoice.total) - 100),
+      amount_due: text(readMoney(invoice.total) - 100),
     })
   })
 
   test('a settled payment is settled once, whatever comes after', async () => {
     const invoice = await buy(mia)
     const transfer = await record(invoice.id, invoice.total)
-    expect(await settle(transfer, moneyOf(invoice.total))).toBe(true)
-    expect(await settle(transfer, moneyOf(invoice.total))).toBe(false)
-    expect(await settle(transfer, moneyOf(invoice.total), 'refused')).toBe(false)
+    expect(await settle(transfer, readMoney(invoice.total))).toBe(true)
+    expect(await settle(transfer, readMoney(invoice.total))).toBe(false)
+    expect(await settle(transfer, readMoney(invoice.total), 'refused')).toBe(false)
     expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'paid', paid_amount: invoice.total })
   })
 })
@@ -173,11 +173,11 @@ describe('an order that is not paid in full by the end of the day', () => {
     await company((tx) => lapseOrders(tx, nextDay))
     // its page is closed with the order; a provider that took the money before says so later
     expect((await decide(world, token, 'approve')).status).toBe(409)
-    await settle(transactionId, moneyOf(invoice.total))
+    await settle(transactionId, readMoney(invoice.total))
     expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'cancelled', paid_amount: '0.00' })
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({
       kind: 'late_payment',
-      amount_minor: moneyOf(invoice.total),
+      amount_minor: readMoney(invoice.total),
     })
     expect((await notices('payment_late')).map(({ params }) => params)).toContainEqual({
       number: invoice.number,

@@ -1,7 +1,7 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { lapseOrders } from '../src/features/policies/public.ts'
@@ -63,7 +63,7 @@ const invoicesOf = async (caller: Caller): Promise<Listed[]> =>
 
 /** The newest invoice that asks for money. */
 const payable = async (caller: Caller) =>
-  (await invoicesOf(caller)).find((one) => moneyOf(one.amount_due) > 0 && one.status !== 'open')
+  (await invoicesOf(caller)).find((one) => readMoney(one.amount_due) > 0 && one.status !== 'open')
 
 const newestPolicy = async (caller: Caller) =>
   (await caller.get('/school/policies?items=1&status=not_started')).body['data'].items[0]
@@ -130,7 +130,7 @@ async function take(caller: Caller, one: Step): Promise<void> {
 const parts = ['insurance_cost', 'tax', 'admin_fee', 'total'] as const
 type Amounts = Record<(typeof parts)[number], string>
 const sumOf = (rows: readonly Amounts[], part: (typeof parts)[number]) =>
-  rows.reduce((sum, row) => sum + moneyOf(row[part]), 0)
+  rows.reduce((sum, row) => sum + readMoney(row[part]), 0)
 const cells = (csv: string) =>
   csv
     .replace('\uFEFF', '')
@@ -146,30 +146,30 @@ async function addUp(caller: Caller, id: string): Promise<void> {
   const { transactions } = (await caller.get(`/school/invoices/${id}/transactions`)).body['data']
   const lines = (await caller.get(`/school/invoices/${id}/policies?items=500`)).body['data']
     .items as Amounts[]
-  expect(moneyOf(invoice.insurance_cost) + moneyOf(invoice.tax) + moneyOf(invoice.admin_fee)).toBe(
-    moneyOf(invoice.total),
+  expect(readMoney(invoice.insurance_cost) + readMoney(invoice.tax) + readMoney(invoice.admin_fee)).toBe(
+    readMoney(invoice.total),
   )
-  for (const part of parts) expect(sumOf(lines, part)).toBe(moneyOf(invoice[part]))
+  for (const part of parts) expect(sumOf(lines, part)).toBe(readMoney(invoice[part]))
   const paid = transactions
     .filter((one: { status: string; kind: string }) => one.status === 'succeeded' && one.kind === 'payment')
-    .reduce((sum: number, one: { amount: string }) => sum + moneyOf(one.amount), 0)
+    .reduce((sum: number, one: { amount: string }) => sum + readMoney(one.amount), 0)
   const credited = invoice.credit_memos.reduce(
-    (sum: number, one: { amount: string }) => sum + moneyOf(one.amount),
+    (sum: number, one: { amount: string }) => sum + readMoney(one.amount),
     0,
   )
   if (invoice.kind === 'invoice') {
-    expect(moneyOf(invoice.total) + credited - paid + moneyOf(invoice.to_credit_balance)).toBe(
-      moneyOf(invoice.amount_due),
+    expect(readMoney(invoice.total) + credited - paid + readMoney(invoice.to_credit_balance)).toBe(
+      readMoney(invoice.amount_due),
     )
-    expect(moneyOf(invoice.total)).toBeGreaterThanOrEqual(0)
+    expect(readMoney(invoice.total)).toBeGreaterThanOrEqual(0)
   } else {
-    expect(moneyOf(invoice.to_credit_balance)).toBeLessThanOrEqual(0 - moneyOf(invoice.total))
+    expect(readMoney(invoice.to_credit_balance)).toBeLessThanOrEqual(0 - readMoney(invoice.total))
     expect(invoice.corrects.length).toBeGreaterThan(0)
   }
   const [header = [], ...rows] = cells((await caller.get(`/school/invoices/${id}/csv`)).text)
-  const inFile = rows.map((row) => moneyOf(row[header.indexOf('total')] ?? ''))
-  expect(sum(inFile)).toBe(moneyOf(invoice.total))
-  await addUpDocument(caller, id, moneyOf(invoice.total))
+  const inFile = rows.map((row) => readMoney(row[header.indexOf('total')] ?? ''))
+  expect(sum(inFile)).toBe(readMoney(invoice.total))
+  await addUpDocument(caller, id, readMoney(invoice.total))
 }
 
 /** The sums of the PDF: what stands between the insurance cost and the total makes up the total. */
@@ -177,7 +177,7 @@ async function addUpDocument(caller: Caller, id: string, total: number): Promise
   const { text } = await readPdf((await caller.get(`/school/invoices/${id}/pdf`)).bytes)
   const sums = text.slice(text.search(/Insurance cost [-−]?[£€]/))
   const amounts = [...sums.matchAll(/(-|−)?[£€]([\d,]+\.\d\d)/g)].map(
-    ([, minus, amount]) => (minus ? -1 : 1) * moneyOf((amount ?? '').replaceAll(',', '')),
+    ([, minus, amount]) => (minus ? -1 : 1) * readMoney((amount ?? '').replaceAll(',', '')),
   )
   const at = amounts.findIndex(
     (amount, index) => index > 0 && amount === total && sum(amounts.slice(0, index)) === total,
@@ -206,11 +206,11 @@ async function addUpBooks(caller: Caller): Promise<void> {
   const listed = await invoicesOf(caller)
   const owed = listed
     .filter(({ status }) => status !== 'open')
-    .reduce((all, one) => all + moneyOf(one.amount_due), 0)
+    .reduce((all, one) => all + readMoney(one.amount_due), 0)
   const { balances } = (await caller.get('/school/payments/credit-balance')).body['data']
-  const credit = balances.reduce((all: number, one: { amount: string }) => all + moneyOf(one.amount), 0)
+  const credit = balances.reduce((all: number, one: { amount: string }) => all + readMoney(one.amount), 0)
   const statement = cells((await caller.get(`/school/invoices/statement/csv?${everything}`)).text)
-  expect(moneyOf(statement.at(-1)?.[5] ?? '')).toBe(owed - credit)
+  expect(readMoney(statement.at(-1)?.[5] ?? '')).toBe(owed - credit)
   // the bands are what is owed, and what is not in them is the credit: two ways to the same
   const { client_id: clientId, currency } = await company((tx) =>
     tx.one<{ client_id: string; currency: string }>(sql`

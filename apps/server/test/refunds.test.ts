@@ -1,6 +1,6 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createHmac, createSign } from 'node:crypto'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -97,7 +97,7 @@ async function paidTwice(provider: Provider) {
       now,
     }),
   )
-  const value = moneyOf(invoice.total)
+  const value = readMoney(invoice.total)
   const reference = provider === 'stripe' ? `pi_${identifier.split('_').at(-1)}` : `MONEY-${identifier}`
   if (provider === 'stripe') {
     const session = { ...fake.stripe.get(identifier), payment_status: 'paid', status: 'complete' }

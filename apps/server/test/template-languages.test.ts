@@ -1,4 +1,4 @@
-import { csvOf } from '@campus/documents/csv'
+import { formatCsv } from '@campus/documents/csv'
 import { enrollmentTemplate } from '@campus/documents/enrollment-template'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -33,7 +33,7 @@ async function filledIn(locale: (typeof locales)[number]): Promise<ImportResult>
     row[8] = country
     return row
   })
-  const result = importGrid(new TextEncoder().encode(csvOf([headings, ...rows])), {
+  const result = importGrid(new TextEncoder().encode(formatCsv([headings, ...rows])), {
     fileName: 'template.csv',
     rules,
   })

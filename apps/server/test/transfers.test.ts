@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   omar = await world.signIn('omar.master@oakfield.example')
 })
 
-const more = (amount: string, units: number) => moneyText(minor(moneyOf(amount) + units))
+const more = (amount: string, units: number) => moneyText(minor(readMoney(amount) + units))
 const sent = (response: ApiResponse) => {
   expect(response.status, response.text).toBe(201)
   return String(response.body['data'].transaction.id)
@@ -102,7 +102,7 @@ describe('confirming', () => {
     expect((await rejection(world, 'transfers', 'confirm', second)).message).toContain('nothing owed')
     expect(await balance()).toBe(before)
     await ops(world, 'transfers', 'confirm', second, '--amount', invoice.total, '--yes')
-    expect(await balance()).toBe(before + moneyOf(invoice.total))
+    expect(await balance()).toBe(before + readMoney(invoice.total))
   })
 
   test('two operators at once book it once', async () => {

@@ -1,4 +1,4 @@
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
@@ -71,7 +71,7 @@ describe('an order that is not paid', () => {
     await ops(world, 'transfers', 'confirm', body['data'].transaction.id, '--amount', invoice.total, '--yes')
     expect((await creditOf(world, 'Harbour Language School')).at(-1)).toMatchObject({
       kind: 'late_payment',
-      amount_minor: moneyOf(invoice.total),
+      amount_minor: readMoney(invoice.total),
     })
   })
 

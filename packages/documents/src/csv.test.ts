@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvOf } from './csv.ts'
+import { csvCell, formatCsv } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -24,7 +24,7 @@ test.each([
 
 test('a file starts with a byte order mark and ends each line as RFC 4180 says', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['name', 'amount'],
       ['陈静', '12.00'],
     ]),

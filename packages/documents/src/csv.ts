@@ -25,7 +25,7 @@ function csvLine(cells: readonly CsvCell[]): string {
 const csvByteOrderMark = '\uFEFF'
 
 /** A whole CSV file (RFC 4180, UTF-8 with byte order mark): the first row is the header. */
-export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
+export function formatCsv(rows: Iterable<readonly CsvCell[]>): string {
   let text = csvByteOrderMark
   for (const row of rows) text += csvLine(row)
   return text

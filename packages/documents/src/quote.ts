@@ -1,4 +1,4 @@
-import { moneyOf, moneyText, sumMoney } from '@campus/domain/money'
+import { readMoney, moneyText, sumMoney } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { QuotedPeople } from '@campus/domain/quote/quoted-people'
 import type { Locale } from '@campus/i18n/locale'
@@ -123,7 +123,7 @@ function factsOf(words: DocumentWords, data: QuoteData): Entry[] {
 
 /** The taxes of the sections without the fixed duties, which have lines of their own. */
 function sectionTax(fee: QuotedFee): string {
-  return moneyText(sumMoney(fee.sections.map(({ tax }) => moneyOf(tax))))
+  return moneyText(sumMoney(fee.sections.map(({ tax }) => readMoney(tax))))
 }
 
 /** A quote as a tagged PDF that says it is no offer of cover. */

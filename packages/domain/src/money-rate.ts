@@ -16,7 +16,7 @@ export function parseRate(text: string): Rate | undefined {
 }
 
 /** Reads a rate that our own catalogue wrote; throws where that is not a rate. */
-export function rateOf(text: string): Rate {
+export function readRate(text: string): Rate {
   const rate = parseRate(text)
   if (rate === undefined) throw new RangeError(`not a rate: ${text}`)
   return rate
@@ -43,6 +43,6 @@ export function timesRate(times: number, rate: Rate): Minor {
 }
 
 /** `rate` per cent of an amount, rounded once. */
-export function percentOf(amount: Minor, rate: Rate): Minor {
+export function applyRate(amount: Minor, rate: Rate): Minor {
   return roundHalfUp(amount, rate, millionths * 100)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minor, moneyOf, moneyText, parseMoney, roundHalfUp, sumMoney } from './money.ts'
-import { percentOf, rateOf, rateText, timesRate } from './money-rate.ts'
+import { minor, readMoney, moneyText, parseMoney, roundHalfUp, sumMoney } from './money.ts'
+import { applyRate, readRate, rateText, timesRate } from './money-rate.ts'
 
 test.each([
   ['0', 0],
@@ -17,7 +17,7 @@ test.each(['', 'abc', '1,000.00', '1.234', '1e3', '£5', '.5', '5.', '1 000', 'N
   '%j is not money',
   (text) => {
     expect(parseMoney(text)).toBeUndefined()
-    expect(() => moneyOf(text)).toThrow(RangeError)
+    expect(() => readMoney(text)).toThrow(RangeError)
   },
 )
 
@@ -58,11 +58,11 @@ test('rounding is exact and half up, small and large alike', () => {
 })
 
 test('rates are exact decimals', () => {
-  expect(rateText(rateOf('21.25'))).toBe('21.25')
-  expect(rateText(rateOf('20.00'))).toBe('20')
-  expect(() => rateOf('-1')).toThrow(RangeError)
-  expect(() => rateOf('1.1234567')).toThrow(RangeError)
-  expect(percentOf(minor(1000), rateOf('21.25'))).toBe(213)
-  expect(percentOf(minor(999_999_999), rateOf('21.25'))).toBe(212_500_000)
-  expect(timesRate(3, rateOf('1.335'))).toBe(401)
+  expect(rateText(readRate('21.25'))).toBe('21.25')
+  expect(rateText(readRate('20.00'))).toBe('20')
+  expect(() => readRate('-1')).toThrow(RangeError)
+  expect(() => readRate('1.1234567')).toThrow(RangeError)
+  expect(applyRate(minor(1000), readRate('21.25'))).toBe(213)
+  expect(applyRate(minor(999_999_999), readRate('21.25'))).toBe(212_500_000)
+  expect(timesRate(3, readRate('1.335'))).toBe(401)
 })

@@ -23,7 +23,7 @@ export function parseMoney(text: string): Minor | undefined {
 }
 
 /** Reads money that our own code or catalogue wrote; throws where that is not money. */
-export function moneyOf(text: string): Minor {
+export function readMoney(text: string): Minor {
   const amount = parseMoney(text)
   if (amount === undefined) throw new RangeError(`not an amount of money: ${text}`)
   return amount

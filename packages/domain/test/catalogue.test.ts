@@ -13,9 +13,9 @@ import {
   productSchema,
   taxesSchema,
 } from '../src/catalogue-schema.ts'
-import { moneyOf, zeroMoney } from '../src/money.ts'
+import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
-import { priceOf } from '../src/price/price-of.ts'
+import { computePrice } from '../src/price/compute-price.ts'
 import { compileTaxes } from '../src/price/tax.ts'
 
 const root = join(import.meta.dirname, '../../../catalogue')
@@ -109,13 +109,13 @@ describe('the catalogue', () => {
     for (const source of catalogue.priceTables) {
       const table = compilePriceTable(source)
       const price = (plan: string, destination_country_id: string) =>
-        priceOf(
+        computePrice(
           {
             plan,
             destination_country_id,
             start_date: '2027-01-04',
             end_date: '2027-01-31',
-            total_fee: moneyOf('1800.00'),
+            total_fee: readMoney('1800.00'),
           },
           table,
           taxes,

@@ -1,4 +1,4 @@
-import { meaningsOf } from './synonyms/synonym-index.ts'
+import { findMeanings } from './synonyms/synonym-index.ts'
 
 /** The language most headings are in; empty when none is known. English wins no tie, for others borrow its words. */
 export function dominantLanguage(headers: readonly string[]): string {
@@ -6,7 +6,7 @@ export function dominantLanguage(headers: readonly string[]): string {
   for (const header of headers) {
     const parts = header.split(/[/|\n(（]/)
     for (const language of new Set(
-      parts.flatMap((part) => meaningsOf(part)).map((meaning) => meaning.language),
+      parts.flatMap((part) => findMeanings(part)).map((meaning) => meaning.language),
     )) {
       if (language !== '') counts.set(language, (counts.get(language) ?? 0) + (language === 'en' ? 0.99 : 1))
     }

@@ -34,14 +34,14 @@ function describeTable(sheet: MatchedSheet): TableResponse {
     name,
     rowCount: rows.length,
     columns,
-    samples: Object.fromEntries(columns.map((column) => [column.index, samplesOf(sheet, column.index)])),
+    samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
     preview: [headers, ...rows.slice(0, previewRows).map(({ cells }) => cells.map(cellText))],
     leftOut,
     hiddenRows: rows.flatMap(({ row }) => (hidden.has(row) ? [row] : [])),
   }
 }
 
-function samplesOf({ rows }: MatchedSheet, index: number): string[] {
+function collectSamples({ rows }: MatchedSheet, index: number): string[] {
   const found = new Set<string>()
   for (const { cells } of rows) {
     const text = cellText(cells[index])

@@ -5,7 +5,7 @@ import { maxFileBytes } from './limits.ts'
 import type { RawRow } from './raw-cell.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { splitText } from './split-text.ts'
-import { meaningsOf } from './synonyms/synonym-index.ts'
+import { findMeanings } from './synonyms/synonym-index.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
 export type ReadOptions = {
@@ -118,7 +118,7 @@ function readText(bytes: Uint8Array, options: ReadOptions): SpreadsheetRead {
 function countKnownWords(firstLines: string): number {
   const cells = firstLines.split(/[\r\n]+/, 12).flatMap((line) => line.split(/[,;\t|]/))
   const known = cells.filter(
-    (cell) => /[^\s\w]/.test(cell) && meaningsOf(cell.replace(/^"|"$/g, '')).length > 0,
+    (cell) => /[^\s\w]/.test(cell) && findMeanings(cell.replace(/^"|"$/g, '')).length > 0,
   )
   return new Set(known).size
 }

@@ -85,7 +85,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
   const pia = people.get('pia.master@pacific.example')
   if (!reader || !pia) throw new Error('the demo people come before their messages')
   for (const talk of harbourTalks) {
-    const id = await talkOf(tx, services, reader.client_id, people, talk, now)
+    const id = await seedConversation(tx, services, reader.client_id, people, talk, now)
     const isNew = !talk.isFlagged && !talk.isArchived
     await tx.run(sql`
       update conversation_state set is_unread = ${isNew},
@@ -93,7 +93,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
       where client_id = ${reader.client_id} and conversation_id = ${id}`)
   }
   await seedArchive(tx, pia, now)
-  await talkOf(tx, services, pia.client_id, people, longTalk, now)
+  await seedConversation(tx, services, pia.client_id, people, longTalk, now)
   // nothing of the past rings a bell
   await tx.run(sql`
     update notification set read_at = created_at
@@ -101,7 +101,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
   await tx.run(sql`update conversation_state set is_unread = false where client_id = ${pia.client_id}`)
 }
 
-async function talkOf(
+async function seedConversation(
   tx: Tx,
   services: Services,
   clientId: string,

@@ -115,7 +115,7 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, services
     status: 'draft',
   })
   await sendInvitation(tx, services, { userId: dana })
-  const actor = await actorOf(tx, harbour, mia)
+  const actor = await readActor(tx, harbour, mia)
   const order = (
     campusId: string,
     daysAgo: number,
@@ -174,7 +174,7 @@ async function seedOakfield(tx: Tx, today: string, passwordHash: string): Promis
     destination_country_id: 'IE',
   }))
   await placeOrder(tx, {
-    actor: await actorOf(tx, oakfield, omar),
+    actor: await readActor(tx, oakfield, omar),
     campusId: oakfield.campusIds[0] ?? '',
     product: 'travel',
     orderedOn,
@@ -195,7 +195,7 @@ async function seedPacific(tx: Tx, today: string, passwordHash: string): Promise
     role: 'Master User',
     passwordHash,
   })
-  const actor = await actorOf(tx, pacific, pia)
+  const actor = await readActor(tx, pacific, pia)
   for (const [index, daysAgo] of [150, 30, 5].entries()) {
     const orderedOn = addDays(today, -daysAgo)
     const people = demoPeople(1000, { seed: 31 + index, day: orderedOn, from: 3, spread: 120 })
@@ -209,7 +209,7 @@ async function seedPacific(tx: Tx, today: string, passwordHash: string): Promise
   }
 }
 
-async function actorOf(tx: Tx, client: MadeClient, userId: string): Promise<Actor> {
+async function readActor(tx: Tx, client: MadeClient, userId: string): Promise<Actor> {
   const row = await tx.one<{
     email: string
     full_name: string

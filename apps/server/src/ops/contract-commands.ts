@@ -30,8 +30,8 @@ export const createContract: OpsCommand = {
       const { id } = await tx.one<{ id: string }>(sql`
         insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days,
           earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to)
-        values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${plansOf(options, product)},
-          ${amount(options, 'fee') ?? usualFee}, ${cancellableOf(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)},
+        values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${readPlans(options, product)},
+          ${amount(options, 'fee') ?? usualFee}, ${readCancellation(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)},
           ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
           ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo})
         returning id`)
@@ -70,7 +70,7 @@ async function currencyWithPrices(tx: Tx, product: Product): Promise<string> {
   return product.currency
 }
 
-function plansOf(options: OpsOptions, product: Product): string[] {
+function readPlans(options: OpsOptions, product: Product): string[] {
   if (!options.plans) return product.plans
   const wanted = options.plans.split(',').map((plan) => plan.trim())
   const unknown = wanted.filter((plan) => !product.plans.includes(plan))
@@ -87,7 +87,7 @@ function coolingOffDays(options: OpsOptions): number {
   return days
 }
 
-function cancellableOf(options: OpsOptions): string {
+function readCancellation(options: OpsOptions): string {
   const value = options.cancellable ?? 'before_start'
   if (value !== 'before_start' && value !== 'any_time')
     throw new Error('--cancellable must be before_start or any_time')

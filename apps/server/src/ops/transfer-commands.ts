@@ -26,7 +26,7 @@ const heading = [
 ]
 
 /** What makes a transfer unusual, in words; none of it is booked without --yes. */
-const unusualOf = (row: Transfer): string[] => [
+const listOddities = (row: Transfer): string[] => [
   ...(row.status === 'withdrawn' ? ['withdrawn'] : []),
   ...(row.owed_minor === 0 ? [`invoice ${row.invoice_status}, nothing owed`] : []),
   ...(row.owed_minor > 0 && row.amount_minor > row.owed_minor ? ['more than owed'] : []),
@@ -34,8 +34,8 @@ const unusualOf = (row: Transfer): string[] => [
 ]
 
 /** For the list: also what may be a second invoice of the same sum, or the same money reported twice. */
-const notesOf = (row: Transfer): string[] => [
-  ...unusualOf(row),
+const listNotes = (row: Transfer): string[] => [
+  ...listOddities(row),
   ...(row.is_duplicate ? ['same amount and day as another'] : []),
 ]
 
@@ -59,14 +59,14 @@ export const listTransfers: OpsCommand = {
         row.currency,
         row.paid_date ?? '-',
         `${row.age_days} d`,
-        notesOf(row).join('; ') || '-',
+        listNotes(row).join('; ') || '-',
         row.memo || '-',
       ])
       const transfers = rows.map(({ amount_minor: sent, owed_minor: owed, ...row }) => ({
         ...row,
         amount: money(sent),
         owed: money(owed),
-        notes: notesOf({ ...row, amount_minor: sent, owed_minor: owed }),
+        notes: listNotes({ ...row, amount_minor: sent, owed_minor: owed }),
       }))
       return {
         output: { transfers },
@@ -89,7 +89,7 @@ function columns(rows: readonly string[][]): string {
 }
 
 /** Finds transfers among those of all clients, then works inside the client that they are of. */
-async function inClientOf<T>(
+async function workInClientOf<T>(
   { database, clock }: Services,
   wanted: string | undefined,
   condition: ReturnType<typeof sql>,
@@ -103,7 +103,7 @@ async function inClientOf<T>(
   )
 }
 
-const invoicesOf = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invoice).join(', ')
+const formatInvoices = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invoice).join(', ')
 
 /**
  * What is booked of a transfer: what was typed, else what the client says, at most what is owed. More than that, a second
@@ -113,7 +113,7 @@ const invoicesOf = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invo
 function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean): number {
   const units = given ?? Math.min(row.amount_minor, row.owed_minor)
   const unusual = [
-    ...unusualOf({ ...row, amount_minor: units }),
+    ...listOddities({ ...row, amount_minor: units }),
     ...(given === undefined && row.amount_minor > row.owed_minor && row.owed_minor > 0
       ? [`the client says ${money(row.amount_minor)} ${row.currency}`]
       : []),
@@ -133,7 +133,7 @@ export const confirmTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--yes]',
   run: (services, options) =>
-    inClientOf(services, options.words[0], confirmable, async (tx, found, now) => {
+    workInClientOf(services, options.words[0], confirmable, async (tx, found, now) => {
       const given = amount(options, 'amount')
       if (given !== undefined && found.length > 1)
         throw new Error('--amount is for one transfer: confirm those of this remittance one by one.')
@@ -168,7 +168,7 @@ export const confirmTransfer: OpsCommand = {
           status: 'succeeded',
           amounts: booked.map(({ units }) => money(units)),
         },
-        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} confirmed: ${sums}.`,
+        text: `Transfer of ${rows[0]?.client} for ${formatInvoices(rows)} confirmed: ${sums}.`,
       }
     }),
 }
@@ -178,7 +178,7 @@ export const rejectTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',
   run: (services, options) =>
-    inClientOf(services, options.words[0], sql`p.status = 'waiting'`, async (tx, rows, now) => {
+    workInClientOf(services, options.words[0], sql`p.status = 'waiting'`, async (tx, rows, now) => {
       const reason = options.reason ?? ''
       for (const row of rows) {
         await settlePayment(tx, {
@@ -207,7 +207,7 @@ export const rejectTransfer: OpsCommand = {
       }
       return {
         output: { id: rows[0]?.id, ids: rows.map(({ id }) => id), status: 'refused' },
-        text: `Transfer of ${rows[0]?.client} for ${invoicesOf(rows)} rejected.`,
+        text: `Transfer of ${rows[0]?.client} for ${formatInvoices(rows)} rejected.`,
       }
     }),
 }

@@ -25,10 +25,10 @@ export const createUserCommand: OpsCommand = {
       const id = await createUser(tx, client.id, {
         email: address,
         name: names(options, 'name'),
-        role: await roleOf(tx, options.role ?? 'Master User'),
+        role: await findRole(tx, options.role ?? 'Master User'),
         language: client.language,
         ...(campus ? { campusIds: [campus.id] } : {}),
-        ...(options.password ? { password: passwordOf(options) } : { status: 'draft' as const }),
+        ...(options.password ? { password: readPassword(options) } : { status: 'draft' as const }),
       })
       await writeAuditLine(tx, {
         clientId: client.id,
@@ -67,7 +67,7 @@ export const inviteUser: OpsCommand = {
 }
 
 /** A role by the name that people see; the Super User is never given. */
-async function roleOf(tx: Tx, wanted: string): Promise<string> {
+async function findRole(tx: Tx, wanted: string): Promise<string> {
   const roles = await tx.all<{ name: string }>(
     sql`select replace(name, 'School > ', '') as name from role where is_assignable order by name`,
   )
@@ -78,7 +78,7 @@ async function roleOf(tx: Tx, wanted: string): Promise<string> {
 }
 
 /** An operator's choice is held to the same rules as anybody's, and rejected in the same words. */
-function passwordOf(options: OpsOptions): string {
+function readPassword(options: OpsOptions): string {
   const { data, error } = password.safeParse(options.password)
   const codes = error?.issues.map(({ message }) => message) ?? []
   if (data !== undefined && isTriedFirst(data, [options.email ?? '', options.name ?? '']))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeChoicesOf, wayOfNotice, type NoticeChoices } from './notice-choices.ts'
+import { completeNoticeChoices, wayOfNotice, type NoticeChoices } from './notice-choices.ts'
 
 it.each<[string, Partial<NoticeChoices>, string, { mail: boolean; portal: boolean }]>([
   ['mails a payment unless told otherwise', {}, 'payment_received', { mail: true, portal: true }],
@@ -26,7 +26,7 @@ it.each<[string, Partial<NoticeChoices>, string, { mail: boolean; portal: boolea
 })
 
 it('fills what was never chosen with the defaults', () => {
-  const choices = noticeChoicesOf({ message: { mail: true, portal: false } })
+  const choices = completeNoticeChoices({ message: { mail: true, portal: false } })
   expect(choices.message).toEqual({ mail: true, portal: false })
   expect(choices.invoice_due).toEqual({ mail: true, portal: true })
 })

@@ -44,7 +44,7 @@ const eventOfKind: Readonly<Record<string, NoticeEvent>> = {
 }
 
 /** What a person wants, the defaults standing in for what they never chose. */
-export function noticeChoicesOf(kept: Partial<NoticeChoices>): NoticeChoices {
+export function completeNoticeChoices(kept: Partial<NoticeChoices>): NoticeChoices {
   const entries = noticeEvents.map((event) => [event, { ...defaultNoticeChoices[event], ...kept[event] }])
   return Object.fromEntries(entries) as NoticeChoices
 }
@@ -52,5 +52,5 @@ export function noticeChoicesOf(kept: Partial<NoticeChoices>): NoticeChoices {
 /** How a notice of a kind reaches a person; one that nobody can choose about is shown in the portal. */
 export function wayOfNotice(kept: Partial<NoticeChoices>, kind: string): NoticeChoice {
   const event = eventOfKind[kind]
-  return event ? noticeChoicesOf(kept)[event] : { mail: false, portal: true }
+  return event ? completeNoticeChoices(kept)[event] : { mail: false, portal: true }
 }

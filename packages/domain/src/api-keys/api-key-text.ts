@@ -21,21 +21,21 @@ export function composeKey(environment: KeyEnvironment, random: Uint8Array): str
   let number = 0n
   for (const byte of random) number = number * 256n + BigInt(byte)
   const stem = `cc_${environment}_${inLetters(number, secretLength)}`
-  return stem + checksumOf(stem)
+  return stem + computeChecksum(stem)
 }
 
 /** What a text says it is, without asking anybody whether the key exists. */
 export function readKey(text: string): KeyReading {
   if (!isKeyLike(text)) return { problem: 'not_a_key' }
   const [, stem, environment, checksum] = pattern.exec(text) ?? []
-  if (!stem || checksumOf(stem) !== checksum) return { problem: 'mistyped' }
+  if (!stem || computeChecksum(stem) !== checksum) return { problem: 'mistyped' }
   return { environment: environment as KeyEnvironment }
 }
 
 /** What may be shown of a key later, so that people can tell theirs apart. */
 export const startOfKey = (key: string): string => key.slice(0, 'cc_test_'.length + 4)
 
-const checksumOf = (stem: string) => inLetters(BigInt(crc32(stem)), checksumLength)
+const computeChecksum = (stem: string) => inLetters(BigInt(crc32(stem)), checksumLength)
 
 function inLetters(number: bigint, length: number): string {
   let text = ''

@@ -27,7 +27,7 @@ export type Ageing = {
  * An account's balance by age. Money that pays no invoice yet takes nothing off the bands: which one it pays is for the
  * client to say. An invoice that was paid too much owes nothing, and the rest is credit.
  */
-export function ageingOf(
+export function computeAgeing(
   invoices: readonly OwedInvoice[],
   balanceMinor: number,
   today: CalendarDate,

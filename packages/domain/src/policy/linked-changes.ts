@@ -44,14 +44,14 @@ export function linkRejections(
       if (rejected.has(one.id)) return []
       const dependents = dependentsOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       const travellers = travellersOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
-      return rejectionOf(one, standing, dependents, travellers) ?? []
+      return findRejection(one, standing, dependents, travellers) ?? []
     })
     if (found.length === 0) return [...rejected.values()]
     for (const rejection of found) rejected.set(rejection.id, rejection)
   }
 }
 
-function rejectionOf(
+function findRejection(
   one: LinkedPolicy,
   standing: ReadonlyMap<string, LinkedPolicy>,
   dependents: readonly LinkedPolicy[],

@@ -19,7 +19,7 @@ export function changePrice(before: FeeSums, after: FeeSums): PriceChange {
 
 /**
  * What a cancellation credits, as a change with negative parts. `earned` is the price of the days already covered
- * by the same table and taxes (`priceOf` with today as the last day; a percentage section is earned whole at once), or
+ * by the same table and taxes (`computePrice` with today as the last day; a percentage section is earned whole at once), or
  * null before cover begins and in the days to think it over (`coolingOffEnd`): then the whole premium and its tax come
  * back. The admin fee is kept unless the contract gives it back.
  * Source: decisions, section 6 "Cancel".
@@ -29,9 +29,9 @@ export function cancellationCredit(
   earned: FeeSums | null,
   terms: { refunds_admin_fee: boolean },
 ): PriceChange {
-  const insuranceCost = creditOf(paid.insurance_cost, earned?.insurance_cost)
-  const tax = creditOf(paid.tax, earned?.tax)
-  const adminFee = terms.refunds_admin_fee ? creditOf(paid.admin_fee) : zeroMoney
+  const insuranceCost = computeCredit(paid.insurance_cost, earned?.insurance_cost)
+  const tax = computeCredit(paid.tax, earned?.tax)
+  const adminFee = terms.refunds_admin_fee ? computeCredit(paid.admin_fee) : zeroMoney
   return {
     insurance_cost: insuranceCost,
     tax,
@@ -41,6 +41,6 @@ export function cancellationCredit(
 }
 
 /** Never a charge: what was earned cannot exceed what was paid for a longer cover. */
-function creditOf(paid: Minor, earned: Minor = zeroMoney): Minor {
+function computeCredit(paid: Minor, earned: Minor = zeroMoney): Minor {
   return earned >= paid ? zeroMoney : subtractMoney(earned, paid)
 }

@@ -1,4 +1,4 @@
-import { moneyOf } from '../money.ts'
+import { readMoney } from '../money.ts'
 import { addRates, rateText } from '../money-rate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { FeeOnWire } from './fee.ts'
@@ -51,13 +51,13 @@ export function namedTaxes(
     kind: taxes.find((row) => row.code === code)?.taxKind ?? code,
     rate: null,
     premium: 0,
-    tax: moneyOf(amount) as number,
+    tax: readMoney(amount) as number,
   }))
   return [...sections, ...duties]
 }
 
 const sumOf = (amounts: readonly string[]): number =>
-  amounts.reduce((sum, amount) => sum + moneyOf(amount), 0)
+  amounts.reduce((sum, amount) => sum + readMoney(amount), 0)
 
 function shares(rows: readonly TaxRate[], tax: number): { row: TaxRate; tax: number }[] {
   const whole = addRates(rows.map(({ rate }) => rate)) as number

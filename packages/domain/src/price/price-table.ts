@@ -1,6 +1,6 @@
 import { countries } from '@campus/reference/countries'
-import { moneyOf, type Minor } from '../money.ts'
-import { rateOf, type Rate } from '../money-rate.ts'
+import { readMoney, type Minor } from '../money.ts'
+import { readRate, type Rate } from '../money-rate.ts'
 
 /** What a section covers, for tax. Source: decisions, section 4. A class without its own rate pays `other`. */
 export const sectionClasses = [
@@ -76,11 +76,11 @@ function compileSection(section: PriceSectionSource): PriceSection {
       code,
       class: sectionClass,
       basis: 'percentage',
-      percent: rateOf(percent),
-      minimum: moneyOf(minimum),
+      percent: readRate(percent),
+      minimum: readMoney(minimum),
     }
   }
-  const rates = new Map(Object.entries(section.rates).map(([region, rate]) => [region, rateOf(rate)]))
+  const rates = new Map(Object.entries(section.rates).map(([region, rate]) => [region, readRate(rate)]))
   return { code, class: sectionClass, basis: 'per_day', rates }
 }
 

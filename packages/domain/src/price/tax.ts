@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
-import { moneyOf, type Minor } from '../money.ts'
-import { addRates, rateOf, type Rate } from '../money-rate.ts'
+import { readMoney, type Minor } from '../money.ts'
+import { addRates, readRate, type Rate } from '../money-rate.ts'
 import { sectionClasses, type SectionClass } from './price-table.ts'
 
 /** A tax as it stands in the catalogue: a rate by class, or a fixed duty per policy. Dated, with its source. */
@@ -40,8 +40,8 @@ export function compileTaxes(sources: readonly TaxSource[]): TaxRow[] {
     const { code, name, country_id: countryId, from, to = null } = source
     const dated = { code, name, taxKind: source.tax_kind ?? code, countryId, from, to }
     return source.kind === 'duty'
-      ? { ...dated, kind: 'duty', amount: moneyOf(source.amount ?? ''), currency: source.currency ?? '' }
-      : { ...dated, kind: 'rate', class: source.class ?? 'other', rate: rateOf(source.rate ?? '') }
+      ? { ...dated, kind: 'duty', amount: readMoney(source.amount ?? ''), currency: source.currency ?? '' }
+      : { ...dated, kind: 'rate', class: source.class ?? 'other', rate: readRate(source.rate ?? '') }
   })
 }
 
@@ -51,7 +51,7 @@ function isInForce(row: TaxRow, countryId: string, start: CalendarDate): boolean
 
 /** What a policy of one country and start date pays: the rows of each class and their whole rate, and the duties. */
 export type TaxDay = {
-  rateOf: Readonly<Record<SectionClass, Rate>>
+  rateByClass: Readonly<Record<SectionClass, Rate>>
   rowsOf: Readonly<Record<SectionClass, readonly TaxRate[]>>
   duties: readonly TaxDuty[]
 }
@@ -72,7 +72,7 @@ export function taxDay(taxes: readonly TaxRow[], countryId: string, start: Calen
     )
     const rates = rows.map(([name, list]) => [name, addRates(list.map((row) => row.rate))])
     day = {
-      rateOf: Object.fromEntries(rates) as Record<SectionClass, Rate>,
+      rateByClass: Object.fromEntries(rates) as Record<SectionClass, Rate>,
       rowsOf: Object.fromEntries(rows) as Record<SectionClass, TaxRate[]>,
       duties: inForce.filter((row) => row.kind === 'duty'),
     }

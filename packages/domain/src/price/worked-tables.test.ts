@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { moneyOf, moneyText } from '../money.ts'
+import { readMoney, moneyText } from '../money.ts'
 import { cancellationCredit, changePrice } from './change-price.ts'
 import { feeOnWire } from './fee.ts'
 import { coolingOffEnd, comesBackWhole } from '../policy/cooling-off.ts'
 import { compilePriceTable, type PriceSectionSource, type SectionClass } from './price-table.ts'
-import { priceOf } from './price-of.ts'
+import { computePrice } from './compute-price.ts'
 import { compileTaxes } from './tax.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/money.md'), 'utf8')
@@ -70,17 +70,17 @@ const taxes = compileTaxes(
 
 describe('docs/money.md', () => {
   test.each(tableUnder('Worked prices'))('$case', (row) => {
-    const fee = priceOf(
+    const fee = computePrice(
       {
         plan: row['plan'] ?? '',
         destination_country_id: row['destination'] ?? '',
         start_date: row['start'] ?? '',
         end_date: row['end'] ?? '',
-        total_fee: row['fee insured'] ? moneyOf(row['fee insured']) : undefined,
+        total_fee: row['fee insured'] ? readMoney(row['fee insured']) : undefined,
       },
       table,
       taxes,
-      { admin_fee: moneyOf(row['admin fee'] ?? ''), campus_country_id: row['campus'] ?? '' },
+      { admin_fee: readMoney(row['admin fee'] ?? ''), campus_country_id: row['campus'] ?? '' },
     )
     expect(fee && feeOnWire(fee)).toMatchObject({
       charged_days: Number(row['charged days']),
@@ -93,7 +93,7 @@ describe('docs/money.md', () => {
 
   const priceUntil = (end_date: string) => {
     const trip = { plan: 'travel', destination_country_id: 'FR', start_date: '2026-07-01', end_date }
-    const fee = priceOf(trip, table, taxes, { admin_fee: moneyOf('2.50'), campus_country_id: 'GB' })
+    const fee = computePrice(trip, table, taxes, { admin_fee: readMoney('2.50'), campus_country_id: 'GB' })
     if (!fee) throw new Error(`no price until ${end_date}`)
     return fee
   }
@@ -125,17 +125,17 @@ describe('docs/money.md', () => {
       end_date: '2026-07-31',
     }
     const price = (end_date: string) => {
-      const fee = priceOf(
+      const fee = computePrice(
         {
           plan: row['plan'] ?? '',
           destination_country_id: 'FR',
           start_date: policy.start_date,
           end_date,
-          total_fee: moneyOf('2345.67'),
+          total_fee: readMoney('2345.67'),
         },
         table,
         taxes,
-        { admin_fee: moneyOf('2.50'), campus_country_id: 'GB' },
+        { admin_fee: readMoney('2.50'), campus_country_id: 'GB' },
       )
       if (!fee) throw new Error(`no price until ${end_date}`)
       return fee

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasMark, marksOf, redactMarks } from './person-marks.ts'
+import { hasMark, collectMarks, redactMarks } from './person-marks.ts'
 
 const of = (first: string, last: string) =>
-  marksOf({
+  collectMarks({
     names: [{ first, last }],
     emails: ['ana.silva@family.example'],
     passports: ['AB12345'],
@@ -41,7 +41,7 @@ test('a policy number and a single name are hints, and a name too short to tell 
   expect(hasMark('policy gb26 000123 k, please', ana.hints)).toBe(true)
   expect(hasMark('Mrs da Silva Nunez called', ana.hints)).toBe(true)
   expect(hasMark('Ana called', ana.hints)).toBe(false)
-  const short = marksOf({
+  const short = collectMarks({
     names: [{ first: 'Al', last: '' }],
     emails: [],
     passports: ['A1'],

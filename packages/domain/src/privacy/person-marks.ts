@@ -21,7 +21,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const isTelling = (mark: string) => foldName(mark).length >= (unspaced.test(mark) ? 2 : 4)
 
 /** The marks of a person, each once. A name counts in both orders. */
-export function marksOf({ names, emails, passports, policy_numbers: numbers }: Known): PersonMarks {
+export function collectMarks({ names, emails, passports, policy_numbers: numbers }: Known): PersonMarks {
   const pick = (texts: readonly string[]) => [...new Set(texts.map(foldName))].filter(isTelling)
   const whole = names.filter(({ first, last }) => first !== '' && last !== '')
   const direct = pick([

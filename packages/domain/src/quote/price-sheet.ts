@@ -1,8 +1,8 @@
 import type { ProductSource } from '../catalogue-schema.ts'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { moneyOf, moneyText } from '../money.ts'
+import { readMoney, moneyText } from '../money.ts'
 import { addRates, rateText } from '../money-rate.ts'
-import { priceOf, type PriceContract } from '../price/price-of.ts'
+import { computePrice, type PriceContract } from '../price/compute-price.ts'
 import {
   needsDestination,
   needsTotalFee,
@@ -67,7 +67,7 @@ const exampleDays = [7, 14, 28]
 const exampleFee = '1000.00'
 
 /** The pricing list of one contract: plans × regions × sections, taxes of the day, and worked examples. */
-export function priceSheetOf(source: PriceSheetSource): PriceSheet {
+export function composePriceSheet(source: PriceSheetSource): PriceSheet {
   const { product, table, taxes, contract, today } = source
   const day = taxDay(taxes, contract.campus_country_id, today)
   const plans = product.plans.filter(({ code }) => source.plans.includes(code) && table.plans.has(code))
@@ -91,13 +91,13 @@ export function priceSheetOf(source: PriceSheetSource): PriceSheet {
         sum_insured: plan.sums[section.code]?.[table.currency] ?? null,
       })),
       per_day: perDayOf(table, plan.code),
-      examples: examplesOf(source, plan.code),
+      examples: composeExamples(source, plan.code),
     })),
   }
 }
 
 const sectionsOf = (table: PriceTable, plan: string) => table.plans.get(plan) ?? []
-const taxRateText = (day: TaxDay, sectionClass: SectionClass) => rateText(day.rateOf[sectionClass])
+const taxRateText = (day: TaxDay, sectionClass: SectionClass) => rateText(day.rateByClass[sectionClass])
 
 function priceOnSheet(section: PriceSection) {
   const { code, class: sectionClass } = section
@@ -142,7 +142,7 @@ function taxLines(
   return [...lines.values()]
 }
 
-function examplesOf({ table, taxes, contract, today }: PriceSheetSource, plan: string): PriceExample[] {
+function composeExamples({ table, taxes, contract, today }: PriceSheetSource, plan: string): PriceExample[] {
   const total_fee = needsTotalFee(table, plan) ? exampleFee : null
   const isByDay = needsDestination(table, plan)
   const regions = isByDay ? [...new Set(table.regionOf.values())] : [null]
@@ -155,9 +155,9 @@ function examplesOf({ table, taxes, contract, today }: PriceSheetSource, plan: s
         destination_country_id: country,
         start_date: today,
         end_date: addDays(today, days - 1),
-        total_fee: total_fee === null ? undefined : moneyOf(total_fee),
+        total_fee: total_fee === null ? undefined : readMoney(total_fee),
       }
-      const fee = priceOf(trip, table, taxes, contract)
+      const fee = computePrice(trip, table, taxes, contract)
       return fee ? [{ region, days: isByDay ? days : null, total_fee, total: moneyText(fee.total) }] : []
     }),
   )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
-import { minor, moneyOf } from '../money.ts'
+import { minor, readMoney } from '../money.ts'
 import { compilePriceTable } from '../price/price-table.ts'
-import { priceOf } from '../price/price-of.ts'
+import { computePrice } from '../price/compute-price.ts'
 import { compileTaxes } from '../price/tax.ts'
-import { priceSheetOf, type PriceSheetSource } from './price-sheet.ts'
-import { quoteOf } from './quote-of.ts'
+import { composePriceSheet, type PriceSheetSource } from './price-sheet.ts'
+import { computeQuote } from './compute-quote.ts'
 import { validateQuote, type QuoteInput, type QuoteTerms } from './validate-quote.ts'
 
 const table = compilePriceTable({
@@ -48,7 +48,7 @@ const taxes = compileTaxes([
   { ...tax, name: 'Lower tax', class: 'other', rate: '12' },
   { ...tax, name: 'Lower tax', class: 'other', rate: '10', from: '2010-01-01', to: '2019-12-31' },
 ])
-const contract = { admin_fee: moneyOf('2.50'), campus_country_id: 'GB' }
+const contract = { admin_fee: readMoney('2.50'), campus_country_id: 'GB' }
 const terms: QuoteTerms = {
   today: '2026-12-01',
   last_end_date: '2027-12-31',
@@ -152,8 +152,8 @@ describe('a quote', () => {
     fc.assert(
       fc.property(dayCount, counts, (days, count) => {
         const end_date = addDays(good.start_date, days - 1)
-        const { quote } = quoteOf({ ...good, end_date, people: count }, terms, taxes, contract)
-        const fee = priceOf({ ...good, end_date, total_fee: undefined }, table, taxes, contract)
+        const { quote } = computeQuote({ ...good, end_date, people: count }, terms, taxes, contract)
+        const fee = computePrice({ ...good, end_date, total_fee: undefined }, table, taxes, contract)
         if (!quote || !fee) throw new Error('every such trip has a price')
         expect(quote.fee).toEqual(fee)
         const sum = count.student + count.immediate_family + count.group_leader
@@ -171,7 +171,7 @@ describe('a quote', () => {
     ['six days are six', '2026-12-15', 6, 6, false],
     ['ten days are ten', '2026-12-19', 10, 10, false],
   ])('%s', (_name, end_date, days, charged, isMinimum) => {
-    const { quote } = quoteOf({ ...good, end_date }, terms, taxes, contract)
+    const { quote } = computeQuote({ ...good, end_date }, terms, taxes, contract)
     expect([quote?.days, quote?.fee.charged_days, quote?.isMinimumCharged]).toEqual([
       days,
       charged,
@@ -181,7 +181,7 @@ describe('a quote', () => {
 
   test('a plan that the contract names and its price table lacks is refused, not guessed', () => {
     const offered = { ...terms, plans: ['days', 'fee', 'gold'] }
-    const { quote, issues } = quoteOf({ ...good, plan: 'gold' }, offered, taxes, contract)
+    const { quote, issues } = computeQuote({ ...good, plan: 'gold' }, offered, taxes, contract)
     expect([quote, issues.map(({ code }) => code)]).toEqual([null, ['plan_not_found']])
   })
 })
@@ -209,7 +209,7 @@ describe('a price sheet', () => {
     ],
   }
   const sheetOf = (plans: string[]) =>
-    priceSheetOf({
+    composePriceSheet({
       product,
       plans,
       table,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessable, wordOf } from './guessable-password.ts'
+import { isGuessable, extractWord } from './guessable-password.ts'
 
 const frequent = new Set(['password', 'sunshine', 'qwerty', '1qaz2wsx', 'abcd', 'letmein'])
 
@@ -9,7 +9,7 @@ test.each([
   ['Demo-Pass-2026!', 'demopass'],
   ['12345678!', ''],
 ])('the word of %s is "%s"', (password, word) => {
-  expect(wordOf(password)).toBe(word)
+  expect(extractWord(password)).toBe(word)
 })
 
 test.each([

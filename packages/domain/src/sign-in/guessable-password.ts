@@ -37,7 +37,7 @@ const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The word a password is made of: without what stands around it, stand-ins read as letters. `P@ssw0rd2026!` is `password`. */
-export function wordOf(password: string): string {
+export function extractWord(password: string): string {
   const inner = bare(password).replace(/^[^a-z]+|[^a-z]+$/g, '')
   return lettersOf([...inner].map((sign) => standIns[sign] ?? sign).join(''))
 }
@@ -50,7 +50,7 @@ function readings(password: string): string[] {
     return digit < 0 ? sign : String((digit + 1) % 10)
   })
   const keys = unshifted.join('').replace(/[^a-z0-9]/g, '')
-  const all = [wordOf(password), lettersOf(lower), lower.replace(/[^a-z0-9]/g, ''), keys]
+  const all = [extractWord(password), lettersOf(lower), lower.replace(/[^a-z0-9]/g, ''), keys]
   return all.filter((word) => word.length >= minWord && password.length - word.length <= maxDecoration)
 }
 

@@ -18,7 +18,7 @@ export const testEventType = 'endpoint.test'
 export const policiesPerEvent = 250
 
 /** Cuts a list into parts that one event can carry. */
-export function partsOf<Item>(items: readonly Item[]): Item[][] {
+export function splitIntoParts<Item>(items: readonly Item[]): Item[][] {
   const parts: Item[][] = []
   for (let at = 0; at < items.length; at += policiesPerEvent)
     parts.push(items.slice(at, at + policiesPerEvent))

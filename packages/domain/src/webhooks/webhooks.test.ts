@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delayAfter, isGivenUp } from './delivery-schedule.ts'
 import { webhookAddressProblem } from './webhook-address.ts'
-import { partsOf, policiesPerEvent } from './webhook-event.ts'
+import { splitIntoParts, policiesPerEvent } from './webhook-event.ts'
 
 describe('the schedule of tries', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('the address of an endpoint', () => {
 
 test('an order is cut into parts that lose nobody', () => {
   const ids = Array.from({ length: policiesPerEvent * 2 + 1 }, (_, index) => index)
-  expect(partsOf(ids).map((part) => part.length)).toEqual([policiesPerEvent, policiesPerEvent, 1])
-  expect(partsOf(ids).flat()).toEqual(ids)
-  expect(partsOf([])).toEqual([])
+  expect(splitIntoParts(ids).map((part) => part.length)).toEqual([policiesPerEvent, policiesPerEvent, 1])
+  expect(splitIntoParts(ids).flat()).toEqual(ids)
+  expect(splitIntoParts([])).toEqual([])
 })

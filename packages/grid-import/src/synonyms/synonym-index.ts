@@ -72,6 +72,6 @@ export function headingIndex(): Map<string, Meaning[]> {
 }
 
 /** What exactly this heading may mean, or nothing. */
-export function meaningsOf(heading: string): Meaning[] {
+export function findMeanings(heading: string): Meaning[] {
   return headingIndex().get(squashHeading(heading)) ?? []
 }

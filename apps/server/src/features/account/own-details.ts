@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/account'
 import type { OwnDetails } from '@campus/contract/account'
-import { noticeChoicesOf, type NoticeChoices } from '@campus/domain/account/notice-choices'
+import { completeNoticeChoices, type NoticeChoices } from '@campus/domain/account/notice-choices'
 import { validateOwnDetails, type OwnDetailsInput } from '@campus/domain/account/validate-own-details'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
@@ -21,7 +21,7 @@ async function readOwnDetails(tx: Tx, userId: string): Promise<OwnDetails> {
     from school_user where id = ${userId} for update`)
   return {
     ...row,
-    notification_choices: noticeChoicesOf(row.notification_choices),
+    notification_choices: completeNoticeChoices(row.notification_choices),
     phone_number:
       phone_country_id && phone_digits
         ? { country_id: phone_country_id, country_code: phone_country_code ?? '', phone_number: phone_digits }

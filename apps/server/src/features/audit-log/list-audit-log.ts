@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/audit-log'
 import { actorKey, actorOfColumns } from '@campus/domain/audit/actor-ref'
-import { csvOf } from '@campus/documents/csv'
+import { formatCsv } from '@campus/documents/csv'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -8,7 +8,7 @@ import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { auditCondition } from './audit-filter.ts'
 import { readAuditLines } from './read-audit-lines.ts'
 
@@ -26,7 +26,7 @@ export const listAuditLog = handle(calls.listAuditLog, async ({ query }, { tx, a
     offset: (query.page - 1) * query.items,
     isOldestFirst: query.order === 'at',
   })
-  return pageOf(lines, total, query, '/school/audit-log')
+  return toPage(lines, total, query, '/school/audit-log')
 })
 
 type Check = { at: Date; lines: number; broken_line: number | null }
@@ -81,7 +81,7 @@ export const exportAuditLog = handle(calls.exportAuditLog, async ({ query }, con
   ])
   await audit(context, { action: 'export-audit-log', details: { lines: lines.length } })
   return new StreamResponse(
-    new TextEncoder().encode(csvOf([header, ...rows])),
+    new TextEncoder().encode(formatCsv([header, ...rows])),
     'text/csv; charset=utf-8',
     `audit-log-${today}.csv`,
   )

@@ -44,7 +44,7 @@ export async function drawIssuedDocuments(
     const rows = await services.database.withCompany((tx) => readUndrawn(tx, { until, clientId, after }))
     for (const row of rows) {
       try {
-        const draw = await services.database.withClient(row.client_id, (tx) => drawingOf(tx, row))
+        const draw = await services.database.withClient(row.client_id, (tx) => prepareDrawing(tx, row))
         await bytesOf(services, row.client_id, row, draw)
         count.drawn += 1
       } catch (error) {
@@ -80,7 +80,7 @@ function readUndrawn(
     order by f.created_at, f.id limit ${page}`)
 }
 
-async function drawingOf(tx: Tx, row: Undrawn): Promise<Drawing> {
+async function prepareDrawing(tx: Tx, row: Undrawn): Promise<Drawing> {
   const { client_id: clientId, id, kind, locale, invoice_id: invoiceId } = row
   if (kind === 'refund') {
     const data = refundData(await readView<RefundView>(tx, clientId, id), locale)

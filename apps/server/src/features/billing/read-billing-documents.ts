@@ -87,7 +87,7 @@ async function drawIssued(
   const isCopy = notices.length > 0
   const document =
     isCopy || !edition.storage_key
-      ? await copyOf(reading, id, issued, { account, notices, locale: t.locale })
+      ? await readCopy(reading, id, issued, { account, notices, locale: t.locale })
       : null
   const draw: Drawing = () => {
     if (!document) throw new Error('a document whose bytes are kept is not drawn')
@@ -102,7 +102,7 @@ export async function readBillingDocument(reading: Reading, id: string): Promise
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   if (!invoice.invoice_date) return openMonth(reading, id)
   const account = await readBillingAccount(tx, actor.client_id, invoice)
-  return copyOf(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
+  return readCopy(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
 }
 
 /** One that was issued before documents were frozen is frozen when it is first asked for. */
@@ -128,7 +128,7 @@ async function noticesFor(
   ]
 }
 
-async function copyOf(
+async function readCopy(
   { tx, actor }: Reading,
   id: string,
   { view }: IssuedDocument,

@@ -50,7 +50,7 @@ export async function verifyDocuments(
   for (;;) {
     const rows = await database.withCompany((tx) => readPage(tx, mine(sql`f.client_id`), after))
     for (const row of rows) {
-      const problem = await problemOf(storage, row)
+      const problem = await findProblem(storage, row)
       if (problem) problems.push({ client_id: row.client_id, number: row.number, kind: row.kind, problem })
     }
     drawn += rows.length
@@ -67,7 +67,7 @@ function readPage(tx: Tx, condition: ReturnType<typeof sql>, after: Row | undefi
     where f.storage_key is not null and ${condition} and ${beyond} order by f.client_id, f.id limit ${page}`)
 }
 
-async function problemOf(
+async function findProblem(
   storage: Services['storage'],
   row: Row,
 ): Promise<'bytes_missing' | 'bytes_differ' | null> {

@@ -91,7 +91,16 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const invoiceId =
       invoiceOf.get(currency) ?? (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
     invoiceOf.set(currency, invoiceId)
-    const order = { actor, batch, terms, people: eligible, invoiceId, isPending: actor.pays_per_order, now, today }
+    const order = {
+      actor,
+      batch,
+      terms,
+      people: eligible,
+      invoiceId,
+      isPending: actor.pays_per_order,
+      now,
+      today,
+    }
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
   requirePromise(options, ordered)

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/cart'
 import type { PolicyBatch } from '@campus/contract/enrollments'
 import { nextTimeInGmt } from '@campus/domain/calendar-zone'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -38,7 +38,7 @@ async function readOverview({ tx, actor, now }: Context) {
 function totalsByCurrency(batches: PolicyBatch[]) {
   return [...Map.groupBy(batches, (batch) => batch.totals.currency)].map(([currency, list]) => {
     const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
-      moneyText(minor(list.reduce((total, batch) => total + moneyOf(batch.totals[key]), 0)))
+      moneyText(minor(list.reduce((total, batch) => total + readMoney(batch.totals[key]), 0)))
     return {
       currency,
       people: list.reduce((people, batch) => people + batch.totals.people, 0),

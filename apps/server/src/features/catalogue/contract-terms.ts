@@ -66,7 +66,7 @@ const compiledTaxes = new Map<string, TaxRow[]>()
 
 /** The terms of a contract of the transaction's client; 404 when it has no such contract. */
 export async function readContractTerms(tx: Tx, contractId: string, today: string): Promise<ContractTerms> {
-  return termsOf(found(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
+  return rowToTerms(found(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
 }
 
 /** The terms of every contract a campus can order today. */
@@ -89,7 +89,7 @@ export async function listTermsOfKind(
 async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: string): Promise<ContractTerms[]> {
   const isValid = sql`k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`
   const rows = await tx.all<Row>(contractQuery(sql`${condition} and ${isValid}`, today))
-  return rows.map((row) => termsOf(row, today))
+  return rows.map((row) => rowToTerms(row, today))
 }
 
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
@@ -143,7 +143,7 @@ function compiled(id: string, source: PriceTableSource): PriceTable {
   return table
 }
 
-function termsOf(row: Row, today: string): ContractTerms {
+function rowToTerms(row: Row, today: string): ContractTerms {
   const priceTable = compiled(row.price_table_id, row.price_table)
   const taxes = compiledTaxRows(row.tax_id, row.taxes)
   return {

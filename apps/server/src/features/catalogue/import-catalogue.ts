@@ -73,7 +73,7 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   const taxNames = Object.fromEntries(taxKinds.map(({ code, names }) => [code, names]))
   await tx.run(sql`
     insert into tax_table (content_hash, details, names)
-    values (${hashOf([taxes, taxNames])}, ${JSON.stringify(taxes)}::jsonb, ${JSON.stringify(taxNames)}::jsonb)
+    values (${hashValue([taxes, taxNames])}, ${JSON.stringify(taxes)}::jsonb, ${JSON.stringify(taxNames)}::jsonb)
     on conflict (content_hash) do update set imported_at = now()`)
   return report
 }
@@ -88,7 +88,7 @@ function list(folder: string): string[] {
   }
 }
 
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 const documentsOf = (code: string, documents: ProductDocuments[]) =>
   Object.fromEntries(documents.filter((d) => d.product === code).map((d) => [d.language, d]))
@@ -109,7 +109,7 @@ async function storeProduct(
   product: z.output<typeof productSchema>,
   report: CatalogueReport,
 ): Promise<string> {
-  const hash = hashOf(product)
+  const hash = hashValue(product)
   const kept = await tx.maybe<{ id: string; content_hash: string }>(sql`
     select id, content_hash from product where company_id = ${company} and code = ${product.code}`)
   if (kept?.content_hash === hash) report.unchanged++
@@ -129,7 +129,7 @@ async function storePriceTable(
   table: z.output<typeof priceTableSchema>,
   report: CatalogueReport,
 ): Promise<void> {
-  const hash = hashOf(table)
+  const hash = hashValue(table)
   const kept = await tx.maybe<{ id: string; content_hash: string; is_used: boolean }>(sql`
     select id, content_hash,
       exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy p where p.price_table_id = t.id) as is_used

@@ -1,6 +1,6 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
-import { priceOf } from '@campus/domain/price/price-of'
+import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
 
 /** A product as the order page shows it: what it covers, what a day costs, its documents. */
@@ -45,7 +45,7 @@ function lowestPricePerDay(terms: ContractTerms, plan: string): string {
       end_date: terms.rules.last_end_date,
       total_fee: undefined,
     }
-    const fee = priceOf(trip, terms.priceTable, terms.taxes, {
+    const fee = computePrice(trip, terms.priceTable, terms.taxes, {
       admin_fee: terms.adminFee,
       campus_country_id: terms.campusCountryId,
     })

@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { listChanges, recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 
 type Row = Pick<Client, 'id' | 'number' | 'country_id' | 'gateway' | 'name' | 'preferred_lang'> & {
   profile: Partial<Client> & { logo_id?: string | null }
@@ -84,5 +84,5 @@ export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ quer
     select id, title, body, published_at from company_update where ${own}
     order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
-  return pageOf(items, total, query, '/school/client/company-updates')
+  return toPage(items, total, query, '/school/client/company-updates')
 })

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/clients'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { clientMetadataIn, questionnaireOf } from '../onboarding/public.ts'
+import { clientMetadataIn, completeQuestionnaire } from '../onboarding/public.ts'
 import { readClient } from './client-details.ts'
 import { readReturnPolicy } from './client-files.ts'
 import { readContacts } from './contacts-read.ts'
@@ -9,9 +9,9 @@ import { readContacts } from './contacts-read.ts'
 /** Everything of the own organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
   const client = await readClient(tx, actor.client_id)
-  const kept = await tx.one<{ profile: Parameters<typeof questionnaireOf>[0]; is_due: boolean }>(sql`
+  const kept = await tx.one<{ profile: Parameters<typeof completeQuestionnaire>[0]; is_due: boolean }>(sql`
     select profile, is_annual_onboarding_due as is_due from client where client_id = ${actor.client_id}`)
-  const { institute_types, ...questionnaire } = questionnaireOf(kept.profile)
+  const { institute_types, ...questionnaire } = completeQuestionnaire(kept.profile)
   const contacts = await readContacts(tx, actor.client_id)
   const { return_policy, file_name } = await readReturnPolicy(tx, actor.client_id)
   return {

@@ -9,7 +9,7 @@ type Keeper = Parameters<typeof storeDocument>[0]
 
 /** Keeps the files of a message and returns their documents in the same order; rejects every wrong one by its place. */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
-  const types = await Promise.all(files.map(typeOf))
+  const types = await Promise.all(files.map(detectType))
   const issues = types.flatMap((type, index) =>
     type === null ? [{ key: `attachments.${index}`, code: 'attachment_type' }] : [],
   )
@@ -24,7 +24,7 @@ export async function keepAttachments(keeper: Keeper, files: readonly UploadedFi
 }
 
 /** The type by the content alone, never by the name or what the sender says; null for what is not taken. */
-async function typeOf({ path }: UploadedFile): Promise<string | null> {
+async function detectType({ path }: UploadedFile): Promise<string | null> {
   const found = (await fileTypeFromFile(path))?.mime ?? ''
   const type = found === 'application/x-cfb' ? oldOfficeType(await readFile(path)) : found
   return type !== null && isAttachmentType(type) ? type : null

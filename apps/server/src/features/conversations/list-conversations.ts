@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/conversations'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
 
@@ -29,7 +29,7 @@ export const listConversations = handle(calls.listConversations, async ({ query 
     limit: query.items,
     offset: (query.page - 1) * query.items,
   })
-  return { ...pageOf(conversations, total, query, '/school/conversations'), folders }
+  return { ...toPage(conversations, total, query, '/school/conversations'), folders }
 })
 
 function matching(search: string | undefined): ReturnType<typeof sql> {

@@ -2,7 +2,7 @@ import type { Message } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 
 type Row = {
   id: string
@@ -77,5 +77,5 @@ export async function readMessagePage(
     limit: query.items,
     offset: (query.page - 1) * query.items,
   })
-  return pageOf(messages, total, query, `/school/conversations/${conversationId}/messages`)
+  return toPage(messages, total, query, `/school/conversations/${conversationId}/messages`)
 }

@@ -8,7 +8,7 @@ import { storeDocument } from '../../platform/files/documents.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { checkedFile, officeTypes } from '../../platform/files/file-types.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { countDocuments, listProductNames, readDocuments } from './read-documents.ts'
 
 export const listAccountDocuments = handle(
@@ -18,7 +18,7 @@ export const listAccountDocuments = handle(
     const page = { limit: query.items, offset: (query.page - 1) * query.items }
     const items = await readDocuments(tx, actor, today, query, page)
     return {
-      ...pageOf(items, total, query, '/school/documents'),
+      ...toPage(items, total, query, '/school/documents'),
       products: await listProductNames(tx, actor, today),
     }
   },

@@ -4,7 +4,7 @@ import { personKey } from '@campus/domain/applicant/duplicates'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { parseMoney } from '@campus/domain/money'
 import type { Fee } from '@campus/domain/price/fee'
-import { priceOf } from '@campus/domain/price/price-of'
+import { computePrice } from '@campus/domain/price/compute-price'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
@@ -43,7 +43,7 @@ export async function checkApplicants(
         personKey: personKey(applicant) ?? '',
         plan,
         issues,
-        fee: feeOf(applicant, plan, terms),
+        fee: computeFee(applicant, plan, terms),
         dependency: null,
         leader: null,
         ties: { dependency: null, leader: null },
@@ -59,9 +59,9 @@ export async function checkApplicants(
 }
 
 /** The price of a person as far as it can be said; null while a date, plan or fee is missing. */
-export function feeOf(applicant: Applicant, plan: string, terms: ContractTerms): Fee | null {
+export function computeFee(applicant: Applicant, plan: string, terms: ContractTerms): Fee | null {
   if (!isCalendarDate(applicant.start_date) || !isCalendarDate(applicant.end_date)) return null
-  return priceOf(
+  return computePrice(
     {
       plan,
       destination_country_id: applicant.destination_country_id,

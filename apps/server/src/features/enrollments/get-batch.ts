@@ -57,7 +57,7 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
 })
 
 /** Sums of priced people, as the preview shows them. */
-export function totalsOf(
+export function sumBatch(
   fees: readonly ({ insurance_cost: number; tax: number; admin_fee: number; total: number } | null)[],
   currency: string,
 ) {

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/enrollments'
 import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
@@ -22,7 +22,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const rows = await tx.all<EnrollmentRow>(sql`
     select ${enrollmentColumns} from ${source} where ${condition}
     order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return pageOf(
+  return toPage(
     rows.map((row) => enrollmentOnWire(row, t, actor)),
     total,
     query,

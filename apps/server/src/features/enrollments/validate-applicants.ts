@@ -8,8 +8,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { checkApplicants, feeOf } from './check-applicants.ts'
-import { totalsOf } from './get-batch.ts'
+import { checkApplicants, computeFee } from './check-applicants.ts'
+import { sumBatch } from './get-batch.ts'
 import { issuesFor } from './issues-for.ts'
 import { readApplicant, readPerson } from './read-applicant.ts'
 
@@ -27,7 +27,7 @@ export const previewBatch = handle(calls.previewBatch, async ({ params, body }, 
   return {
     errors,
     fees: checked.map(({ fee }) => fee && feeOnWire(fee)),
-    totals: totalsOf(enrollable, terms.currency),
+    totals: sumBatch(enrollable, terms.currency),
   }
 })
 
@@ -40,7 +40,7 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
   if (missing.length > 0) throw invalid(missing)
   const fees = items.map((item) => {
     const applicant = readApplicant(item)
-    const fee = feeOf(applicant, applicant.plan || (terms.plans[0] ?? ''), terms)
+    const fee = computeFee(applicant, applicant.plan || (terms.plans[0] ?? ''), terms)
     return fee && feeOnWire(fee)
   })
   return { fee: fees[0] ?? null, fees }

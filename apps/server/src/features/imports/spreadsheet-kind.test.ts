@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rejectionOf } from './spreadsheet-kind.ts'
+import { findRejection } from './spreadsheet-kind.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', '..', '..', 'samples')
 const files = readdirSync(samples).filter((name) => /\.(xlsx|csv|txt)$/.test(name))
 
 test.each(files.filter((name) => !/not-a-spreadsheet|truncated/.test(name)))('%s may be imported', (name) => {
-  expect(rejectionOf(readFileSync(join(samples, name)))).toBeNull()
+  expect(findRejection(readFileSync(join(samples, name)))).toBeNull()
 })
 
 test('so may text in any encoding, an empty file, and the old formats', () => {
@@ -23,7 +23,7 @@ test('so may text in any encoding, an empty file, and the old formats', () => {
     zipNaming('xl/workbook.bin'),
     zipNaming('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
   ])
-    expect(rejectionOf(bytes)).toBeNull()
+    expect(findRejection(bytes)).toBeNull()
 })
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
   ['an empty zip', Buffer.from('504b0506000000000000', 'hex')],
   ['an installer', oldOffice('SummaryInformation')],
 ])('%s may not', (_what, bytes) => {
-  expect(rejectionOf(bytes)).toBe('import_type')
+  expect(findRejection(bytes)).toBe('import_type')
 })
 
 test('neither may a workbook with macros, new or old, whatever it is called', () => {
-  expect(rejectionOf(Buffer.concat([zipNaming('xl/workbook.xml'), Buffer.from('xl/vbaProject.bin')]))).toBe(
+  expect(findRejection(Buffer.concat([zipNaming('xl/workbook.xml'), Buffer.from('xl/vbaProject.bin')]))).toBe(
     'import_macros',
   )
   expect(
-    rejectionOf(Buffer.concat([oldOffice('Workbook'), Buffer.from('_VBA_PROJECT_CUR', 'utf16le')])),
+    findRejection(Buffer.concat([oldOffice('Workbook'), Buffer.from('_VBA_PROJECT_CUR', 'utf16le')])),
   ).toBe('import_macros')
 })
 

@@ -17,12 +17,12 @@ const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
  * name. A workbook with macros is rejected as well, since the file is handed back to whoever opens the draft.
  */
 export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
-  const rejection = rejectionOf(await readFile(file.path))
+  const rejection = findRejection(await readFile(file.path))
   if (rejection) throw invalid([{ key: 'file', code: rejection }])
 }
 
 /** Why a file cannot be imported, or null. Whether its rows make sense is another question. */
-export function rejectionOf(bytes: Buffer): ErrorCode | null {
+export function findRejection(bytes: Buffer): ErrorCode | null {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     if (bytes.includes(macroPart)) return 'import_macros'
     return workbookParts.some((part) => bytes.includes(part)) ? null : 'import_type'
@@ -35,12 +35,12 @@ export function rejectionOf(bytes: Buffer): ErrorCode | null {
 }
 
 function isTextTable(bytes: Buffer): boolean {
-  const text = textOf(bytes.subarray(0, 65_536))
+  const text = decodeText(bytes.subarray(0, 65_536))
   return text !== null && !otherText.test(text)
 }
 
 /** The beginning as text; null where there are bytes that no text has. */
-function textOf(bytes: Buffer): string | null {
+function decodeText(bytes: Buffer): string | null {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   // what encoding it is does not matter here: control bytes mean the same in all of them

@@ -1,11 +1,11 @@
 import * as calls from '@campus/contract/invoice-reports'
 import { accountWorkbook } from '@campus/documents/account-workbook'
-import { csvOf } from '@campus/documents/csv'
+import { formatCsv } from '@campus/documents/csv'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readExportSheet, readExportSheets, totalsOf } from './export-rows.ts'
+import { readExportSheet, readExportSheets, sumSheets } from './export-rows.ts'
 import { checkPeriod } from './report-period.ts'
 
 /** For whoever reconciles: invoices, lines, transactions and credit of a period in one workbook. */
@@ -13,7 +13,7 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
   const scope = scopeOf(query, context)
   const sheets = await readExportSheets(context.tx, scope)
   await note(context, sheets.length)
-  const write = () => accountWorkbook([...sheets, totalsOf(sheets)])
+  const write = () => accountWorkbook([...sheets, sumSheets(sheets)])
   return new StreamResponse(
     write,
     calls.exportInvoices.stream ?? '',
@@ -25,7 +25,7 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
   const scope = scopeOf(query, context)
   const sheet = await readExportSheet(context.tx, params.sheet, scope)
   await note(context, 1)
-  const csv = csvOf([sheet.columns.map(({ key }) => key), ...sheet.rows])
+  const csv = formatCsv([sheet.columns.map(({ key }) => key), ...sheet.rows])
   return new StreamResponse(
     new TextEncoder().encode(csv),
     'text/csv; charset=utf-8',

@@ -99,7 +99,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
 
 /** One sheet of the export. */
 export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): Promise<AccountSheet> {
-  if (kind === 'totals') return totalsOf(await readExportSheets(tx, scope))
+  if (kind === 'totals') return sumSheets(await readExportSheets(tx, scope))
   if (kind === 'taxes') return readTaxSheet(tx, scope.clientId, issued(scope), scope.locale)
   const { columns, query } = sources[kind]
   const rows = await tx.all<Row>(query(scope))
@@ -123,7 +123,7 @@ export async function readExportSheets(tx: Tx, scope: Scope): Promise<AccountShe
  * What the sheets add up to, by currency. Invoices and their lines come to the same, so do the taxes of lines and by kind, and what was paid, credited, put
  * to the credit balance and is due to the total of the invoices: a credit note counts as what it took off, negative.
  */
-export function totalsOf(sheets: readonly AccountSheet[]): AccountSheet {
+export function sumSheets(sheets: readonly AccountSheet[]): AccountSheet {
   const sums = new Map<string, Map<string, number>>()
   const wanted: [string, string][] = [
     ['invoices', 'total'],

@@ -3,7 +3,7 @@ import { minor, moneyText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 
 type Row = {
   id: string
@@ -43,7 +43,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
     date: row.created_on,
   }))
   return {
-    ...pageOf(items, total, query, '/school/payments/credit-balance'),
+    ...toPage(items, total, query, '/school/payments/credit-balance'),
     balances: balances.map(({ currency, balance_minor }) => ({ currency, amount: money(balance_minor) })),
   }
 })

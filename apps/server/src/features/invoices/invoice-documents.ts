@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoices'
-import { csvOf } from '@campus/documents/csv'
+import { formatCsv } from '@campus/documents/csv'
 import { minor, moneyText } from '@campus/domain/money'
 import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -86,7 +86,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     ...taxCells(unseen),
   ])
   return new StreamResponse(
-    new TextEncoder().encode(csvOf([header, ...rows, ...hidden])),
+    new TextEncoder().encode(formatCsv([header, ...rows, ...hidden])),
     'text/csv; charset=utf-8',
     `${view.number}.csv`,
   )

@@ -5,7 +5,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import {
   invoiceDay,
@@ -57,7 +57,7 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
       }),
     }),
   ])
-  return pageOf(items, total, query, '/school/invoices')
+  return toPage(items, total, query, '/school/invoices')
 })
 
 export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor }) => {
@@ -105,6 +105,6 @@ export const listInvoiceLines = handle(
       admin_fee: money(admin_fee_minor),
       total: money(total_minor),
     }))
-    return pageOf(items, total, query, `/school/invoices/${invoice.id}/policies`)
+    return toPage(items, total, query, `/school/invoices/${invoice.id}/policies`)
   },
 )

@@ -1,4 +1,4 @@
-import { ageingOf, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
+import { computeAgeing, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay } from '../billing/public.ts'
 
@@ -23,5 +23,5 @@ export async function readAgeing(
       (i.total_minor + coalesce(n.minor, 0) - coalesce(p.minor, 0))::bigint as owed_minor
     from invoice i join client c on c.client_id = i.client_id left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
     where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'invoice' and i.status <> 'open' and ${invoiceDay} <= ${day}`)
-  return ageingOf(owed, balanceMinor, day)
+  return computeAgeing(owed, balanceMinor, day)
 }

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoice-reports'
-import { csvOf } from '@campus/documents/csv'
+import { formatCsv } from '@campus/documents/csv'
 import { renderStatement, type StatementData } from '@campus/documents/statement'
 import { ageBands } from '@campus/domain/billing/ageing'
 import { minor, moneyText } from '@campus/domain/money'
@@ -40,7 +40,7 @@ export const downloadStatementLines = handle(calls.downloadStatementLines, async
     [data.to, '', context.t('documents.closing_balance'), null, null, data.closing_balance, currency],
   ]
   return new StreamResponse(
-    new TextEncoder().encode(csvOf(rows)),
+    new TextEncoder().encode(formatCsv(rows)),
     'text/csv; charset=utf-8',
     `${fileName(data)}.csv`,
   )

@@ -18,7 +18,7 @@ export const emptyQuestionnaire: ClientProfile = {
 }
 
 /** The answers last handed in, out of all that a client's profile keeps. */
-export function questionnaireOf(profile: Partial<ClientProfile>): ClientProfile {
+export function completeQuestionnaire(profile: Partial<ClientProfile>): ClientProfile {
   const keys = Object.keys(emptyQuestionnaire) as (keyof ClientProfile)[]
   return Object.fromEntries(
     keys.map((key) => [key, profile[key] ?? emptyQuestionnaire[key]]),

@@ -1,3 +1,3 @@
 export { clientMetadataIn } from './client-metadata.ts'
-export { questionnaireOf } from './client-questionnaire.ts'
+export { completeQuestionnaire } from './client-questionnaire.ts'
 export { isWithoutMasterUser, onboardingColumns, requireMayOnboard } from './onboarding-state.ts'

@@ -37,14 +37,14 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
       footer: company ? companyFooter(company.details, translator('en')) : '',
       currency: company?.currency ?? 'GBP',
     },
-    chat: chatOf(config, company?.details),
+    chat: readChatSettings(config, company?.details),
     help: { video_url: config.HELP_VIDEO_URL ?? null },
     demo_users: config.APP_ENV === 'development' ? demoUsers : [],
   }
 })
 
 /** The chat of a company, where the installation allows one; a frame of another origin would be blocked anyway. */
-function chatOf(config: Config, company: CompanySource | undefined) {
+function readChatSettings(config: Config, company: CompanySource | undefined) {
   const { CHAT_ENABLED, CHAT_URL, REGION } = config
   if (CHAT_ENABLED !== '1' || !CHAT_URL || !company?.chat.enabled)
     return { enabled: false, url: null, hours: '' }

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/payments'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -18,7 +18,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   const { tx, actor, now, today } = context
   const invoice = await lockPayableInvoice(tx, params.id)
   const balance = await lockCreditBalance(tx, actor.client_id, invoice.currency)
-  const wanted = body.amount === undefined ? Math.min(balance, invoice.amountDue) : moneyOf(body.amount)
+  const wanted = body.amount === undefined ? Math.min(balance, invoice.amountDue) : readMoney(body.amount)
   if (body.amount !== undefined && wanted <= 0)
     throw invalid([{ key: 'amount', code: 'amount_not_positive' }])
   const amount = Math.min(wanted, invoice.amountDue)

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@campus/contract/wire'
 import * as calls from '@campus/contract/payments'
 import { addDays } from '@campus/domain/calendar-date'
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { fileTypeFromFile } from 'file-type'
 import { actorRef } from '../../platform/actor.ts'
@@ -78,7 +78,7 @@ type PaymentFields = { amount?: string | undefined; paid_date?: string | undefin
 /** What is wrong with the sum and the day of a payment. */
 function paymentRules({ amount, paid_date: paid }: PaymentFields, { now, today }: Calendar): FieldIssue[] {
   const issues: FieldIssue[] = []
-  if (amount !== undefined && moneyOf(amount) <= 0)
+  if (amount !== undefined && readMoney(amount) <= 0)
     issues.push({ key: 'amount', code: 'amount_not_positive' })
   // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
   if (paid !== undefined && paid > today && paid > now.toISOString().slice(0, 10))
@@ -102,7 +102,7 @@ async function registerPayment(context: Context, payment: Payment) {
   const issues: FieldIssue[] = []
   if (new Set(invoices.map(({ currency }) => currency)).size > 1)
     issues.push({ key: 'invoices', code: 'currency_differs' })
-  const total = moneyOf(payment.amount)
+  const total = readMoney(payment.amount)
   issues.push(...paymentRules({ amount: payment.amount, paid_date: payment.paidDate }, { now, today }))
   const owed = invoices.reduce((sum, { amountDue }) => sum + amountDue, 0)
   const mostMinor = Math.max(leastMostMinor, owed * mostTimesOwed)

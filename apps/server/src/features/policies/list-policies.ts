@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { readPolicies } from './policy-rows.ts'
 
@@ -56,7 +56,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
     readPolicies(tx, today, condition, page),
   ])
-  return pageOf(policies, total, query, '/school/policies')
+  return toPage(policies, total, query, '/school/policies')
 })
 
 /** The other policies of a person: the same folded name and birthday, and passports that agree. Source: decisions, section 5. */
@@ -84,7 +84,7 @@ export const listPoliciesInBatch = handle(
       offset: (query.page - 1) * query.items,
       order: sql`y.last_name, y.first_name, y.id`,
     }
-    return pageOf(
+    return toPage(
       await readPolicies(tx, today, condition, page),
       total,
       query,

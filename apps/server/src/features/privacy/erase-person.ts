@@ -45,7 +45,7 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
         ? await eraseUser(tx, clientId, request.person_id, now)
         : await eraseInsured(
             tx,
-            { clientId, today: await todayOf(tx, services, clientId) },
+            { clientId, today: await readToday(tx, services, clientId) },
             request.person_id,
             now,
           )
@@ -73,7 +73,7 @@ async function eraseUser(tx: Tx, clientId: string, id: string, now: Date) {
   return { accounts: 1, ...redacted }
 }
 
-async function todayOf(tx: Tx, { clock }: Services, clientId: string): Promise<string> {
+async function readToday(tx: Tx, { clock }: Services, clientId: string): Promise<string> {
   const { time_zone: zone } = await tx.one<{ time_zone: string }>(
     sql`select o.policy_time_zone as time_zone from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`,
   )

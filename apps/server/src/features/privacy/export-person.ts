@@ -38,7 +38,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
   })
   if (!loaded) return
   const { request, held } = loaded
-  const bytes = held ? await zipOf(services, request, held, now) : undefined
+  const bytes = held ? await writeZip(services, request, held, now) : undefined
   const key = bytes ? await storage.put(bytes) : null
   const expiresAt = new Date(now)
   expiresAt.setUTCDate(expiresAt.getUTCDate() + exportDays)
@@ -75,7 +75,7 @@ async function gather(
   return person && { name: person.name, ...(await gatherInsured(tx, person)) }
 }
 
-async function zipOf(
+async function writeZip(
   services: Services,
   request: Request,
   held: Gathered & { name: string },

@@ -46,7 +46,7 @@ function findUsers(tx: Tx, clientId: string, search: PersonSearch): Promise<Foun
     order by last_name, first_name limit ${maxFound}`)
 }
 
-function conditionOf(search: PersonSearch, key: Exclude<PersonSearchKey, 'school_user'>) {
+function composeCondition(search: PersonSearch, key: Exclude<PersonSearchKey, 'school_user'>) {
   if (key === 'policy_number') return sql`policy_number = ${(search.policy_number ?? '').toUpperCase()}`
   if (key === 'passport_number')
     return sql`upper(passport_number) = ${(search.passport_number ?? '').toUpperCase()}`
@@ -72,6 +72,6 @@ function findInsured(
     select (array_agg(id order by policy desc, id desc))[1] as id, (array_agg(name order by policy desc, id desc))[1] as name,
       date_of_birth, passport_number as detail, sum(policy)::integer as policies_count, (count(*) - sum(policy))::integer as enrollments_count,
       sum(policy) > 0 and sum(policy) = count(restricted_at) as is_restricted
-    from held where ${conditionOf(search, key)}
+    from held where ${composeCondition(search, key)}
     group by person_key, date_of_birth, passport_number order by name limit ${maxFound}`)
 }

@@ -1,5 +1,5 @@
 import { aUser } from '@campus/domain/audit/actor-ref'
-import { deviceOf } from '@campus/domain/audit/device-of'
+import { describeDevice } from '@campus/domain/audit/describe-device'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -56,7 +56,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
-    { name: 'messages', rows: await messagesOf(tx, person, await marksOfInsured(tx, person)) },
+    { name: 'messages', rows: await readMessages(tx, person, await marksOfInsured(tx, person)) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
 }
@@ -78,16 +78,16 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     select at, action, address, device from audit_line l where l.client_id = ${user.client_id} and ${isActor('l', aUser(user.id))} order by line_number`)
   const sections: Section[] = [
     { name: 'account', rows: account },
-    { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: deviceOf(row.user_agent) })) },
+    { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: describeDevice(row.user_agent) })) },
     { name: 'notifications', rows: notifications },
-    { name: 'messages', rows: await messagesOf(tx, user, await marksOfUser(tx, user), user.id) },
+    { name: 'messages', rows: await readMessages(tx, user, await marksOfUser(tx, user), user.id) },
     { name: 'log', rows: log },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
 }
 
 /** Messages that the person wrote or is named in. What others are named in them stays: it is one letter. */
-async function messagesOf(
+async function readMessages(
   tx: Tx,
   person: { client_id: string },
   marks: PersonMarks,

@@ -1,7 +1,7 @@
 import {
   findMarks,
   hasMark,
-  marksOf,
+  collectMarks,
   redactMarks,
   type PersonMarks,
 } from '@campus/domain/privacy/person-marks'
@@ -45,7 +45,7 @@ export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<Per
   const staff = await tx.all<{ email: string }>(sql`
     select lower(email) as email from school_user where client_id = ${person.client_id}`)
   const ofStaff = new Set(staff.map(({ email }) => email))
-  return marksOf({
+  return collectMarks({
     names: rows,
     emails: rows.map(({ email }) => email).filter((email) => !ofStaff.has(email.toLowerCase())),
     passports: rows.map(({ passport }) => passport),
@@ -65,7 +65,7 @@ export async function marksOfUser(tx: Tx, user: UserPerson): Promise<PersonMarks
   const name = await tx.one<{ first: string; last: string }>(
     sql`select first_name as first, last_name as last from school_user where id = ${user.id}`,
   )
-  const marks = marksOf({ names: [name], emails: [user.email], passports: [], policy_numbers: [] })
+  const marks = collectMarks({ names: [name], emails: [user.email], passports: [], policy_numbers: [] })
   return { direct: marks.direct, hints: [] }
 }
 

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
 import { hasPerson } from './person.ts'
@@ -65,7 +65,7 @@ export const listPrivacyRequests = handle(calls.listPrivacyRequests, async ({ qu
   )
   const page = { limit: query.items, offset: (query.page - 1) * query.items }
   const items = await readRequests(tx, t, actor.client_id, sql`true`, page)
-  return pageOf(items, total, query, '/school/privacy/requests')
+  return toPage(items, total, query, '/school/privacy/requests')
 })
 
 export const downloadExport = handle(calls.downloadExport, async ({ params }, context) => {

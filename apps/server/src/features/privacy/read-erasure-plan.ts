@@ -37,7 +37,7 @@ export async function readErasurePlan(
         (select count(*) from audit_line l where l.client_id = ${actor.client_id} and ${isActor('l', aUser(user.id))}) as log_lines`)
     const { messages, look } = await readMessages(tx, actor.client_id, await marksOfUser(tx, user))
     const plan = planUserErasure({ ...held, messages })
-    return { name: user.name, refusal: await rejectionOf(tx, actor, user.id), look, ...plan }
+    return { name: user.name, refusal: await findRejection(tx, actor, user.id), look, ...plan }
   }
   const person = found(await readInsured(tx, actor.client_id, ref.id))
   const { messages, look } = await readMessages(tx, actor.client_id, await marksOfInsured(tx, person))
@@ -66,7 +66,7 @@ async function readMessages(
 }
 
 /** One's own account and the last active Master User stay: nobody could undo it. */
-async function rejectionOf(
+async function findRejection(
   tx: Tx,
   actor: { client_id: string; user_id: string },
   userId: string,

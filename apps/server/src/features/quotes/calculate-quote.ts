@@ -1,10 +1,10 @@
 import * as calls from '@campus/contract/quotes'
 import type { QuoteBody, WireQuote } from '@campus/contract/quotes'
 import { renderQuote } from '@campus/documents/quote'
-import { moneyOf, moneyText } from '@campus/domain/money'
+import { readMoney, moneyText } from '@campus/domain/money'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
-import { quoteOf } from '@campus/domain/quote/quote-of'
+import { computeQuote } from '@campus/domain/quote/compute-quote'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -30,7 +30,7 @@ async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promis
   const terms = await readContractTerms(tx, body.contract_id, today)
   await readCampus(tx, actor, terms.campusId)
   const { rules, priceTable } = terms
-  const { quote, issues } = quoteOf(
+  const { quote, issues } = computeQuote(
     body,
     {
       today: rules.today,
@@ -52,7 +52,7 @@ async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promis
       ...planOf(terms, body.plan),
       // what does not bear on the price is left out, so that the paper does not suggest it does
       destination_country_id: needsDestination(priceTable, body.plan) ? body.destination_country_id : null,
-      total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(moneyOf(body.total_fee)) : null,
+      total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(readMoney(body.total_fee)) : null,
       start_date: body.start_date,
       end_date: body.end_date,
       days: quote.days,

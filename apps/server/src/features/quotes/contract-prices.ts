@@ -1,12 +1,12 @@
 import type { ContractPrices } from '@campus/contract/quotes'
 import { moneyText } from '@campus/domain/money'
-import { priceSheetOf } from '@campus/domain/quote/price-sheet'
+import { composePriceSheet } from '@campus/domain/quote/price-sheet'
 import type { ContractTerms } from '../catalogue/public.ts'
 
 /** The pricing list of one contract, as it stands today. */
 export function contractPrices(terms: ContractTerms): ContractPrices {
   const { product, priceTable } = terms
-  const sheet = priceSheetOf({
+  const sheet = composePriceSheet({
     product,
     plans: terms.plans,
     table: priceTable,

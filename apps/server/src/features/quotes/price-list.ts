@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/quotes'
 import type { ContractPrices } from '@campus/contract/quotes'
-import { csvOf, type CsvCell } from '@campus/documents/csv'
+import { formatCsv, type CsvCell } from '@campus/documents/csv'
 import { renderPriceList } from '@campus/documents/price-list'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -10,12 +10,12 @@ import { contractPrices } from './contract-prices.ts'
 import { readQuotingCompany } from './quoting-company.ts'
 
 export const listPrices = handle(calls.listPrices, async ({ params }, context) => {
-  const { contracts } = await pricesOf(context, params.id)
+  const { contracts } = await readPrices(context, params.id)
   return { valid_on: context.today, contracts }
 })
 
 export const downloadPriceList = handle(calls.downloadPriceList, async ({ params }, context) => {
-  const { campus, contracts } = await pricesOf(context, params.id)
+  const { campus, contracts } = await readPrices(context, params.id)
   const { company, client } = await readQuotingCompany(context)
   const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
   const draw = () => renderPriceList(data, context.t.locale)
@@ -23,13 +23,13 @@ export const downloadPriceList = handle(calls.downloadPriceList, async ({ params
 })
 
 export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {
-  const { campus, contracts } = await pricesOf(context, params.id)
-  const text = csvOf([header, ...contracts.flatMap(linesOf)])
+  const { campus, contracts } = await readPrices(context, params.id)
+  const text = formatCsv([header, ...contracts.flatMap(toCsvLines)])
   const name = `Price list - ${campus.name} - ${context.today}.csv`
   return new StreamResponse(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
 })
 
-async function pricesOf({ tx, actor, today }: Context, campusId: string) {
+async function readPrices({ tx, actor, today }: Context, campusId: string) {
   const campus = await readCampus(tx, actor, campusId)
   const terms = await listContractTerms(tx, campus.id, today)
   return { campus, contracts: terms.map(contractPrices) }
@@ -54,7 +54,7 @@ const header = [
 ]
 
 /** A line for each section and region; a share of the fee insured has one line without a region. */
-function linesOf(prices: ContractPrices): CsvCell[][] {
+function toCsvLines(prices: ContractPrices): CsvCell[][] {
   const { campus, product, admin_fee, currency, price_table: table } = prices
   return prices.plans.flatMap((plan) =>
     plan.sections.flatMap((section) => {

@@ -5,7 +5,7 @@ import { requireCampus } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { readSchoolUsers, visibleUsers } from './read-school-users.ts'
 
@@ -46,7 +46,7 @@ export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, c
       offset: (query.page - 1) * query.items,
     }),
   ])
-  return { ...pageOf(users, counted.total, query, '/school/school-users'), summary }
+  return { ...toPage(users, counted.total, query, '/school/school-users'), summary }
 })
 
 type Summary = {

@@ -27,7 +27,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
-  const rejections = rejectionsOf(body, user, looked)
+  const rejections = findRejections(body, user, looked)
   const [rejection] = rejections
   if (issues.length > 0) throw invalid([...issues, ...rejections])
   if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: rejections })
@@ -50,7 +50,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
 })
 
 /** What the state of the client does not allow, by form field: shown with everything else that is wrong. */
-function rejectionsOf(
+function findRejections(
   { role, can_access_all_campuses: isWide }: Pick<UserInput, 'role' | 'can_access_all_campuses'>,
   user: Omit<UserState, 'hasPassword'>,
   looked: ChangeContext,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { pageOf } from '../../platform/database/page-of.ts'
+import { toPage } from '../../platform/database/to-page.ts'
 import { emitToEndpoint, enqueueDelivery } from './emit-event.ts'
 import { readDeliveries } from './read-webhooks.ts'
 
@@ -17,7 +17,7 @@ export const listWebhookDeliveries = handle(calls.listWebhookDeliveries, async (
   const { total } = await tx.one<{ total: number }>(sql`
     select count(*) as total from webhook_delivery d join webhook_event v on v.id = d.event_id where ${condition}`)
   const page = { limit: query.items, offset: (query.page - 1) * query.items }
-  return pageOf(await readDeliveries(tx, condition, page), total, query, '/school/client/webhooks/deliveries')
+  return toPage(await readDeliveries(tx, condition, page), total, query, '/school/client/webhooks/deliveries')
 })
 
 export const getWebhookDelivery = handle(calls.getWebhookDelivery, async ({ params }, { tx, actor }) => {

@@ -1,4 +1,4 @@
-import { partsOf, type WebhookEventType } from '@campus/domain/webhooks/webhook-event'
+import { splitIntoParts, type WebhookEventType } from '@campus/domain/webhooks/webhook-event'
 import { v7 as uuidv7 } from 'uuid'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
@@ -29,7 +29,7 @@ export async function emitPolicyEvents(
 ): Promise<void> {
   await emitEvents(tx, event, async () => {
     const ids = await policyIds()
-    const parts = partsOf(ids)
+    const parts = splitIntoParts(ids)
     return parts.map((part, index) => ({
       policy_ids: part,
       part: index + 1,

@@ -1,5 +1,5 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { deviceOf } from '@campus/domain/audit/device-of'
+import { describeDevice } from '@campus/domain/audit/describe-device'
 import { actorRef } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { sql, type Tx } from '../database/database.ts'
@@ -40,5 +40,5 @@ export async function writeAuditLine(
   await tx.run(sql`
     insert into audit_line (client_id, ${actorColumns}, action, subject, details, address, device, at, line_number, previous_hash, hash)
     values (${line.clientId}, ${actorValues(line.actor)}, ${line.action}, ${line.subject ?? ''},
-      ${JSON.stringify(line.details ?? {})}::jsonb, ${line.address ?? ''}, ${deviceOf(line.userAgent ?? '')}, ${line.at}, 0, '', '')`)
+      ${JSON.stringify(line.details ?? {})}::jsonb, ${line.address ?? ''}, ${describeDevice(line.userAgent ?? '')}, ${line.at}, 0, '', '')`)
 }

@@ -2,7 +2,7 @@ import type { FieldChange } from '@campus/contract/field-change'
 import { audit } from './audit.ts'
 import type { Context } from '../context.ts'
 import { sql, type Tx } from '../database/database.ts'
-import { pageOf } from '../database/page-of.ts'
+import { toPage } from '../database/to-page.ts'
 
 export type Subject = { kind: 'client' | 'campus' | 'user'; id: string }
 type Fields = Readonly<Record<string, unknown>>
@@ -60,7 +60,7 @@ export async function listChanges(
   const rows = await tx.all<Omit<FieldChange, 'at'> & { at: Date }>(sql`
     select id, field, old_value, new_value, actor, at from field_change where ${own}
     order by id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return pageOf(
+  return toPage(
     rows.map((row) => ({ ...row, at: row.at.toISOString() })),
     total,
     query,

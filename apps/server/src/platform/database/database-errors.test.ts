@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggable, PoolExhausted, troubleOf } from './database-errors.ts'
+import { loggable, PoolExhausted, classifyError } from './database-errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -28,18 +28,20 @@ test.each([
   ['ENOENT', undefined],
   ['EACCES', undefined],
 ])('%s is %s', (code, trouble) => {
-  expect(troubleOf(withCode(code))).toBe(trouble)
+  expect(classifyError(withCode(code))).toBe(trouble)
 })
 
 test('what has no code of its own is told by its words, its cause or what it gathers', () => {
-  expect(troubleOf(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
-  expect(troubleOf(new Error('Query read timeout'))).toBe('unavailable')
-  expect(troubleOf(new PoolExhausted('none'))).toBe('unavailable')
-  expect(troubleOf(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe('unavailable')
-  expect(troubleOf(new AggregateError([withCode('ECONNREFUSED')], ''))).toBe('unavailable')
-  expect(troubleOf(new TypeError('x is not a function'))).toBeUndefined()
-  expect(troubleOf(undefined)).toBeUndefined()
-  expect(troubleOf('text')).toBeUndefined()
+  expect(classifyError(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
+  expect(classifyError(new Error('Query read timeout'))).toBe('unavailable')
+  expect(classifyError(new PoolExhausted('none'))).toBe('unavailable')
+  expect(classifyError(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(
+    'unavailable',
+  )
+  expect(classifyError(new AggregateError([withCode('ECONNREFUSED')], ''))).toBe('unavailable')
+  expect(classifyError(new TypeError('x is not a function'))).toBeUndefined()
+  expect(classifyError(undefined)).toBeUndefined()
+  expect(classifyError('text')).toBeUndefined()
 })
 
 test('of a database’s error nothing is logged that could hold a value', () => {

@@ -73,7 +73,7 @@ const driverMessages =
 type Coded = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown }
 
 /** What an error means to the caller; undefined for a defect of ours. Looks through causes, as `fetch` wraps them. */
-export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
+export function classifyError(error: unknown, depth = 0): Trouble | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as Coded
   if (typeof code === 'string') {
@@ -82,7 +82,7 @@ export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
   }
   if (typeof message === 'string' && driverMessages.test(message)) return 'unavailable'
   const first: unknown = Array.isArray(errors) ? errors[0] : cause
-  return troubleOf(first, depth + 1)
+  return classifyError(first, depth + 1)
 }
 
 const ofState = (state: string): Trouble | undefined => states[state] ?? classes[state.slice(0, 2)]

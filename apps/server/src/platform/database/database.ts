@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { troubleOf } from './database-errors.ts'
+import { classifyError } from './database-errors.ts'
 import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
 import { holdingConnection } from './held-connection.ts'
@@ -160,7 +160,7 @@ async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () 
     try {
       return await work()
     } catch (error) {
-      if (attempt > maxRepeats || troubleOf(error) !== 'contended') throw error
+      if (attempt > maxRepeats || classifyError(error) !== 'contended') throw error
       metrics.poolTrouble.inc({ role, trouble: 'contended' })
       log.warn({ role, attempt }, 'a transaction gave way to another and is run again')
       await setTimeout(20 * attempt + Math.random() * 60 * attempt)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import {
   pendingMigrations,
   readMigrations,
-  statementsOf,
+  splitStatements,
   type AppliedMigration,
   type MigrationFile,
 } from './migration-files.ts'
@@ -34,19 +34,19 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
     // the lock of a transaction: that of a session stays with the connection, which a pooler gives to others
     await guard.query('begin')
     await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', passwordOf('campus_app', secret))
+    if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', derivePassword('campus_app', secret))
     if (!given.operator)
-      await ensureRole(client, ownerUrl, 'campus_operator', passwordOf('campus_operator', secret))
+      await ensureRole(client, ownerUrl, 'campus_operator', derivePassword('campus_operator', secret))
     await runWorkerMigrations({ connectionString: ownerUrl })
     await applyMigrations(client)
   } finally {
     await Promise.allSettled([client.end(), guard.end()])
   }
   const rolesUrl = given.pooler ?? ownerUrl
-  const app = given.app ?? urlAs(rolesUrl, 'campus_app', passwordOf('campus_app', secret))
+  const app = given.app ?? urlAs(rolesUrl, 'campus_app', derivePassword('campus_app', secret))
   return {
     app,
-    operator: given.operator ?? urlAs(rolesUrl, 'campus_operator', passwordOf('campus_operator', secret)),
+    operator: given.operator ?? urlAs(rolesUrl, 'campus_operator', derivePassword('campus_operator', secret)),
     listener: urlAs(
       ownerUrl,
       decodeURIComponent(new URL(app).username),
@@ -95,7 +95,7 @@ async function applyAtOnce(client: pg.Client, file: MigrationFile): Promise<void
 
 /** A file that fails half-way is run again from its first statement: each must bear that (`if not exists`). */
 async function applyStepwise(client: pg.Client, file: MigrationFile): Promise<void> {
-  for (const statement of statementsOf(file.text)) await client.query(statement)
+  for (const statement of splitStatements(file.text)) await client.query(statement)
   await noteApplied(client, file)
 }
 
@@ -143,7 +143,7 @@ async function canSignIn(url: string): Promise<boolean> {
 }
 
 /** A role's password follows from the application's secret: nothing more to store or to hand around. */
-function passwordOf(role: string, secret: string): string {
+function derivePassword(role: string, secret: string): string {
   return createHash('sha256').update(`${role}:${secret}`).digest('hex')
 }
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pendingMigrations, readMigrations, statementsOf } from './migration-files.ts'
+import { pendingMigrations, readMigrations, splitStatements } from './migration-files.ts'
 
 const made: string[] = []
-function folderOf(files: Record<string, string>): string {
+function writeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'campus-cover-migrations-'))
   made.push(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -18,7 +18,7 @@ afterEach(() => {
 const two = { '0001-one.sql': 'select 1', '0002-two.sql': 'select 2' }
 const noted = (folder: string) => readMigrations(folder).map(({ name, sha256 }) => ({ name, sha256 }))
 const pending = (files: Record<string, string>, applied: { name: string; sha256: string | null }[]) =>
-  pendingMigrations(readMigrations(folderOf(files)), applied).map(({ name }) => name)
+  pendingMigrations(readMigrations(writeFolder(files)), applied).map(({ name }) => name)
 
 test('the migrations of the product are numbered without gaps', () => {
   const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
@@ -34,16 +34,16 @@ describe('the names of the files', () => {
     [{ ...two, '3-three.sql': '' }, 'Migration 3-three.sql must be named like 0003-what-it-makes.sql'],
     [{ ...two, '0003_three.sql': '' }, 'Migration 0003_three.sql must be named like 0003-'],
   ])('%j is rejected', (files, message) => {
-    expect(() => readMigrations(folderOf(files))).toThrow(message)
+    expect(() => readMigrations(writeFolder(files))).toThrow(message)
   })
 
   test('other files beside them are no migrations', () => {
-    expect(readMigrations(folderOf({ ...two, 'README.md': '' }))).toHaveLength(2)
+    expect(readMigrations(writeFolder({ ...two, 'README.md': '' }))).toHaveLength(2)
   })
 })
 
 describe('what a database still needs', () => {
-  const applied = () => noted(folderOf(two))
+  const applied = () => noted(writeFolder(two))
 
   test('are the files that it has not had', () => {
     expect(pending(two, [])).toEqual(['0001-one.sql', '0002-two.sql'])
@@ -52,7 +52,7 @@ describe('what a database still needs', () => {
   })
 
   test('line ends of another system are no change', () => {
-    const unix = noted(folderOf({ '0001-one.sql': 'select 1;\nselect 2;\n' }))
+    const unix = noted(writeFolder({ '0001-one.sql': 'select 1;\nselect 2;\n' }))
     expect(pending({ '0001-one.sql': 'select 1;\r\nselect 2;\r\n' }, unix)).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('what a database still needs', () => {
 describe('a file without a transaction', () => {
   test('is one whose first line says so', () => {
     const files = readMigrations(
-      folderOf({
+      writeFolder({
         '0001-a.sql': '-- no transaction\nselect 1',
         '0002-b.sql': '-- a note\n-- no transaction\n',
       }),
@@ -106,7 +106,7 @@ create index concurrently a on b (c)
 
 -- the end
 `
-    expect(statementsOf(text)).toEqual([
+    expect(splitStatements(text)).toEqual([
       '-- no transaction\n-- why\ndrop index concurrently if exists a',
       "create index concurrently a on b (c)\n  where d = 'x; y'",
     ])

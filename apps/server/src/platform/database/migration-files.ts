@@ -90,7 +90,7 @@ export function pendingMigrations(
  * The statements of a file that runs without a transaction, which the server takes one by one. Each ends with a
  * semicolon at the end of a line; there are no function bodies in such files.
  */
-export function statementsOf(text: string): string[] {
+export function splitStatements(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\n|$)/)
     .map((statement) => statement.trim())

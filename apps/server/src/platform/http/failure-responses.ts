@@ -7,12 +7,12 @@ import { UndrawableTextError } from '@campus/documents/font-coverage'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Config } from '../../config.ts'
-import { failureOfTrouble, loggable, troubleOf } from '../database/database-errors.ts'
+import { failureOfTrouble, loggable, classifyError } from '../database/database-errors.ts'
 import { Failure } from '../failure.ts'
 import { observing } from '../observe/observe-requests.ts'
 import { localeOf } from './request-context.ts'
 import { translateIssue } from './translate-issue.ts'
-import { securityHeadersOf } from '../security/security-headers.ts'
+import { composeSecurityHeaders } from '../security/security-headers.ts'
 
 /** Fastify's own rejections, as ours. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -33,7 +33,7 @@ export function respondToFailures(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, issues, params, retryAfterSeconds } = failureOf(error, request.log)
+  const { code, issues, params, retryAfterSeconds } = toFailure(error, request.log)
   const t = translator(localeOf(request))
   const status = errorStatus[code]
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
@@ -62,7 +62,7 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   const code = codeOfStatus[status] ?? 'unreadable'
   const body = JSON.stringify({ code, message: issueText(translator('en'), { code }), errors: [] })
   const headers = {
-    ...securityHeadersOf(config, ''),
+    ...composeSecurityHeaders(config, ''),
     'x-request-id': randomUUID(),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
@@ -74,14 +74,14 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
 }
 
 /** Ours as they are; those of the framework, the database and the machine as ours; anything else is a defect. */
-function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) return error
   // a name in letters that no font of the documents has: who reads it can act, and another try would not help
   if (error instanceof UndrawableTextError)
     return new Failure('undrawable_text', { params: { characters: error.characters.slice(0, 5).join(' ') } })
   const ofFramework = codeOfStatus[(error as { statusCode?: number }).statusCode ?? 500]
   if (ofFramework) return new Failure(ofFramework)
-  const trouble = troubleOf(error)
+  const trouble = classifyError(error)
   if (!trouble) {
     log.error({ err: error }, 'unexpected failure')
     return new Failure('unexpected')

@@ -14,10 +14,10 @@ export function putField(form: Form, name: string, value: unknown): void {
   const [, field = name, list, key] = /^([^[\]]+)(\[\])?(?:\[([^[\]]+)\])?$/.exec(name) ?? []
   if (list === undefined && key === undefined) form[field] = value
   else if (key === undefined) form[field] = [...listOf(form[field]), value]
-  else if (list === undefined) (form[field] = objectOf(form[field]))[key] = value
+  else if (list === undefined) (form[field] = toObject(form[field]))[key] = value
   else {
     const items = listOf(form[field])
-    const last = objectOf(items.at(-1))
+    const last = toObject(items.at(-1))
     const isNext = items.length === 0 || Object.hasOwn(last, key)
     form[field] = isNext
       ? [...items, { ...emptyForm(), [key]: value }]
@@ -28,7 +28,7 @@ export function putField(form: Form, name: string, value: unknown): void {
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-function objectOf(value: unknown): Form {
+function toObject(value: unknown): Form {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject && !(value instanceof UploadedFile) ? (value as Form) : emptyForm()
 }

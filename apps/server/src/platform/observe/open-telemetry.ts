@@ -17,7 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { setTimeout } from 'node:timers/promises'
-import { troubleOf } from '../database/database-errors.ts'
+import { classifyError } from '../database/database-errors.ts'
 import { traceOutgoingHttp } from './trace-outgoing-http.ts'
 import {
   currentSpan,
@@ -97,7 +97,7 @@ function spanOf(inner: import('@opentelemetry/api').Span): Span {
         inner.setStatus({ code: SpanStatusCode.ERROR })
         inner.setAttribute(
           'error.type',
-          troubleOf(error) ?? (error instanceof Error ? error.name : typeof error),
+          classifyError(error) ?? (error instanceof Error ? error.name : typeof error),
         )
       }
       inner.end()

@@ -47,7 +47,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideResponse> {
     signal: AbortSignal.timeout(post.timeoutMs),
   }
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(failureOf(error, post.timeoutMs))
+    const fail = (error: Error) => reject(toFailure(error, post.timeoutMs))
     const request = (isPlain ? httpRequest : httpsRequest)(url, options, (response) => {
       const chunks: Buffer[] = []
       let size = 0
@@ -90,7 +90,7 @@ function guardedLookup(post: OutsidePost): LookupFunction {
   }
 }
 
-function failureOf(error: Error, timeoutMs: number): Error {
+function toFailure(error: Error, timeoutMs: number): Error {
   if (error instanceof OutsideFailure) return error
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return new OutsideFailure(`no answer within ${timeoutMs / 1000} s`)

@@ -34,7 +34,7 @@ async function counted(
 
 async function mailOne(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
   const attachments = await Promise.all(
-    (mail.documents ?? []).map((document) => attachmentOf(document, services)),
+    (mail.documents ?? []).map((document) => readAttachment(document, services)),
   )
   if (!services.config.SMTP_URL) {
     const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
@@ -45,7 +45,7 @@ async function mailOne(mail: JobPayloads['send-mail'], services: Services): Prom
     )
     return
   }
-  await transportOf(services).sendMail({
+  await getTransport(services).sendMail({
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
@@ -56,10 +56,10 @@ async function mailOne(mail: JobPayloads['send-mail'], services: Services): Prom
 
 /** Whether the SMTP server responds and takes our name and password; throws with its words when not. */
 export async function verifyMail(services: Services): Promise<void> {
-  await transportOf(services).verify()
+  await getTransport(services).verify()
 }
 
-function transportOf(services: Services): Transporter {
+function getTransport(services: Services): Transporter {
   let transport = transports.get(services)
   if (!transport) {
     const options = { url: services.config.SMTP_URL, ...mailTimeouts }
@@ -93,7 +93,7 @@ async function smsOne(sms: JobPayloads['send-sms'], services: Services): Promise
   )
 }
 
-async function attachmentOf(document: { id: string; name: string }, services: Services) {
+async function readAttachment(document: { id: string; name: string }, services: Services) {
   const { storage_key: key } = await services.database.withCompany((tx) =>
     tx.one<{ storage_key: string }>(sql`select storage_key from document where id = ${document.id}`),
   )

@@ -22,10 +22,10 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
 /** For responses that the hooks do not see as well. */
 export function secure(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   request.cspNonce = randomBytes(16).toString('base64')
-  reply.headers({ ...securityHeadersOf(config, request.cspNonce), 'x-request-id': request.id })
+  reply.headers({ ...composeSecurityHeaders(config, request.cspNonce), 'x-request-id': request.id })
 }
 
-export function securityHeadersOf(config: Config, nonce: string): Record<string, string> {
+export function composeSecurityHeaders(config: Config, nonce: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, config),
     'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import type { Contract } from '@campus/contract/campuses'
 import type { Fee } from '@campus/domain/price/fee'
 import { rateText } from '@campus/domain/money-rate'
 import { issueText } from '@campus/i18n/issue-text'
-import type { quoteOf } from '@campus/domain/quote/quote-of'
+import type { computeQuote } from '@campus/domain/quote/compute-quote'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -10,7 +10,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import classes from './quotes.module.css'
 
-type QuoteSummaryProps = { contract: Contract; result: ReturnType<typeof quoteOf> }
+type QuoteSummaryProps = { contract: Contract; result: ReturnType<typeof computeQuote> }
 
 /** The price as it follows from what is typed: the server's cents, worked out here. */
 export function QuoteSummary({ contract, result }: QuoteSummaryProps) {

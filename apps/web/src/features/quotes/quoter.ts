@@ -1,13 +1,13 @@
 import type { Contract } from '@campus/contract/campuses'
-import { moneyOf } from '@campus/domain/money'
+import { readMoney } from '@campus/domain/money'
 import { compilePriceTable, type PriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
 import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
-import { quoteOf } from '@campus/domain/quote/quote-of'
+import { computeQuote } from '@campus/domain/quote/compute-quote'
 import type { QuoteInput } from '@campus/domain/quote/validate-quote'
 
 type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; campus_country_id: string }
 
-export type Quoter = { table: PriceTable; quote: (input: QuoteInput) => ReturnType<typeof quoteOf> }
+export type Quoter = { table: PriceTable; quote: (input: QuoteInput) => ReturnType<typeof computeQuote> }
 
 /** Quotes as the server does, from the contract's own price table, taxes and rules. */
 export function createQuoter(contract: Contract): Quoter {
@@ -18,8 +18,8 @@ export function createQuoter(contract: Contract): Quoter {
   const { today, last_end_date, longest_trip_days, plans } = contract.rules
   const terms = { today, last_end_date, longest_trip_days, plans, table }
   const priced = {
-    admin_fee: moneyOf(contract.admin_fee),
+    admin_fee: readMoney(contract.admin_fee),
     campus_country_id: pricing.campus_country_id,
   }
-  return { table, quote: (input) => quoteOf(input, terms, taxes, priced) }
+  return { table, quote: (input) => computeQuote(input, terms, taxes, priced) }
 }

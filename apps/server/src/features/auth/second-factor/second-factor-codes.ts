@@ -21,9 +21,9 @@ const codesAtOnce = 10
 export type KnownUser = { id: string; client_id: string; email: string }
 
 const placeOf = (userId: string) => `second-factor:${userId}`
-const totpOf = (secret: string, email: string) =>
+const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: 'Campus Cover', label: email, secret: Secret.fromBase32(secret), period: periodSeconds })
-const hashOf = (services: Services, userId: string, code: string) =>
+const hashCode = (services: Services, userId: string, code: string) =>
   createHmac('sha256', services.config.secret).update(`recovery-code:${userId}:${code}`).digest()
 
 /** Makes an unconfirmed authenticator, in place of one left unconfirmed; null when one is on. */
@@ -35,7 +35,7 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
       where second_factor.confirmed_at is null`)
   if (made === 0) return null
-  const uri = totpOf(secret, user.email).toString()
+  const uri = createTotp(secret, user.email).toString()
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) }
 }
 
@@ -52,7 +52,7 @@ export async function consumeSecondFactorCode(
     return (await consumeAppCode(tx, services, user, code.pin, true)) ? 'authenticator' : null
   const used = await tx.run(sql`
     update recovery_code set used_at = ${services.clock.now()}
-    where user_id = ${user.id} and code_hash = ${hashOf(services, user.id, code.code)} and used_at is null`)
+    where user_id = ${user.id} and code_hash = ${hashCode(services, user.id, code.code)} and used_at is null`)
   return used > 0 ? 'recovery-code' : null
 }
 
@@ -83,7 +83,7 @@ async function consumeAppCode(
   if (!row) return false
   const secret = openSecret(services.config.secret, placeOf(user.id), row.secret)
   const timestamp = services.clock.now().getTime()
-  const delta = totpOf(secret, user.email).validate({ token: pin, timestamp, window: driftSteps })
+  const delta = createTotp(secret, user.email).validate({ token: pin, timestamp, window: driftSteps })
   if (delta === null) return false
   const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
   const taken = await tx.run(
@@ -95,7 +95,7 @@ async function consumeAppCode(
 /** Ten new codes, the only time they can be read; the old ones end. */
 export async function replaceRecoveryCodes(tx: Tx, services: Services, user: KnownUser): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newRecoveryCode)
-  const hashes = codes.map((code) => hashOf(services, user.id, code))
+  const hashes = codes.map((code) => hashCode(services, user.id, code))
   await tx.run(sql`delete from recovery_code where user_id = ${user.id}`)
   await tx.run(sql`
     insert into recovery_code (client_id, user_id, code_hash)

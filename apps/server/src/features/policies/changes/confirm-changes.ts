@@ -77,7 +77,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   }
   const notes = await readInvoicesOf(tx, actor.client_id, creditNotes)
   return {
-    results: prepared.map((one) => resultOf(one, waiting.has(one.policy.id), t)),
+    results: prepared.map((one) => toResult(one, waiting.has(one.policy.id), t)),
     invoice: invoices[0] ?? null,
     invoices,
     credit_note: notes[0] ?? null,
@@ -182,7 +182,7 @@ async function billCharges(
 const readInvoicesOf = (tx: Tx, clientId: string, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : readInvoices(tx, clientId, sql`i.id = any(${ids}::uuid[])`)
 
-function resultOf(
+function toResult(
   { policy, price, rejection, cancelledWith }: PreparedChange,
   isPending: boolean,
   t: Context['t'],

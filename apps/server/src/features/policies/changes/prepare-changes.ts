@@ -25,7 +25,7 @@ import {
 } from './change-candidates.ts'
 import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
-import { cancellationPrice, coolingOffOf, priceOfNewDates } from './price-changes.ts'
+import { cancellationPrice, computeCoolingOff, priceOfNewDates } from './price-changes.ts'
 
 /** What a change would do to one policy: its new dates and price, or why it is rejected. */
 export type PreparedChange = {
@@ -158,7 +158,7 @@ async function prepareCancellations(
   const dependents = await readDependents(context, ids)
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
-    const coolingOff = coolingOffOf(policy, terms)
+    const coolingOff = computeCoolingOff(policy, terms)
     const code = cancelRejection({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
     const table = tableOf.get(policy.price_table_id)
     const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)

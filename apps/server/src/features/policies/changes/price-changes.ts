@@ -7,7 +7,7 @@ import {
   type PriceChange,
 } from '@campus/domain/price/change-price'
 import { feeOnWire, type Fee, type FeeOnWire } from '@campus/domain/price/fee'
-import { priceOf } from '@campus/domain/price/price-of'
+import { computePrice } from '@campus/domain/price/compute-price'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { ContractTerms } from '../../catalogue/public.ts'
 import type { Candidate } from './change-candidates.ts'
@@ -36,14 +36,14 @@ export function cancellationPrice(
 ): Priced | null {
   const credit = (earned: Fee | null) =>
     cancellationCredit(paidFor(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
-  if (comesBackWhole(policy.start_date, coolingOffOf(policy, terms), today))
+  if (comesBackWhole(policy.start_date, computeCoolingOff(policy, terms), today))
     return { price: credit(null), newFee: null }
   const earned = feeFor(policy, policy.start_date, today, terms, table)
   return earned && { price: credit(earned), newFee: feeOnWire(earned) }
 }
 
 /** The last day on which a cancellation gives everything back; null where the policy has none. */
-export const coolingOffOf = (policy: Candidate, terms: ContractTerms): string | null =>
+export const computeCoolingOff = (policy: Candidate, terms: ContractTerms): string | null =>
   coolingOffEnd(policy, terms.coolingOffDays)
 
 function feeFor(
@@ -54,7 +54,7 @@ function feeFor(
   table: PriceTable,
 ): Fee | null {
   const { plan, destination_country_id, total_fee_minor: totalFee } = policy
-  return priceOf(
+  return computePrice(
     {
       plan,
       destination_country_id,

@@ -31,7 +31,7 @@ export type QuotedItem = {
 export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }, context) => {
   const { tx, actor, now, t } = context
   const changes = rejectRepeatedPolicies(body.policies)
-  const action = body.action ?? actionOf(changes)
+  const action = body.action ?? inferAction(changes)
   const prepared = await prepareChanges(context, action, changes, { isLocked: false })
   const changed = prepared.filter(({ rejection }) => rejection === null)
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
@@ -42,7 +42,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
           insert into policy_quote (client_id, action, items, ${actorColumns}, created_at, expires_at)
           values (${actor.client_id}, ${action}, ${JSON.stringify(prepared.map(quotedItem))}::jsonb, ${actorValues(actorRef(actor))}, ${now}, ${expiresAt})
           returning id`)
-  const totals = totalsOf(changed)
+  const totals = sumChanges(changed)
   const [only] = totals
   return {
     quote_id: quote?.id ?? null,
@@ -68,7 +68,7 @@ export function rejectRepeatedPolicies(changes: readonly PolicyChange[]): readon
   return changes
 }
 
-const actionOf = (changes: readonly PolicyChange[]): ChangeAction =>
+const inferAction = (changes: readonly PolicyChange[]): ChangeAction =>
   changes.some(({ start_date, end_date }) => start_date ?? end_date) ? 'trip_dates' : 'cancel'
 
 export function quotedItem(one: PreparedChange): QuotedItem {
@@ -110,7 +110,7 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
 }
 
 /** Sums by currency over what can be changed. */
-function totalsOf(changed: readonly PreparedChange[]) {
+function sumChanges(changed: readonly PreparedChange[]) {
   return [...Map.groupBy(changed, ({ policy }) => policy.currency)].map(([currency, list]) => {
     const amounts = list.map(({ price }) => price.total as number)
     const sum = (only: (amount: number) => boolean) =>

@@ -51,7 +51,7 @@ export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async
     await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
   )
   return new StreamResponse(
-    await drawingOf(context, row, params.type),
+    await prepareDrawing(context, row, params.type),
     'application/pdf',
     documentFileName(row, params.type),
   )
@@ -62,7 +62,7 @@ export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, 
   const [only] = rows
   if (rows.length === 1 && only) {
     return new StreamResponse(
-      await drawingOf(context, only, body.type),
+      await prepareDrawing(context, only, body.type),
       'application/pdf',
       documentFileName(only, body.type),
     )
@@ -112,7 +112,7 @@ type Drawing = () => Promise<Uint8Array>
 /** What reading a document's data needs. */
 type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
 
-async function drawingOf(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
+async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
   if (type === 'certificate') return certificateDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
   return productDocument(reading, row.contract_id, type)
@@ -152,10 +152,10 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
       standing.set(`${type} ${contractId}`, once(await productDocument(context, contractId, type)))
     }
   }
-  const bytesOf = async (row: Row, type: DocumentType) => {
+  const readBytes = async (row: Row, type: DocumentType) => {
     if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
     const draw = await services.database.withActor(actor, (tx) =>
-      drawingOf({ tx, actor, services, t, today, now }, row, type),
+      prepareDrawing({ tx, actor, services, t, today, now }, row, type),
     )
     return draw()
   }
@@ -166,7 +166,7 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
         const made = standing.get(`${type} ${row.contract_id}`)
         if (made) yield { name, lastModified: now, input: await made() }
         else if (type === 'receipt' ? row.has_receipt : row.state === 'issued')
-          yield { name, lastModified: now, input: await bytesOf(row, type) }
+          yield { name, lastModified: now, input: await readBytes(row, type) }
       }
     }
   }

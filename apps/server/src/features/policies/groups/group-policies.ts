@@ -83,7 +83,7 @@ export async function storeGrouping(
 }
 
 /** The outcomes as the bulk calls response them, in the order asked for. */
-export function resultsOf(outcomes: readonly GroupOutcome[], { t }: Context) {
+export function toGroupResults(outcomes: readonly GroupOutcome[], { t }: Context) {
   return outcomes.map(({ policy, issue }) => ({
     id: policy.id,
     policy_number: policy.policy_number,

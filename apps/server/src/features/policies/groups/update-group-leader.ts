@@ -7,7 +7,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import {
   judgePolicies,
   lockForGrouping,
-  resultsOf,
+  toGroupResults,
   storeGrouping,
   type GroupOutcome,
 } from './group-policies.ts'
@@ -37,7 +37,7 @@ export const updateGroupLeader = handle(calls.updateGroupLeader, async ({ params
 
 export const updateGroupLeaders = handle(calls.updateGroupLeaders, async ({ body }, context) => {
   const { outcomes } = await assignLeader(context, body.policies, body.group_leader_id)
-  return { results: resultsOf(outcomes, context) }
+  return { results: toGroupResults(outcomes, context) }
 })
 
 async function assignLeader(

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/policy-changes'
 import { checkGroupName } from '@campus/domain/applicant/name-rules'
 import { invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { judgePolicies, lockForGrouping, resultsOf, storeGrouping } from './group-policies.ts'
+import { judgePolicies, lockForGrouping, toGroupResults, storeGrouping } from './group-policies.ts'
 
 /** Gives several policies one group name, or none; a name that no policy can have is rejected as a whole. */
 export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, context) => {
@@ -21,5 +21,5 @@ export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, 
     action: 'update-group-names',
     webhookReason: 'group_name',
   })
-  return { results: resultsOf(outcomes, context) }
+  return { results: toGroupResults(outcomes, context) }
 })

@@ -1,9 +1,9 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import { parseMoney, zeroMoney, moneyOf, type Minor } from '@campus/domain/money'
+import { parseMoney, zeroMoney, readMoney, type Minor } from '@campus/domain/money'
 import { compilePriceTable, type PriceTableSource } from '@campus/domain/price/price-table'
 import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
-import { priceOf } from '@campus/domain/price/price-of'
+import { computePrice } from '@campus/domain/price/compute-price'
 import type { Fee } from '@campus/domain/price/fee'
 
 type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; campus_country_id: string }
@@ -41,14 +41,14 @@ function createRowPricer(contract: Contract): RowPricer {
   const pricing = contract.pricing as Pricing
   const table = compilePriceTable(pricing.price_table)
   const taxes = compileTaxes(pricing.taxes)
-  const terms = { admin_fee: moneyOf(contract.admin_fee), campus_country_id: pricing.campus_country_id }
+  const terms = { admin_fee: readMoney(contract.admin_fee), campus_country_id: pricing.campus_country_id }
   const fees = new WeakMap<object, { fee: Fee | null }>()
   const feeOf = (applicant: Priced) => {
     const known = fees.get(applicant)
     if (known !== undefined) return known.fee
     const { start_date, end_date, destination_country_id, total_fee } = applicant
     const plan = applicant.plan || (contract.rules.plans[0] ?? '')
-    const fee = priceOf(
+    const fee = computePrice(
       { plan, start_date, end_date, destination_country_id, total_fee: parseMoney(total_fee) },
       table,
       taxes,

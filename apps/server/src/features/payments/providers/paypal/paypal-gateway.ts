@@ -1,4 +1,4 @@
-import { minor, moneyOf, moneyText } from '@campus/domain/money'
+import { minor, readMoney, moneyText } from '@campus/domain/money'
 import type { Gateway, PaymentState, ProviderEvent, RefundState } from '../gateway.ts'
 import { parseJson, providerRequest } from '../provider-request.ts'
 
@@ -76,7 +76,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
     }
     return {
       outcome: outcomes[capture.status] ?? 'waiting',
-      amountMinor: moneyOf(capture.amount.value),
+      amountMinor: readMoney(capture.amount.value),
       currency: capture.amount.currency_code,
       reference: capture.id,
     }
@@ -177,7 +177,7 @@ function eventOf({ event_type: type, resource }: WebhookEvent): ProviderEvent | 
           kind: 'dispute',
           reference,
           status: type === 'CUSTOMER.DISPUTE.RESOLVED' ? ended : 'open',
-          amountMinor: amount && moneyOf(amount.value),
+          amountMinor: amount && readMoney(amount.value),
         }
       : undefined
   }

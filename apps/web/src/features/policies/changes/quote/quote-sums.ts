@@ -1,5 +1,5 @@
 import type { QuotedChange } from '@campus/contract/policy-changes'
-import { addMoney, moneyOf, moneyText, zeroMoney } from '@campus/domain/money'
+import { addMoney, readMoney, moneyText, zeroMoney } from '@campus/domain/money'
 
 type Line = Pick<QuotedChange, 'ok' | 'amount' | 'insurance_cost' | 'tax' | 'admin_fee' | 'currency'>
 const parts = ['charge', 'credit', 'total', 'insurance_cost', 'tax', 'admin_fee'] as const
@@ -10,7 +10,7 @@ export function sumQuote(lines: readonly Line[]): QuoteSum[] {
   const sums = new Map<string, Record<(typeof parts)[number], typeof zeroMoney>>()
   for (const line of lines) {
     if (!line.ok) continue
-    const amount = moneyOf(line.amount)
+    const amount = readMoney(line.amount)
     const sum = sums.get(line.currency)
     const add = (name: (typeof parts)[number], more: typeof zeroMoney) =>
       addMoney(sum?.[name] ?? zeroMoney, more)
@@ -18,9 +18,9 @@ export function sumQuote(lines: readonly Line[]): QuoteSum[] {
       charge: add('charge', amount > 0 ? amount : zeroMoney),
       credit: add('credit', amount < 0 ? amount : zeroMoney),
       total: add('total', amount),
-      insurance_cost: add('insurance_cost', moneyOf(line.insurance_cost)),
-      tax: add('tax', moneyOf(line.tax)),
-      admin_fee: add('admin_fee', moneyOf(line.admin_fee)),
+      insurance_cost: add('insurance_cost', readMoney(line.insurance_cost)),
+      tax: add('tax', readMoney(line.tax)),
+      admin_fee: add('admin_fee', readMoney(line.admin_fee)),
     })
   }
   return [...sums].map(([currency, sum]) => ({

@@ -21,7 +21,7 @@ const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern
  * A browser's and system's name, `Firefox, Windows`: enough to know one's own device again, and far less than the
  * user agent says. Another program gives its product name; nothing known gives an empty text.
  */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
   if (known.length > 0) return known.join(', ')
   return /^[A-Za-z][\w.-]{0,38}/.exec(userAgent)?.[0] ?? ''

@@ -1,7 +1,7 @@
 import { inclusiveDays } from '../calendar-date.ts'
 import { minor, parseMoney, type Minor } from '../money.ts'
 import type { Fee } from '../price/fee.ts'
-import { priceOf, type PriceContract } from '../price/price-of.ts'
+import { computePrice, type PriceContract } from '../price/compute-price.ts'
 import type { TaxRow } from '../price/tax.ts'
 import { countPeople } from './quoted-people.ts'
 import { validateQuote, type QuoteInput, type QuoteIssue, type QuoteTerms } from './validate-quote.ts'
@@ -21,7 +21,7 @@ export type Quote = {
  * What a trip would cost: the price of one person by the one price rule, times the people. Nothing is kept, nobody is
  * insured by it. Either the quote, or everything that keeps it from being calculated.
  */
-export function quoteOf(
+export function computeQuote(
   input: QuoteInput,
   terms: QuoteTerms,
   taxes: readonly TaxRow[],
@@ -31,7 +31,7 @@ export function quoteOf(
   if (issues.length > 0) return { quote: null, issues }
   const { plan, destination_country_id, start_date, end_date } = input
   const trip = { plan, destination_country_id, start_date, end_date, total_fee: parseMoney(input.total_fee) }
-  const fee = priceOf(trip, terms.table, taxes, contract)
+  const fee = computePrice(trip, terms.table, taxes, contract)
   // the contract offers a plan that its price table does not have
   if (fee === null)
     return { quote: null, issues: [{ key: 'plan', code: 'plan_not_found', params: { plan } }] }

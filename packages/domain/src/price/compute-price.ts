@@ -1,6 +1,6 @@
 import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import { minor, roundHalfUp, sumMoney, type Minor } from '../money.ts'
-import { percentOf, timesRate } from '../money-rate.ts'
+import { applyRate, timesRate } from '../money-rate.ts'
 import type { Fee, FeeSection } from './fee.ts'
 import { destinationRegion, type PriceSection, type PriceTable } from './price-table.ts'
 import { taxDay, type TaxRow } from './tax.ts'
@@ -28,24 +28,24 @@ export type PriceContract = {
  * Null when it cannot be priced: no such plan, a destination the table does not cover, dates that are missing or
  * swapped, or no fee where the plan insures one. Validation says which; a price is never guessed.
  */
-export function priceOf(
+export function computePrice(
   input: PriceInput,
   table: PriceTable,
   taxes: readonly TaxRow[],
   contract: PriceContract,
 ): Fee | null {
-  const chargedDays = chargedDaysOf(input.start_date, input.end_date)
+  const chargedDays = countChargedDays(input.start_date, input.end_date)
   const plan = table.plans.get(input.plan)
   if (!plan || chargedDays === null) return null
 
-  const { rateOf, duties: allDuties } = taxDay(taxes, contract.campus_country_id, input.start_date)
+  const { rateByClass, duties: allDuties } = taxDay(taxes, contract.campus_country_id, input.start_date)
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {
     const cost = sectionCost(section, chargedDays, region, input.total_fee)
     if (cost === null) return null
-    const taxRate = rateOf[section.class]
-    const tax = percentOf(cost, taxRate)
+    const taxRate = rateByClass[section.class]
+    const tax = applyRate(cost, taxRate)
     sections.push({ code: section.code, class: section.class, cost, tax, tax_rate: taxRate })
   }
 
@@ -69,7 +69,7 @@ export function priceOf(
 }
 
 /** The days a trip is charged for; null when the dates are not dates or are swapped. */
-function chargedDaysOf(start: CalendarDate, end: CalendarDate): number | null {
+function countChargedDays(start: CalendarDate, end: CalendarDate): number | null {
   if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null
   return Math.max(minimumChargedDays, inclusiveDays(start, end))
 }
@@ -82,7 +82,7 @@ function sectionCost(
 ): Minor | null {
   if (section.basis === 'percentage') {
     if (totalFee === undefined || totalFee < 0) return null
-    const cost = percentOf(totalFee, section.percent)
+    const cost = applyRate(totalFee, section.percent)
     return cost < section.minimum ? section.minimum : cost
   }
   const rate = region === undefined ? undefined : section.rates.get(region)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-of.ts'
+import { describeDevice } from './describe-device.ts'
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
   ['', ''],
   ['<script>', ''],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(describeDevice(userAgent)).toBe(device)
 })

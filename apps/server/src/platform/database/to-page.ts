@@ -1,5 +1,5 @@
 /** A page of a list as the wire shows it. */
-export function pageOf<Item>(
+export function toPage<Item>(
   items: Item[],
   total: number,
   query: { page: number; items: number },

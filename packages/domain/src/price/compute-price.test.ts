@@ -10,7 +10,7 @@ import {
   type PriceSectionSource,
   type SectionClass,
 } from './price-table.ts'
-import { priceOf, type PriceInput } from './price-of.ts'
+import { computePrice, type PriceInput } from './compute-price.ts'
 import { compileTaxes, type TaxSource } from './tax.ts'
 
 const sectionClass = fc.constantFrom<SectionClass>('travel', 'assistance', 'accident', 'sickness', 'other')
@@ -78,7 +78,7 @@ describe('a price', () => {
     fc.assert(
       fc.property(world, trip, ({ sections, taxes, adminFee }, given) => {
         const contract = { admin_fee: adminFee, campus_country_id: 'GB' }
-        const price = () => priceOf(inputOf(given), tableOf(sections), compileTaxes(taxes), contract)
+        const price = () => computePrice(inputOf(given), tableOf(sections), compileTaxes(taxes), contract)
         const fee = price()
         if (!fee) throw new Error('every generated trip has a price')
         const lines = [
@@ -100,8 +100,8 @@ describe('a price', () => {
         const table = tableOf(sections)
         const rows = compileTaxes(taxes)
         const contract = { admin_fee: adminFee, campus_country_id: 'GB' }
-        const short = priceOf(inputOf(given), table, rows, contract)
-        const long = priceOf(inputOf({ ...given, days: given.days + later }), table, rows, contract)
+        const short = computePrice(inputOf(given), table, rows, contract)
+        const long = computePrice(inputOf({ ...given, days: given.days + later }), table, rows, contract)
         if (!short || !long) throw new Error('every generated trip has a price')
         const change = changePrice(short, long)
         expect(change.total).toBeGreaterThanOrEqual(0)
@@ -125,7 +125,7 @@ describe('what cannot be priced has no price', () => {
     total_fee: minor(100_000),
   }
   const price = (change: Partial<PriceInput>) =>
-    priceOf({ ...good, ...change }, table, [], { admin_fee: minor(0), campus_country_id: 'GB' })
+    computePrice({ ...good, ...change }, table, [], { admin_fee: minor(0), campus_country_id: 'GB' })
 
   test('the good one has', () => expect(price({})?.total).toBe(1000 + 3000))
   test.each<[string, Partial<PriceInput>]>([
