@@ -1,7 +1,8 @@
 import { listPolicies } from '../apps/server/src/features/policies/list-policies.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
-import type { Query, Tx } from '../apps/server/src/platform/database/database.ts'
+import type { Query } from '../apps/server/src/platform/database/compile-query.ts'
+import type { Tx } from '../apps/server/src/platform/database/database.ts'
 import {
   DummyDriver,
   Kysely,

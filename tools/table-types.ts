@@ -26,7 +26,7 @@ const driverTypes: Readonly<Record<string, string>> = {
 }
 
 /** The TypeScript type of a PostgreSQL type, `_text` being an array of text; null where the table above lacks it. */
-function driverType(type: string): string | null {
+export function driverType(type: string): string | null {
   if (!type.startsWith('_')) return driverTypes[type] ?? null
   const element = driverType(type.slice(1))
   // an array of these comes as its text
@@ -62,12 +62,19 @@ export function allowedTexts(check: string): string[] | null {
   return texts && !texts.includes(undefined) ? (texts as string[]) : null
 }
 
+/** Columns that the schema lets be null for a part of a transaction alone. */
+const filledAtCommit: Readonly<Record<string, string>> = {
+  'invoice.number': 'the trigger `numbered` rejects an invoice without one when its transaction ends',
+}
+export const isFilledAtCommit = (table: string, column: string): boolean =>
+  `${table}.${column}` in filledAtCommit
+
 function columnType({ table, column, type, is_null, checks }: Column): string {
   const allowed = checks.map(allowedTexts).find((texts) => texts !== null)
   const plain = allowed ? allowed.map((text) => `'${text}'`).join(' | ') : driverType(type)
   if (plain === null)
     throw new Error(`${table}.${column}: say in tools/table-types.ts what the driver makes of ${type}`)
-  return is_null && plain !== 'unknown' ? `${plain} | null` : plain
+  return is_null && !isFilledAtCommit(table, column) && plain !== 'unknown' ? `${plain} | null` : plain
 }
 
 /** One number for all migrations as they are on the disk, so that a check without a database finds stale types. */

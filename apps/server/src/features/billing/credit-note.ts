@@ -6,7 +6,8 @@ import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 export type CreditLine = {
   /** `credit` gives back what a change costs less; `reversal` takes back a line as it was billed. */
   kind: 'credit' | 'reversal'
-  policy: string
+  /** Null where the line is of no policy. */
+  policy: string | null
   endorsement: string | null
   invoice_id: string
   insurance_cost: number

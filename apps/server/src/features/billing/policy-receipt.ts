@@ -66,7 +66,7 @@ export async function policyReceipt(
   if (!newest || lines.length === 0) return null
   const payments = await tx.all<PaymentRow>(sql`
     select x.gateway, x.identifier, x.id, x.settled_on from payment_transaction x
-    where x.client_id = ${clientId} and x.status = 'succeeded' and x.kind = 'payment' and x.invoice_id = any(${ids}::uuid[])
+    where x.client_id = ${clientId} and x.status = 'succeeded' and x.kind = 'payment' and x.settled_on is not null and x.invoice_id = any(${ids}::uuid[])
     order by x.settled_at, x.id`)
   const edition = await issueEdition(tx, {
     clientId,

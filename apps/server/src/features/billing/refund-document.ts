@@ -15,13 +15,13 @@ type Row = {
   amount_minor: number
   currency: string
   memo: string
-  settled_on: string
+  settled_on: string | null
   reference: string | null
   /** Which refund of its invoice it is, from 1. */
   place: number
   gateway: string
   paid_minor: number
-  paid_on: string
+  paid_on: string | null
   paid_reference: string | null
 }
 /** A refund as it was written down; the country's name is a word of the reader's language. */
@@ -47,10 +47,12 @@ export async function freezeRefund(
   { clientId, refundId, now }: { clientId: string; refundId: string; now: Date },
 ): Promise<FrozenDocument> {
   const refund = found(await readRefund(tx, clientId, refundId))
+  const { settled_on, paid_on } = refund
+  if (settled_on === null || paid_on === null) throw new Failure('refund_not_made')
   const { company, client, locale } = await readBilledParty(tx, clientId)
   const view: RefundView = {
     number: `${refund.invoice}-F${refund.place}`,
-    refunded_on: refund.settled_on,
+    refunded_on: settled_on,
     amount: money(refund.amount_minor),
     currency: refund.currency,
     company,
@@ -60,7 +62,7 @@ export async function freezeRefund(
     payment: {
       invoice: refund.invoice,
       method: refund.gateway,
-      date: refund.paid_on,
+      date: paid_on,
       amount: money(refund.paid_minor),
       reference: refund.paid_reference,
     },
@@ -71,7 +73,7 @@ export async function freezeRefund(
     subject: { transactionId: refundId },
     state: '',
     locale,
-    issuedOn: refund.settled_on,
+    issuedOn: settled_on,
     view,
     now,
   })

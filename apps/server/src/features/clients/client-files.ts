@@ -5,6 +5,7 @@ import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit/audit.ts'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { storeDocument } from '../../platform/files/documents.ts'
 import { found, invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
@@ -12,14 +13,8 @@ import { checkedFile, pictureTypes, textTypes } from '../../platform/files/file-
 import { handle } from '../../platform/http/handle.ts'
 import { pictureSize } from '../../platform/files/picture-size.ts'
 
-type Kept = {
-  id: string
-  name: string
-  content_type: string
-  bytes: number
-  storage_key: string
-  created_at: Date
-}
+type Kept = Pick<Tables['document'], 'id' | 'name' | 'content_type' | 'bytes' | 'storage_key' | 'created_at'>
+const keptColumns = sql`d.id, d.name, d.content_type, d.bytes, d.storage_key, d.created_at`
 
 /** Pixels of a logo's longer side. */
 const longestSide = 4096
@@ -82,7 +77,7 @@ async function logoName({ tx, actor }: Parameters<typeof audit>[0]): Promise<str
 export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, actor, services }) => {
   const kept = found(
     await tx.maybe<Kept>(sql`
-      select d.* from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
+      select ${keptColumns} from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
       where c.client_id = ${actor.client_id}`),
   )
   return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
@@ -95,7 +90,7 @@ export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, acto
 /** The return policy with its older versions, newest first. */
 export async function readReturnPolicy(tx: Tx, clientId: string) {
   const rows = await tx.all<Kept>(sql`
-    select * from document where client_id = ${clientId} and kind = 'return-policy' order by id desc`)
+    select ${keptColumns} from document d where d.client_id = ${clientId} and d.kind = 'return-policy' order by d.id desc`)
   const versions = rows.map(({ id, name, bytes, created_at }) => ({
     id,
     file_name: name,
@@ -133,7 +128,8 @@ export const downloadReturnPolicy = handle(
   async ({ params }, { tx, actor, services }) => {
     const kept = found(
       await tx.maybe<Kept>(sql`
-        select * from document where client_id = ${actor.client_id} and id = ${params.id} and kind = 'return-policy'`),
+        select ${keptColumns} from document d
+        where d.client_id = ${actor.client_id} and d.id = ${params.id} and d.kind = 'return-policy'`),
     )
     return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
   },

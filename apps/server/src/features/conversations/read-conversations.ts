@@ -52,7 +52,8 @@ export async function readConversations(
 ): Promise<ConversationSummary[]> {
   const order = query.order ?? sql`last_message_at desc, id desc`
   const rows = await tx.all<Row>(sql`
-    select p.*, l.author_id, l.author_name, l.excerpt, o.legal_name as company,
+    select p.id, p.subject, p.recipients, p.created_at, p.last_message_at, p.is_unread, p.is_flagged, p.is_archived,
+      l.author_id, l.author_name, l.excerpt, o.legal_name as company,
       (select count(*) from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id) as messages_count,
       exists (select 1 from conversation_message m join message_attachment a on a.client_id = m.client_id and a.message_id = m.id
         where m.client_id = p.client_id and m.conversation_id = p.id) as has_attachments

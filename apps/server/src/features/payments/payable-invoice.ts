@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
 
@@ -12,13 +13,17 @@ export type PayableInvoice = {
   createdOn: string
 }
 
+type Row = Pick<Tables['invoice'], 'id' | 'number' | 'kind' | 'status' | 'currency' | 'created_on'> & {
+  amount_due: number
+}
+
 /**
  * An invoice that can be paid now, locked; other states are rejected with their reason. An account's open month still
  * collects: it is paid once it is closed.
  */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
   const row = found(
-    await tx.maybe<PayableInvoice & { kind: string; amount_due: number; created_on: string }>(sql`
+    await tx.maybe<Row>(sql`
       select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due, created_on
       from invoice i where id = ${invoiceId} and ${seenInvoice(tx)} for update`),
   )

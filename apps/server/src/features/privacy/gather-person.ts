@@ -3,6 +3,7 @@ import { describeDevice } from '@campus/domain/audit/describe-device'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
@@ -61,6 +62,11 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
 }
 
+type UserSession = Pick<
+  Tables['session'],
+  'created_at' | 'last_used_at' | 'expires_at' | 'address' | 'user_agent'
+>
+
 /** Everything that is held of a school user: the account, where it is signed in, and what it did. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
   const account = await tx.all<Record<string, unknown>>(sql`
@@ -69,7 +75,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
       (select string_agg(r.name, ', ') from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles,
       (select string_agg(k.name, ', ') from school_user_campus uc join campus k on k.id = uc.campus_id where uc.user_id = u.id) as campuses
     from school_user u where u.id = ${user.id}`)
-  const sessions = await tx.all<{ user_agent: string }>(sql`
+  const sessions = await tx.all<UserSession>(sql`
     select created_at, last_used_at, expires_at, address, user_agent from session where user_id = ${user.id} order by created_at`)
   const notifications = await tx.all<Record<string, unknown>>(
     sql`select kind, params, created_at, read_at from notification where user_id = ${user.id} order by created_at`,

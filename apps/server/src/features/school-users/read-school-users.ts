@@ -30,6 +30,8 @@ type Row = Omit<
   | 'changes'
   | 'can_edit'
   | 'can_reset_second_factor'
+  | 'last_login_at'
+  | 'created_at'
 > & {
   last_login_at: Date | null
   created_at: Date

@@ -48,7 +48,7 @@ async function settle(tx: Tx, delivery: ClaimedDelivery): Promise<void> {
 async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: Date): Promise<void> {
   const endpoint = await tx.maybe<{ failing_since: Date; is_enabled: boolean }>(sql`
     update webhook_endpoint set failing_since = coalesce(failing_since, ${now}) where id = ${delivery.endpoint_id}
-    returning failing_since, is_enabled`)
+    returning coalesce(failing_since, ${now}) as failing_since, is_enabled`)
   // taken away while the request was under way
   if (!endpoint) return
   const failures = delivery.failures + 1

@@ -1,17 +1,10 @@
-import {
-  sql as kyselySql,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
-import type { Compilable, RawBuilder } from 'kysely'
+import { sql as kyselySql } from 'kysely'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { compileQuery, type Query } from './compile-query.ts'
 import { classifyError } from './database-errors.ts'
 import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
@@ -24,16 +17,6 @@ import { traced, type SpanOptions } from '../observe/tracer.ts'
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
-/** Turns a built query into text and parameters; it never runs anything itself. */
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
-
 /** How long a probe waits for the database. */
 const readyMs = 2000
 const rollbackMs = 2000
@@ -42,7 +25,6 @@ const silenceMs = 5000
 const maxRepeats = 2
 
 export const sql = kyselySql
-export type Query<Row> = RawBuilder<Row> | Compilable<Row>
 
 /** One open transaction. Every query of a request goes through it. */
 export type Tx = {
@@ -249,7 +231,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
       ? traced(tracer, queryName(text), queryOptions(text), () => send(text, values))
       : send(text, values)
   const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
-    const { sql: text, parameters } = (query as RawBuilder<Row>).compile(compiler)
+    const { sql: text, parameters } = compileQuery(query)
     const isWidened = isAcross && scope.isLimited
     // queued without a pause, so that no other query of this transaction comes between and sees as much
     const before = isWidened ? ask(lookAcross, ['on']) : null

@@ -361,7 +361,7 @@ export type Tables = {
     insurance_cost_minor: number
     issued_on: string | null
     kind: 'invoice' | 'credit_note'
-    number: string | null
+    number: string
     paid_at: Date | null
     paid_minor: number
     paid_on: string | null

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { readColumns } from './columns.ts'
+import { differences, rowTypeOf } from './compare-rows.ts'
+import { describe, type Described } from './describe.ts'
+import { openProgram, placeOf, type Program } from './program.ts'
+import { readStatements, type Statement } from './statements.ts'
+
+/** Files that send what others wrote: their own few statements are part of every test. */
+const sendersOfOthers: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/database/database.ts': 'sends what it is given',
+  'apps/server/src/platform/database/migrate.ts': 'runs the migrations',
+}
+
+export type Report = {
+  /** `file:line: what is wrong`, one for each piece of SQL that the database does not take and each row of another shape. */
+  problems: string[]
+  /** Statements and pieces of SQL that nothing could be said of. */
+  unchecked: string[]
+  statements: number
+  calls: number
+  /** Calls whose rows were compared with their type. */
+  rows: number
+}
+
+/** Has the database parse every statement that the server's source can send; none is run. */
+export async function checkQueries(ownerUrl: string): Promise<Report> {
+  const program = openProgram()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await check(program, client)
+  } finally {
+    await client.end()
+    program.close()
+  }
+}
+
+async function check(program: Program, client: pg.Client): Promise<Report> {
+  const { statements, unread, unused } = readStatements(program)
+  const ours = statements.filter(({ call }) => !isSender(placeOf(call)))
+  const problems = new Set<string>()
+  await makeTemporaryTables(client, ours)
+  const columnOf = await readColumns(client)
+  const compared = new Set<Statement['call']>()
+  for (const statement of ours) {
+    const described = await describe(client, statement.text)
+    if ('problem' in described) {
+      for (const problem of await everyProblem(client, statement, described)) problems.add(problem)
+      continue
+    }
+    const row = rowTypeOf(program.checker, statement.call, statement.verb)
+    if (!row) continue
+    compared.add(statement.call)
+    for (const difference of differences(
+      program.checker,
+      row,
+      described.columns.map(columnOf),
+      statement.text,
+    ))
+      problems.add(`${placeOf(statement.call)}: ${difference}`)
+  }
+  const unchecked = [
+    ...unread.map(({ call, why }) => `${placeOf(call)}: made where the source does not say (${why})`),
+    ...unused.map((node) => `${placeOf(node)}: part of no statement`),
+  ]
+  return {
+    problems: [...problems].toSorted(),
+    unchecked: unchecked.filter((line) => !isSender(line)),
+    statements: ours.length,
+    calls: new Set(ours.map(({ call }) => call)).size,
+    rows: compared.size,
+  }
+}
+
+const isSender = (place: string) => (place.split(':')[0] ?? '') in sendersOfOthers
+
+/** Statements about a temporary table need it. */
+async function makeTemporaryTables(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const { text } of statements)
+    if (/^\s*create temporary table/.test(text))
+      await client.query(text.replace('on commit drop', '')).catch(() => undefined)
+}
+
+const unknownColumn = '42703'
+
+/** PostgreSQL names the first thing that it does not know; with that taken out it names the next. */
+async function everyProblem(client: pg.Client, statement: Statement, first: Described): Promise<string[]> {
+  const problems: string[] = []
+  let { text } = statement
+  let described = first
+  while ('problem' in described && problems.length < 50) {
+    const { at, problem, code } = described
+    // what comes of the taking out is no problem of its own
+    if (problems.length > 0 && code !== unknownColumn) break
+    problems.push(`${at === null ? placeOf(statement.call) : placeAt(statement, at)}: ${problem}`)
+    const name = at === null ? null : /^[\w".]+/.exec(text.slice(at))?.[0]
+    if (at === null || !name || code !== unknownColumn) break
+    // as long as the name, so that the places stay where they are
+    text = text.slice(0, at) + 'null'.padEnd(name.length) + text.slice(at + name.length)
+    described = await describe(client, text)
+  }
+  return problems
+}
+
+/** The line of the source that wrote a character of a statement. */
+function placeAt({ call, sources }: Statement, at: number): string {
+  const source = sources.findLast(({ from }) => from <= at)
+  if (!source) return placeOf(call)
+  const [file, line] = placeOf(source.node).split(':')
+  const above = source.text.slice(0, at - source.from).split('\n').length - 1
+  return `${file}:${Number(line) + above}`
+}

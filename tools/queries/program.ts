@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import {
+  SyntaxKind,
+  type CallExpression,
+  type Identifier,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast'
+import {
+  isArrowFunction,
+  isCallExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+} from 'typescript/unstable/ast/is'
+import {
+  isFunctionExpression,
+  isPropertyAccessExpression,
+  isTemplateSpan,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
+import { API, SymbolFlags, type Checker, type Symbol, type Type } from 'typescript/unstable/sync'
+
+const root = join(import.meta.dirname, '..', '..')
+const server = join(root, 'apps/server/src/')
+
+/** The server's source as the compiler reads it, with the few questions that reading a query needs. */
+export type Program = {
+  files: readonly SourceFile[]
+  checker: Checker
+  /** What a name stands for: its declaration, through imports. */
+  declarationOf: (name: Node) => Node | undefined
+  /** Every call of a function in the server's source. */
+  callsOf: (declaration: Node) => readonly CallExpression[]
+  /** Whether an expression may be a piece of SQL rather than a value. */
+  isFragment: (node: Node) => boolean
+  close: () => void
+}
+
+export function openProgram(): Program {
+  const api = new API({ cwd: root })
+  const project = api
+    .updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] })
+    .getProjects()[0]
+  if (!project) throw new Error('tsconfig.json gave no project')
+  const { checker, program } = project
+  const files = program
+    .getSourceFileNames()
+    .filter((name) => name.startsWith(server) && !name.endsWith('.test.ts'))
+    .map((name) => program.getSourceFile(name))
+    .filter((file) => file !== undefined)
+
+  const declarations = new Map<Node, Node | undefined>()
+  const unaliased = new Map<number, Symbol>()
+  const declarationOfSymbol = (found: Symbol | undefined): Node | undefined => {
+    if (!found) return undefined
+    let symbol = found
+    if (found.flags & SymbolFlags.Alias) {
+      symbol = unaliased.get(found.id) ?? checker.getAliasedSymbol(found)
+      unaliased.set(found.id, symbol)
+    }
+    return (symbol.valueDeclaration ?? symbol.declarations[0])?.resolve(project)
+  }
+  const declarationOf = (name: Node): Node | undefined => {
+    if (!declarations.has(name)) {
+      const isShorthand = name.parent.kind === SyntaxKind.ShorthandPropertyAssignment
+      const symbol = isShorthand
+        ? checker.getShorthandAssignmentValueSymbol(name.parent)
+        : checker.getSymbolAtLocation(name)
+      declarations.set(name, declarationOfSymbol(symbol))
+    }
+    return declarations.get(name)
+  }
+
+  let calls: Map<Node, CallExpression[]> | undefined
+  const indexCalls = (): Map<Node, CallExpression[]> => {
+    const all = files.flatMap((file) => nodesOf(file).filter(isCallExpression))
+    const names = all.map((call) =>
+      isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression,
+    )
+    const symbols = checker.getSymbolAtLocation(names)
+    const index = new Map<Node, CallExpression[]>()
+    for (const [at, call] of all.entries()) {
+      if (!isIdentifier(names[at] as Identifier)) continue
+      const declaration = declarationOfSymbol(symbols[at])
+      if (!declaration) continue
+      const known = index.get(declaration)
+      if (known) known.push(call)
+      else index.set(declaration, [call])
+    }
+    return index
+  }
+
+  const spans = files.flatMap((file) =>
+    nodesOf(file)
+      .filter(isTemplateSpan)
+      .map(({ expression }) => expression),
+  )
+  const types = checker.getTypeAtLocation(spans)
+  const fragments = new Map(spans.map((span, at) => [span as Node, isFragmentType(checker, types[at])]))
+  return {
+    files,
+    checker,
+    declarationOf,
+    callsOf: (declaration) => (calls ??= indexCalls()).get(declaration) ?? [],
+    isFragment: (node) => {
+      if (!fragments.has(node)) fragments.set(node, isFragmentType(checker, checker.getTypeAtLocation(node)))
+      return fragments.get(node) ?? false
+    },
+    close: () => api.close(),
+  }
+}
+
+function isFragmentType(checker: Checker, type: Type | undefined): boolean {
+  if (!type) return false
+  if (type.isUnionType()) return type.getTypes()?.some((one) => isFragmentType(checker, one)) ?? false
+  // a member of a record by a key that is a type of its own
+  if (type.isIndexedAccessType() || type.isTypeParameter())
+    return isFragmentType(checker, checker.getBaseConstraintOfType(type))
+  return type.getSymbol()?.name === 'RawBuilder'
+}
+
+/** All nodes of a tree, parents first. */
+export function nodesOf(node: Node): Node[] {
+  const nodes: Node[] = []
+  const visit = (one: Node): void => {
+    nodes.push(one)
+    one.forEachChild(visit)
+  }
+  node.forEachChild(visit)
+  return nodes
+}
+
+/** `apps/server/src/…/file.ts:12`, from the root of the repository. */
+export function placeOf(node: Node): string {
+  const file = node.getSourceFile()
+  const line = file.text.slice(0, node.getStart(file)).split('\n').length
+  return `${file.fileName.slice(root.length + 1)}:${line}`
+}
+
+export type FunctionNode = Node & { parameters: readonly Node[]; body?: Node }
+
+/** The function that a declaration declares: itself, or the one that a constant is given. */
+export function functionOf(declaration: Node | undefined): FunctionNode | undefined {
+  if (!declaration) return undefined
+  const node = isVariableDeclaration(declaration) ? declaration.initializer : declaration
+  const isFunction =
+    node &&
+    (isArrowFunction(node) ||
+      isFunctionExpression(node) ||
+      isFunctionDeclaration(node) ||
+      node.kind === SyntaxKind.MethodDeclaration)
+  return isFunction ? (node as unknown as FunctionNode) : undefined
+}
