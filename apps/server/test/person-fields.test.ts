@@ -37,13 +37,16 @@ async function missingColumns(table: ApplicantFieldTable): Promise<string[]> {
   const rows = await world.services.database.withCompany((tx) =>
     tx.all<{ name: string }>(sql`
       select table_name || '.' || column_name || ' ' || data_type as name from information_schema.columns
-      where table_schema = 'public' and table_name in ('enrollment', 'policy')`),
+      where table_schema = 'public' and table_name in ('enrollment', 'policy', 'policy_version')`),
   )
   const there = new Set(rows.map(({ name }) => name))
   const types = { text: 'text', nullable: 'text', phone: 'text', date: 'date', minor: 'bigint' }
   const wanted = [
     ...orderColumns(table).map(([column, type]) => `enrollment.${column} ${type}`),
-    ...policyColumns(table).map(({ column, storage }) => `policy.${column} ${types[storage]}`),
+    ...policyColumns(table).flatMap(({ column, storage }) => [
+      `policy.${column} ${types[storage]}`,
+      `policy_version.${column} ${types[storage]}`,
+    ]),
   ]
   return wanted.filter((name) => !there.has(name))
 }
@@ -68,7 +71,11 @@ test('every column and every text that the table asks for is there', async () =>
 })
 
 test('a new field without its migration or its texts fails, and names what is missing', async () => {
-  expect(await missingColumns(pretended)).toEqual(['enrollment.shoe_size text', 'policy.shoe_size text'])
+  expect(await missingColumns(pretended)).toEqual([
+    'enrollment.shoe_size text',
+    'policy.shoe_size text',
+    'policy_version.shoe_size text',
+  ])
   const missing = missingTexts(pretended)
   expect(missing).toHaveLength(16)
   expect(missing).toEqual(

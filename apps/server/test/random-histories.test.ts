@@ -9,6 +9,7 @@ import { closeMonths } from '../src/features/billing/public.ts'
 import { readAgeing } from '../src/features/invoices/read-ageing.ts'
 import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { brokenVersions } from './support/broken-versions.ts'
 import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
 import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -237,6 +238,7 @@ test.each([
         for (const { id } of (await invoicesOf(caller)).filter((one) => !before.has(one.id)))
           await addUp(caller, id)
         await addUpBooks(caller)
+        expect(await brokenVersions(world)).toEqual([])
         // the next run begins with nothing to pay and no month open
         await company((tx) => lapseOrders(tx, nextDay))
         await company((tx) => closeMonths(tx, nextMonth))

@@ -137,6 +137,8 @@ export const errorStatus = {
   dates_unchanged: 422,
   named_twice: 422,
   not_an_extension: 422,
+  before_policy: 422,
+  no_such_version: 422,
   not_priced: 422,
   dependents_outside: 422,
   travellers_outside: 422,

@@ -14,6 +14,7 @@ import {
   listOf,
   pageQuery,
   pageQueryBy,
+  writtenNumber,
 } from './wire.ts'
 
 export const policySummary = z.object({
@@ -75,6 +76,18 @@ export const policyDetail = policySummary.extend({
       invoice_id: id.nullable(),
     })
     .nullable(),
+  /** Which version this is, where one was asked for by `on` or `version`; null for the policy as it is now. */
+  as_of: z
+    .object({
+      version: z.number().int(),
+      /** The days for which it holds: the first, and the first for which it does not hold any more. */
+      valid_from: day,
+      valid_to: day.nullable(),
+      /** Since and until when it was known to be so. */
+      recorded_at: instant,
+      superseded_at: instant.nullable(),
+    })
+    .nullable(),
   price: z.object({ insurance_cost: amount, tax: amount, admin_fee: amount, total: amount }),
   /** Part of the world of the destination, as the country list has it: AF, AS, EU, NA, SA, OC, AN. */
   region: z.string(),
@@ -131,11 +144,17 @@ export const listPolicies = defineCall({
 export const getPolicy = defineCall({
   name: 'get-policy',
   feature: 'policies',
-  summary: 'One policy',
+  summary: 'One policy, as it is now or as it was insured on a day or by an earlier version',
   method: 'GET',
   path: '/school/policies/:id',
   access: 'read_policy',
   params: idParams,
+  query: z.object({
+    /** What was insured on this day, as it is known now or, with `version`, as that version had it. */
+    on: day.optional(),
+    /** As this version had it, before any later change: those of the history. */
+    version: writtenNumber(1).optional(),
+  }),
   response: z.object({ policy: policyDetail }),
 })
 

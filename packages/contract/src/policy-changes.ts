@@ -273,6 +273,8 @@ export const policyHistoryItem = z.object({
   kind: z.string(),
   /** A change of the policy, shown as change history; everything is recent activity. */
   is_change: z.boolean(),
+  /** The version of the policy that it made; null where it changed nothing of it. */
+  version: z.number().int().nullable(),
   actor: z.string(),
   at: instant,
   changes: z.array(z.object({ field: z.string(), old_value: z.string(), new_value: z.string() })),

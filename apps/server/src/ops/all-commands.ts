@@ -17,6 +17,7 @@ import { switchMaintenance } from './maintenance-command.ts'
 import { startOnboarding } from './onboarding-command.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
+import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
 import { listClients, showClient } from './show-clients.ts'
 import {
@@ -56,6 +57,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'sso set': setSingleSignOn,
   'sso remove': removeSingleSignOnOfClient,
   import: importFile,
+  'policy show': showPolicy,
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
   'transfers reject': rejectTransfer,

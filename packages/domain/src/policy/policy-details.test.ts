@@ -3,7 +3,7 @@ import { emptyApplicant, type Applicant } from '../applicant/applicant.ts'
 import { standardApplicantRules } from '../applicant/applicant-rules.ts'
 import { leaderIssue } from './group-leader.ts'
 import { changedDetails, changesIdentity, detailIssues } from './policy-details.ts'
-import { isPolicyChange, valueChanges } from './policy-history.ts'
+import { isPolicyChange } from './policy-history.ts'
 
 const today = '2026-12-01'
 const noa: Applicant = {
@@ -124,18 +124,5 @@ describe('the history', () => {
     ['issued', false],
   ])('%s is a change: %s', (kind, isChange) => {
     expect(isPolicyChange(kind)).toBe(isChange)
-  })
-
-  test('what changed is read from both sides, without references', () => {
-    const old = { start_date: '2027-02-01', end_date: '2027-02-14' }
-    const fresh = { start_date: '2027-02-01', end_date: '2027-02-20', endorsement_id: 'e' }
-    expect(valueChanges('extended', old, fresh)).toEqual([
-      { field: 'end_date', old_value: '2027-02-14', new_value: '2027-02-20' },
-    ])
-    expect(valueChanges('issued', null, { start_date: '2027-02-01', plan: 'plus' })).toEqual([])
-    expect(valueChanges('welcome_sent', null, null)).toEqual([])
-    expect(valueChanges('certificate_made', null, { version: 2 })).toEqual([
-      { field: 'version', old_value: '', new_value: '2' },
-    ])
   })
 })

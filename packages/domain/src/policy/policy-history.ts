@@ -1,41 +1,60 @@
-/** The kinds of event that are changes of a policy; the others are what else happened to it. */
-const changeKinds: ReadonlySet<string> = new Set([
-  'details_changed',
-  'group_leader_changed',
-  'group_name_changed',
-  'extended',
-  'dates_changed',
-  'cancelled',
-])
+import type { Applicant } from '../applicant/applicant.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { changedDetails } from './policy-details.ts'
+import { lastDayOfCancelled } from './policy-status.ts'
+import { versionKinds } from './policy-version.ts'
+
+const changeKinds: ReadonlySet<string> = new Set(versionKinds)
 
 /** Whether an event belongs to the change history; one that still waits for its payment has changed nothing yet. */
 export const isPolicyChange = (kind: string) => changeKinds.has(kind)
 
 export type ValueChange = { field: string; old_value: string; new_value: string }
 
-/** Where an event points to, not what it changed. */
-const references: ReadonlySet<string> = new Set(['endorsement_id'])
-/** The first events tell what was bought: there is nothing before it. */
-const beginnings: ReadonlySet<string> = new Set(['ordered', 'issued'])
-
-type Values = Readonly<Record<string, unknown>> | null
-
-/** The values before and after an event, as texts. */
-export function valueChanges(kind: string, old: Values, fresh: Values): ValueChange[] {
-  if (beginnings.has(kind)) return []
-  const fields = new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])
-  return [...fields]
-    .filter((field) => !references.has(field))
-    .map((field) => ({ field, old_value: textOf(old?.[field]), new_value: textOf(fresh?.[field]) }))
-    .filter((change) => change.old_value !== change.new_value)
+/** What is insured by one version of a policy, as far as a change can touch it. */
+export type VersionFacts = {
+  state: string
+  person: Applicant
+  start_date: CalendarDate
+  end_date: CalendarDate
+  /** The leader's policy number; empty where there is none. */
+  group_leader: string
+  /** The company's day on which it was recorded. */
+  recorded_on: CalendarDate
 }
 
+/** What changed from one version to the next, as texts: status, dates, details in the order of the form, group leader. */
+export function versionChanges(before: VersionFacts, after: VersionFacts): ValueChange[] {
+  const isCancelled = after.state === 'cancelled' && before.state !== 'cancelled'
+  const day = after.recorded_on
+  return [
+    ...(isCancelled ? [statusCancelled(day, before.start_date)] : []),
+    ...dateChanges(before, {
+      start_date: after.start_date,
+      end_date: isCancelled ? lastDayOfCancelled(before, day) : after.end_date,
+    }),
+    ...changedDetails(before.person, after.person),
+    ...differences([['group_leader', before.group_leader, after.group_leader]]),
+  ]
+}
+
+type Dates = { start_date: CalendarDate | null; end_date: CalendarDate | null }
+
+/** The days before and after; an end that is null is none: of a cover that never began. */
+export const dateChanges = (before: Dates, after: Dates): ValueChange[] =>
+  differences([
+    ['start_date', before.start_date ?? '', after.start_date ?? ''],
+    ['end_date', before.end_date ?? '', after.end_date ?? ''],
+  ])
+
+const differences = (values: readonly (readonly [string, string, string])[]): ValueChange[] =>
+  values.flatMap(([field, before, after]) =>
+    before === after ? [] : [{ field, old_value: before, new_value: after }],
+  )
+
 /** A cancellation as a change: of a cover that had begun, or of one that had not. */
-export const statusCancelled = (day: string, startDate: string): ValueChange => ({
+const statusCancelled = (day: CalendarDate, startDate: CalendarDate): ValueChange => ({
   field: 'status',
   old_value: day < startDate ? 'not_started' : 'active',
   new_value: 'cancelled',
 })
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

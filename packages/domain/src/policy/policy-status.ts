@@ -26,3 +26,15 @@ export function policyStatus(policy: PolicyDates, today: CalendarDate): PolicySt
 export function isPolicyEditable(status: PolicyStatus): boolean {
   return status === 'active' || status === 'not_started'
 }
+
+/**
+ * The last day of cover of a policy that is cancelled on a day: that day, which is earned; null where cover had not begun.
+ * Source: decisions, section 6 "Cancel".
+ */
+export function lastDayOfCancelled(
+  { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
+  day: CalendarDate,
+): CalendarDate | null {
+  if (day < start_date) return null
+  return day < end_date ? day : end_date
+}

@@ -3,13 +3,15 @@ import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { minor, moneyText } from '@campus/domain/money'
 import { countryById } from '@campus/reference/countries'
+import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
 import { lastDay } from './changes/last-day.ts'
 import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
+import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versions/read-versions.ts'
 
 type Row = {
   policy_batch_id: string
@@ -58,22 +60,28 @@ type PendingChange = {
 
 const money = (units: number) => moneyText(minor(units))
 
-export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor, today }) => {
+export const getPolicy = handle(calls.getPolicy, async ({ params, query }, context) => {
+  const { tx, actor } = context
+  const asOf = { day: query.on, version: query.version }
   const condition = sql`y.id = ${params.id} and ${visible(actor)}`
-  const summary = found((await readPolicies(tx, today, condition, { limit: 1, offset: 0 }))[0])
+  const version = await versionAskedFor(context, params.id, asOf)
+  const from = version ? policyAsOf(actor.client_id, params.id, asOf) : sql`policy`
+  // a former version has the status that it had on the day asked for, or on the last on which it was believed
+  const today = query.on ?? version?.superseded_on ?? context.today
+  const summary = found((await readPolicies(tx, today, condition, { limit: 1, offset: 0, from }))[0])
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.unique_identifier, y.due_at, y.certificate_id is not null as has_certificate,
       y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, k.cancellable, k.cooling_off_days,
       case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
-        'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending') as pending_change,
+        'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending' and ${version === null}) as pending_change,
       (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', l.first_name || ' ' || l.last_name,
         'policy_number', l.policy_number, 'type', l.type, 'state', l.state, 'start_date', l.start_date, 'end_date', l.end_date)
         from policy l where l.id = y.group_leader_id) as group_leader,
       (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = y.plan) as coverage_plan,
       (select i.number from invoice i where i.client_id = y.client_id and i.id = y.invoice_id) as order_number,
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
-    from policy y join contract k on k.id = y.contract_id join product d on d.id = k.product_id where ${condition}`)
+    from ${from} y join contract k on k.id = y.contract_id join product d on d.id = k.product_id where ${condition}`)
   const {
     person,
     insurance_cost_minor,
@@ -94,6 +102,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       ...summary,
       ...insuredOnWire(person),
       ...rest,
+      as_of: version && periodOnWire(version),
       group_leader: group_leader && leaderOnWire(group_leader, today),
       region: countryById(summary.destination_country_id)?.region ?? '',
       coverage_plan: coverage_plan ?? summary.plan,
@@ -112,6 +121,40 @@ export const getPolicy = handle(calls.getPolicy, async ({ params }, { tx, actor,
       },
     },
   }
+})
+
+/**
+ * The version that is asked for, null where the present policy is. One of a day before the policy, or with a number that
+ * it has not reached, is rejected; a policy that the actor may not see is not there.
+ */
+async function versionAskedFor(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  id: string,
+  asOf: AsOf,
+): Promise<VersionPeriod | null> {
+  if (asOf.day === undefined && asOf.version === undefined) return null
+  const policy = found(
+    await tx.maybe<{ version: number; first_day: string }>(sql`
+      select y.version, (select min(v.valid_from) from policy_versions(y.client_id, array[y.id]) v) as first_day
+      from policy y where y.id = ${id} and ${visible(actor)}`),
+  )
+  if (asOf.version !== undefined && asOf.version > policy.version)
+    throw invalid([{ key: 'version', code: 'no_such_version', params: { version: policy.version } }])
+  const version = await findVersion(tx, actor.client_id, id, asOf)
+  if (version) return version
+  throw invalid([
+    asOf.day === undefined
+      ? { key: 'version', code: 'no_such_version', params: { version: policy.version } }
+      : { key: 'on', code: 'before_policy', params: { date: policy.first_day } },
+  ])
+}
+
+const periodOnWire = ({ version, valid_from, valid_to, ...period }: VersionPeriod) => ({
+  version,
+  valid_from,
+  valid_to,
+  recorded_at: period.recorded_at.toISOString(),
+  superseded_at: period.superseded_at?.toISOString() ?? null,
 })
 
 function leaderOnWire({ state, start_date, end_date, ...leader }: Leader, today: string) {

@@ -79,12 +79,10 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
         ${isPending ? null : now}, ${isPending ? today : null}
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid, ${person.amounts})
       join enrollment e on e.id = x.e, jsonb_to_record(e.details) as p(${person.details})
-      returning client_id, id, start_date, end_date, plan),
+      returning client_id, id),
     told as (
-      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, new)
-      select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actorValues(actorRef(actor))}, ${now}::timestamptz,
-        jsonb_build_object('start_date', start_date, 'end_date', end_date, 'plan', plan)
-      from issued)
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at)
+      select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actorValues(actorRef(actor))}, ${now}::timestamptz from issued)
     select count(*) as issued from issued`)
   await tx.run(sql`
     update enrollment set status = 'enrolled', updated_at = ${now}

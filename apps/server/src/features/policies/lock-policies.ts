@@ -15,7 +15,6 @@ export type LockedPolicy = {
   next_end_date: string
   group_name: string
   group_leader_id: string | null
-  group_leader_number: string | null
 }
 
 /**
@@ -33,8 +32,8 @@ export async function lockPolicies(
   const rows = await tx.all<LockedPolicy>(sql`
     select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.type, y.state, y.start_date, y.end_date,
       coalesce(e.new_start_date, y.start_date) as next_start_date, coalesce(e.new_end_date, y.end_date) as next_end_date,
-      y.group_name, y.group_leader_id, l.policy_number as group_leader_number
-    from policy y left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id
+      y.group_name, y.group_leader_id
+    from policy y
     left join endorsement e on e.policy_id = y.id and e.state = 'pending' and e.kind <> 'cancellation'
     where ${mine}`)
   return new Map(rows.map((row) => [row.id, row]))

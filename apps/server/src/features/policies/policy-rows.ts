@@ -35,7 +35,13 @@ const columns = sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last
   y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id, p.name as product_name`
 
 /** Without a limit every one is read: a batch and a family are as large as they are. */
-export type PolicyPage = { limit: number | null; offset: number; order?: ReturnType<typeof sql> }
+export type PolicyPage = {
+  limit: number | null
+  offset: number
+  order?: ReturnType<typeof sql>
+  /** Where the policies are read from, when it is not what they are now (`policyAsOf`). */
+  from?: ReturnType<typeof sql>
+}
 
 /** Policies as a list shows them. Lapsed ones were never in force and are not policies to anybody. */
 export async function readPolicies(
@@ -48,7 +54,7 @@ export async function readPolicies(
   // the page is cut before the joins: row security hides from the planner that each policy joins exactly one row
   const rows = await tx.all<Row>(sql`
     select ${columns} from (
-      select y.* from policy y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y
+      select y.* from ${page.from ?? sql`policy`} y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y
     ${policyJoins} order by ${order}`)
   return rows.map((row) => policyOnWire(row, today))
 }

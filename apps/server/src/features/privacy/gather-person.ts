@@ -4,6 +4,7 @@ import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
+import { readPolicyEvents } from '../policies/public.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
@@ -34,13 +35,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
     select y.policy_number, y.state as status, ${personOfCopy}, p.name as product, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
     from policy y join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
     where ${mine} order by y.created_at`)
-  const history = await tx.all<Record<string, unknown>>(sql`
-    select y.policy_number, v.kind as event, v.at, nullif(coalesce(v.old, '{}') || f.old, '{}') as old,
-      nullif(coalesce(v.new, '{}') || f.new, '{}') as new, v.reason
-    from policy_event v join policy y on y.client_id = v.client_id and y.id = v.policy_id, lateral (
-      select coalesce(jsonb_object_agg(c.field, c.old_value), '{}') as old, coalesce(jsonb_object_agg(c.field, c.new_value), '{}') as new
-      from policy_field_change c where c.client_id = v.client_id and c.policy_id = v.policy_id and c.event_id = v.id) f
-    where ${mine} order by v.at, v.id`)
+  const history = await historyOf(tx, person)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
     select e.details || jsonb_build_object('status', e.status, 'created_at', e.created_at) as details
     from enrollment e where ${enrollmentsOf(person)} and e.status <> 'enrolled' order by e.created_at`)
@@ -66,6 +61,24 @@ type UserSession = Pick<
   Tables['session'],
   'created_at' | 'last_used_at' | 'expires_at' | 'address' | 'user_agent'
 >
+
+/** What happened to each of the person's policies, with the values before and after. */
+async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> {
+  const policies = await tx.all<{ id: string; policy_number: string }>(
+    sql`select y.id, y.policy_number from policy y where ${policiesOf(person)} order by y.created_at, y.id`,
+  )
+  const rows: Record<string, unknown>[] = []
+  for (const { id, policy_number } of policies) {
+    for (const { kind, at, reason, changes } of await readPolicyEvents(tx, person.client_id, id)) {
+      const side = (value: 'old_value' | 'new_value') =>
+        changes.length === 0
+          ? null
+          : Object.fromEntries(changes.map((change) => [change.field, change[value]]))
+      rows.push({ policy_number, event: kind, at, old: side('old_value'), new: side('new_value'), reason })
+    }
+  }
+  return rows
+}
 
 /** Everything that is held of a school user: the account, where it is signed in, and what it did. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {

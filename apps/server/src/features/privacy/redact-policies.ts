@@ -1,4 +1,4 @@
-import { contactFields, personalFields } from '@campus/domain/privacy/personal-fields'
+import { contactFields } from '@campus/domain/privacy/personal-fields'
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { clearNamesFromIssues } from './clear-names.ts'
@@ -6,7 +6,6 @@ import { erasedColumns, filledColumns } from './erased-columns.ts'
 import { amongRows, type RowRef } from './row-refs.ts'
 
 const contact = contactFields()
-const personal = personalFields()
 
 /** A category's period as SQL. One that is kept without an end has no place here. */
 export function periodSql(category: PrivacyCategory) {
@@ -27,6 +26,8 @@ const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
 const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
 /** Whether somebody can be reached by a policy; its index `policy_with_contact` names the same columns. */
 export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
+/** The same of a version, whose index is `policy_version_with_contact`. */
+const versionHasContact = sql.raw(`(${filledColumns('with_contact', 'v').join(' or ')})`)
 
 /** The rule `isContactNeeded` of the domain. */
 export const mustBeReached = (at: Date) =>
@@ -34,9 +35,15 @@ export const mustBeReached = (at: Date) =>
 const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
 export const erasureIsDue = (at: Date) =>
   sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
+const contactPeriodIsOver = (at: Date) =>
+  sql`(${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
 export const contactIsOver = (at: Date) =>
-  sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')}
-    and (${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
+  sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')} and ${contactPeriodIsOver(at)}`
+/** Where a correction took the contact data out of the policy, and a former version still holds them. Nothing is recorded once cover is over. */
+export const formerContactIsOver = (at: Date) => sql`
+  (y.client_id, y.id) in (select v.client_id, v.policy_id from policy_version v
+    where ${versionHasContact} and v.recorded_at < ${at}::timestamptz - ${periodSql('policy_contact')} + interval '5 days')
+  and not ${hasContact} and ${contactPeriodIsOver(at)}`
 export const factsAreOver = (at: Date) =>
   sql`y.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
     and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
@@ -51,16 +58,17 @@ export async function claimPolicies(
     select y.client_id, y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
 }
 
-/** Takes contact data out of policies, the orders behind them and their histories. */
+/** Takes contact data out of policies, their versions and the orders behind them. */
 export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.run(sql`
-    update policy set ${sql.raw(erasedColumns('with_contact').join(', '))}
-    where ${amongRows('policy', rows)}`)
+  const erased = sql.raw(erasedColumns('with_contact').join(', '))
+  await tx.run(sql`update policy set ${erased} where ${amongRows('policy', rows)}`)
+  await tx.run(
+    sql`update policy_version set ${erased} where ${amongRows('policy_version', rows, 'policy_id')}`,
+  )
   await tx.run(sql`
     update enrollment e set details = e.details - ${contact}::text[] from policy y
     where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
-  await redactEvents(tx, rows, contact)
 }
 
 /** Hides policies from every list once their contact data are gone. */
@@ -84,13 +92,19 @@ export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Da
   await tx.run(sql`
     update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
     from policy y where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
+  const erased = sql.raw(erasedColumns('with_facts').join(', '))
   await tx.run(sql`
-    update policy set ${sql.raw(erasedColumns('with_facts').join(', '))}, person_key = '', certificate_id = null,
+    update policy set ${erased}, person_key = '', certificate_id = null,
       restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
     where ${amongRows('policy', rows)}`)
   await tx.run(sql`delete from document d where ${amongRows('d', certificates)}`)
-  await redactEvents(tx, rows, personal)
-  await redactReasons(tx, rows)
+  // reasons are written by hand and may name anybody; those of the product's own events are codes
+  await tx.run(
+    sql`update policy_version set ${erased}, reason = null where ${amongRows('policy_version', rows, 'policy_id')}`,
+  )
+  await tx.run(
+    sql`update endorsement set reason = null where ${amongRows('endorsement', rows, 'policy_id')} and reason is not null`,
+  )
   await clearNamesFromIssues(tx, rows)
 }
 
@@ -110,28 +124,6 @@ async function redactDocuments(tx: Tx, rows: readonly RowRef[]): Promise<void> {
     update invoice_line l set frozen = jsonb_set(l.frozen, '{name}', '""') from policy y
     where ${amongRows('y', rows)} and l.client_id = y.client_id and l.policy_id = y.id and l.frozen is not null`)
   await tx.run(sql`select set_config('app.redacting', '', true)`)
-}
-
-/** Reasons are written by hand and may name anybody; those of the product's own events name nobody. */
-async function redactReasons(tx: Tx, rows: readonly RowRef[]): Promise<void> {
-  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
-  await tx.run(
-    sql`update policy_event set reason = null where ${amongRows('policy_event', rows, 'policy_id')} and reason is not null and kind not in ('lapsed', 'change_lapsed')`,
-  )
-  await tx.run(sql`select set_config('app.redacting', '', true)`)
-  await tx.run(
-    sql`update endorsement set reason = null where ${amongRows('endorsement', rows, 'policy_id')} and reason is not null`,
-  )
-}
-
-async function redactEvents(tx: Tx, rows: readonly RowRef[], fields: readonly string[]): Promise<void> {
-  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
-  await tx.run(sql`
-    update policy_event set old = old - ${fields}::text[], new = new - ${fields}::text[]
-    where ${amongRows('policy_event', rows, 'policy_id')} and (old ?| ${fields}::text[] or new ?| ${fields}::text[])`)
-  await tx.run(sql`select set_config('app.redacting', '', true)`)
-  await tx.run(sql`
-    delete from policy_field_change where ${amongRows('policy_field_change', rows, 'policy_id')} and field = any(${fields}::text[])`)
 }
 
 /**

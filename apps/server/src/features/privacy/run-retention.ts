@@ -12,6 +12,7 @@ import {
   contactIsOver,
   erasureIsDue,
   factsAreOver,
+  formerContactIsOver,
   hasContact,
   periodSql,
   redactEnrollments,
@@ -114,6 +115,11 @@ const steps: Record<string, Step> = {
   },
   policy_contact: async (tx, at, limit) => {
     const rows = await claimPolicies(tx, contactIsOver(at), limit)
+    await clearContact(tx, rows)
+    return rows.length
+  },
+  policy_former_contact: async (tx, at, limit) => {
+    const rows = await claimPolicies(tx, formerContactIsOver(at), limit)
     await clearContact(tx, rows)
     return rows.length
   },

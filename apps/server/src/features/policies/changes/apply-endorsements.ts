@@ -4,20 +4,32 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { issueCreditNotes } from '../../billing/public.ts'
 import { emitPolicyEvents } from '../../webhooks/public.ts'
-import { lastDay } from './last-day.ts'
+import { changeVersions, type ChangedPolicy } from '../versions/record-versions.ts'
 
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
-type Applied = { policy_id: string; policy_batch_id: string; kind: string }
+type Applied = { policy_id: string; policy_batch_id: string; kind: EndorsementKind }
+type EndorsementKind = 'extension' | 'trip_dates' | 'cancellation'
+
+const eventKinds = { extension: 'extended', trip_dates: 'dates_changed', cancellation: 'cancelled' } as const
 
 /**
- * Lets changes take effect: dates, price and state of their policies, history, credit notes, new certificates, and
+ * Lets changes take effect: dates, price and state of their policies, versions, credit notes, new certificates, and
  * the word to whoever listens. Returns the credit notes. The policies are locked by the caller or by the invoice.
  */
 export async function applyEndorsements(tx: Tx, application: Application): Promise<string[]> {
   const { clientId, endorsementIds, actor, now } = application
   if (endorsementIds.length === 0) return []
   const ids = sql`${[...endorsementIds]}::uuid[]`
-  const applied = await tx.all<Applied>(sql`
+  const due = await tx.all<{ id: string; policy_id: string; kind: EndorsementKind }>(sql`
+    select id, policy_id, kind from endorsement where client_id = ${clientId} and id = any(${ids}) and state = 'pending' order by policy_id`)
+  const policies = due.map(({ id, policy_id, kind }): ChangedPolicy => ({
+    id: policy_id,
+    kind: eventKinds[kind],
+    endorsementId: id,
+  }))
+  const change = { clientId, policies, actor, now }
+  const applied = await changeVersions(tx, change, () =>
+    tx.all<Applied>(sql`
     with done as (
       update endorsement set state = 'applied', applied_at = ${now} where client_id = ${clientId} and id = any(${ids}) and state = 'pending' returning *),
     changed as (
@@ -29,15 +41,9 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
         certificate_id = case when d.kind = 'cancellation' then y.certificate_id end,
         version = y.version + 1
       from done d where y.client_id = d.client_id and y.id = d.policy_id
-      returning y.id as policy_id, y.policy_batch_id, d.kind),
-    told as (
-      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
-      select client_id, policy_id, case kind when 'extension' then 'extended' when 'cancellation' then 'cancelled' else 'dates_changed' end,
-        ${actorValues(actor)}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
-        jsonb_build_object('start_date', new_start_date, 'endorsement_id', id, 'end_date',
-          case when kind = 'cancellation' then ${lastDay(sql`done.client_id`, sql`done.old_start_date`, sql`done.old_end_date`, sql`${now}::timestamptz`)} else new_end_date end), reason
-      from done)
-    select policy_id, policy_batch_id, kind from changed order by policy_id`)
+      returning y.id as policy_id, y.policy_batch_id, d.kind)
+    select policy_id, policy_batch_id, kind from changed order by policy_id`),
+  )
   const moved = applied.filter(({ kind }) => kind !== 'cancellation')
   const cancelled = applied.filter(({ kind }) => kind === 'cancellation')
   if (moved.length > 0) {
@@ -79,8 +85,6 @@ export async function lapseChanges(
   return tx.run(sql`
     with lapsed as (
       update endorsement set state = 'lapsed' where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning *)
-    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
-    select client_id, policy_id, 'change_lapsed', ${actorValues(actor)}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
-      jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), ${reason}
-    from lapsed`)
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, endorsement_id, reason)
+    select client_id, policy_id, 'change_lapsed', ${actorValues(actor)}, ${now}, id, ${reason} from lapsed`)
 }

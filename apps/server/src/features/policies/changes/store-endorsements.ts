@@ -46,9 +46,8 @@ export async function storeEndorsements(
         as x(id uuid, y uuid, k text, s date, e date, f jsonb, c bigint, x bigint, a bigint, t bigint, i uuid)
       join policy y on y.id = x.y
       returning *)
-    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new, reason)
-    select client_id, policy_id, 'change_requested', ${actorValues(actorRef(actor))}, ${now}, jsonb_build_object('start_date', old_start_date, 'end_date', old_end_date),
-      jsonb_build_object('start_date', new_start_date, 'end_date', new_end_date, 'endorsement_id', id), reason
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, endorsement_id)
+    select client_id, policy_id, 'change_requested', ${actorValues(actorRef(actor))}, ${now}, id
     from stored where id = any(${stored.filter((one) => one.isWaiting).map(({ id }) => id)}::uuid[])`)
   return stored
 }

@@ -10,7 +10,6 @@ import {
 } from '@campus/domain/policy/policy-details'
 import { editRejection } from '@campus/domain/policy/policy-change'
 import { actorRef } from '../../../platform/actor.ts'
-import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -29,6 +28,7 @@ import { emitPolicyEvents } from '../../webhooks/public.ts'
 import { visible } from '../list-policies.ts'
 import { correctedColumns, personColumns, readInsuredApplicant, type PersonRow } from '../person-of-policy.ts'
 import { stateFlags } from '../policy-rows.ts'
+import { changeVersions } from '../versions/record-versions.ts'
 
 type Row = PersonRow & {
   id: string
@@ -130,18 +130,19 @@ async function storeDetails(
   const { tx, actor, now } = context
   const isCertificateNew = changesIdentity(changed)
   const key = personKey(after) ?? ''
-  await tx.run(sql`
-    update policy set ${correctedColumns(after)}, person_key = ${key},
-      version = version + 1, certificate_id = case when ${isCertificateNew} then null else certificate_id end
-    where id = ${row.id}`)
-  // values stand beside the event, which nobody can change: a person may ask for their erasure
-  await tx.run(sql`
-    with told as (
-      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, reason)
-      values (${actor.client_id}, ${row.id}, 'details_changed', ${actorValues(actorRef(actor))}, ${now}, ${reason}) returning client_id, policy_id, id)
-    insert into policy_field_change (client_id, policy_id, event_id, field, old_value, new_value)
-    select told.client_id, told.policy_id, told.id, x.field, x.old_value, x.new_value
-    from told, json_to_recordset(${JSON.stringify(changed)}::json) as x(field text, old_value text, new_value text)`)
+  const change = {
+    clientId: actor.client_id,
+    policies: [{ id: row.id, kind: 'details_changed' as const }],
+    actor: actorRef(actor),
+    now,
+    reason,
+  }
+  await changeVersions(tx, change, () =>
+    tx.run(sql`
+      update policy set ${correctedColumns(after)}, person_key = ${key},
+        version = version + 1, certificate_id = case when ${isCertificateNew} then null else certificate_id end
+      where id = ${row.id}`),
+  )
   if (isCertificateNew) {
     // the order behind the policy stays findable as this person's
     await tx.run(sql`
@@ -156,7 +157,7 @@ async function storeDetails(
   await audit(context, {
     action: 'update-policy',
     subject: row.id,
-    details: { fields: changed.map(({ field }) => field) },
+    details: { fields: changed.map(({ field }) => field), version: row.version + 1 },
   })
   const event = { clientId: actor.client_id, type: 'policy.changed', now, reason: 'details' } as const
   await emitPolicyEvents(tx, event, () => [row.id])

@@ -167,6 +167,6 @@ export async function linkCertificates(
       select linked.client_id, 'certificate', linked.id, linked.certificate_version, made.locale, made.day, made.view, ${now}::timestamptz,
         ${templateVersion()}, made.sha, made.key, ${now}::timestamptz
       from linked join made on made.policy = linked.id)
-    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, new)
-    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, jsonb_build_object('version', certificate_version) from linked`)
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, edition)
+    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, certificate_version from linked`)
 }

@@ -1,6 +1,5 @@
 import { editRejection } from '@campus/domain/policy/policy-change'
 import { actorRef } from '../../../platform/actor.ts'
-import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -9,6 +8,7 @@ import { translateIssue } from '../../../platform/http/translate-issue.ts'
 import { emitPolicyEvents } from '../../webhooks/public.ts'
 import { lockPolicies, type LockedPolicy } from '../lock-policies.ts'
 import { stateFlags } from '../policy-rows.ts'
+import { changeVersions } from '../versions/record-versions.ts'
 
 /** What became of one policy of a call. */
 export type GroupOutcome = { policy: LockedPolicy; issue: FieldIssue | null }
@@ -43,15 +43,11 @@ type Grouping = {
   column: 'group_leader_id' | 'group_name'
   value: string | null
   kind: 'group_leader_changed' | 'group_name_changed'
-  /** The field as histories name it, with its old and new text. */
-  field: 'group_leader' | 'group_name'
-  textOf: (policy: LockedPolicy) => string
-  text: string
   action: 'update-group-leader' | 'update-group-names'
   webhookReason: 'group_leader' | 'group_name'
 }
 
-/** Puts one value into the policies that lack it: one statement, an event each, one audit line, one webhook event. */
+/** Puts one value into the policies that lack it: a version and an event each, one audit line, one webhook event. */
 export async function storeGrouping(
   context: Context,
   outcomes: readonly GroupOutcome[],
@@ -63,19 +59,21 @@ export async function storeGrouping(
   )
   const [first] = changed
   if (!first) return
-  const rows = changed.map((policy) => ({ id: policy.id, old: grouping.textOf(policy) }))
-  await tx.run(sql`
-    with x as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, old text)),
-    changed as (
-      update policy y set ${sql.ref(grouping.column)} = ${grouping.value}, version = y.version + 1 from x where y.id = x.id
-      returning y.client_id, y.id, x.old)
-    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, old, new)
-    select client_id, id, ${grouping.kind}, ${actorValues(actorRef(actor))}, ${now}::timestamptz,
-      jsonb_build_object(${grouping.field}::text, old), jsonb_build_object(${grouping.field}::text, ${grouping.text}::text) from changed`)
+  const change = {
+    clientId: actor.client_id,
+    policies: changed.map(({ id }) => ({ id, kind: grouping.kind })),
+    actor: actorRef(actor),
+    now,
+  }
+  await changeVersions(tx, change, () =>
+    tx.run(sql`
+      update policy set ${sql.ref(grouping.column)} = ${grouping.value}, version = version + 1
+      where client_id = ${actor.client_id} and id = any(${changed.map(({ id }) => id)}::uuid[])`),
+  )
   await audit(context, {
     action: grouping.action,
     ...(changed.length === 1 ? { subject: first.id } : {}),
-    details: { policies: changed.length, change: grouping.text === '' ? 'removed' : 'set' },
+    details: { policies: changed.length, change: grouping.value ? 'set' : 'removed' },
   })
   const { webhookReason: reason } = grouping
   const event = { clientId: actor.client_id, type: 'policy.changed', now, reason } as const

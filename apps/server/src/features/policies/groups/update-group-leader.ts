@@ -55,9 +55,6 @@ async function assignLeader(
     column: 'group_leader_id',
     value: leaderId,
     kind: 'group_leader_changed',
-    field: 'group_leader',
-    textOf: (policy) => policy.group_leader_number ?? '',
-    text: leader?.policy_number ?? '',
     action: 'update-group-leader',
     webhookReason: 'group_leader',
   })

@@ -1,0 +1,59 @@
+import type { VersionFacts } from '@campus/domain/policy/policy-history'
+import { actorJson, type ShownActor } from '../../../platform/audit/actor-sql.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { personPairs, readInsuredApplicant, type PersonRow } from '../person-of-policy.ts'
+
+/** Which version of a policy is asked for: without anything the present one. */
+export type AsOf = {
+  /** The day whose cover is asked for; without one, the last that there was. */
+  day?: string | undefined
+  /** What was known at an instant, or with a version; without either, what is known now. */
+  knownAt?: Date | undefined
+  version?: number | undefined
+}
+
+/** A former or present policy in the place of `policy y`, for every reader of policies. At most one row. */
+export const policyAsOf = (clientId: string, policyId: string, asOf: AsOf) =>
+  sql`policy_as_of(${clientId}::uuid, ${policyId}::uuid, ${lookUp(asOf)})`
+
+const lookUp = ({ day, knownAt, version }: AsOf) =>
+  sql`${day ?? null}::date, coalesce(${knownAt ?? null}::timestamptz, 'infinity'), ${version ?? null}::integer`
+
+/** For which days a version holds, and since and until when it was believed. */
+export type VersionPeriod = {
+  version: number
+  valid_from: string
+  /** The first day for which it does not hold any more; null where it has no end. */
+  valid_to: string | null
+  recorded_at: Date
+  superseded_at: Date | null
+  /** The company's days of the two. */
+  recorded_on: string
+  superseded_on: string | null
+  /** The kind of event that made it: ordered, issued, or a change. */
+  cause: string
+  recorded_by: ShownActor
+}
+
+/** The version that `policyAsOf` reads; undefined where there is none: nothing was insured or known yet. */
+export const findVersion = (tx: Tx, clientId: string, policyId: string, asOf: AsOf) =>
+  tx.maybe<VersionPeriod>(sql`
+    select v.version, v.valid_from, v.valid_to, v.recorded_at, v.superseded_at, e.kind as cause, ${actorJson('e')} as recorded_by,
+      client_day(v.client_id, v.recorded_at) as recorded_on, client_day(v.client_id, v.superseded_at) as superseded_on
+    from policy_version_of(${clientId}::uuid, ${policyId}::uuid, ${lookUp(asOf)}) v
+    join policy_event e on e.client_id = v.client_id and e.policy_id = v.policy_id and e.id = v.event_id`)
+
+/** What each version of a policy insured, by its number: the facts without an end as they were written with it. */
+export type StoredVersion = VersionFacts & { version: number; reason: string | null }
+
+type Row = Omit<StoredVersion, 'person'> & { person: PersonRow }
+
+export async function readVersions(tx: Tx, clientId: string, policyId: string): Promise<StoredVersion[]> {
+  const rows = await tx.all<Row>(sql`
+    select y.version, y.reason, y.state, y.start_date, y.end_date, client_day(y.client_id, y.recorded_at) as recorded_on,
+      coalesce(l.policy_number, '') as group_leader, jsonb_build_object(${personPairs}) as person
+    from policy_versions(${clientId}::uuid, array[${policyId}::uuid]) y
+    left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id
+    where y.valid_to is null order by y.version`)
+  return rows.map((row) => ({ ...row, person: readInsuredApplicant(row.person) }))
+}

@@ -1,0 +1,111 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import {
+  effectiveFrom,
+  planVersion,
+  type VersionKind,
+  type VersionPeriod,
+} from '@campus/domain/policy/policy-version'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { correctedVersionColumns, versionColumns } from './version-columns.ts'
+
+export type ChangedPolicy = { id: string; kind: VersionKind; endorsementId?: string }
+
+export type Change = {
+  clientId: string
+  policies: readonly ChangedPolicy[]
+  actor: ActorRef
+  now: Date
+  /** As somebody gave it by hand; that of an endorsement is with the endorsement. */
+  reason?: string | null
+}
+
+const columns = versionColumns()
+const columnNames = sql.raw(columns.join(', '))
+/** Each column as a planned period `x` has it: of the policy `y` as it is, or of the period `former` that it replaces. */
+const facts = sql.raw(
+  columns
+    .map((column) => {
+      const isPresent = correctedVersionColumns.has(column) ? "x.s <> 'former'" : "x.s = 'present'"
+      return `case when ${isPresent} then y.${column} else former.${column} end`
+    })
+    .join(', '),
+)
+
+/**
+ * A change of some policies, with its versions and its events: `update` changes `policy` and raises its `version` by
+ * one. The policies are locked by the caller, so that no number is left out or given twice; a rejected or broken change
+ * leaves nothing, for all of it is one transaction.
+ */
+export async function changeVersions<T>(tx: Tx, change: Change, update: () => Promise<T>): Promise<T> {
+  if (change.policies.length === 0) return update()
+  await keepFirstVersions(tx, change)
+  const result = await update()
+  await recordVersions(tx, change)
+  return result
+}
+
+const idsOf = ({ policies }: Change) => policies.map(({ id }) => id)
+
+/** Writes down what policies were that were never changed before. */
+async function keepFirstVersions(tx: Tx, change: Change): Promise<void> {
+  const ids = idsOf(change)
+  await tx.run(sql`
+    insert into policy_version select v.* from policy_versions(${change.clientId}, ${ids}::uuid[]) v
+    where not exists (select 1 from policy_version o where o.client_id = v.client_id and o.policy_id = v.policy_id)`)
+}
+
+type Believed = VersionPeriod & {
+  policy_id: string
+  start_date: string
+  end_date: string
+  /** The company's day of the change. */
+  day: string
+}
+
+async function recordVersions(tx: Tx, change: Change): Promise<void> {
+  const { clientId, actor, now, reason = null } = change
+  const believed = await tx.all<Believed>(sql`
+    select v.policy_id, v.valid_from, v.valid_to, v.start_date, v.end_date, client_day(v.client_id, ${now}) as day
+    from policy_version v where v.client_id = ${clientId} and v.policy_id = any(${idsOf(change)}::uuid[]) and v.superseded_at is null
+    order by v.policy_id, v.valid_from`)
+  const periodsOf = Map.groupBy(believed, (period) => period.policy_id)
+  const plans = change.policies.map((policy) => planOf(policy, periodsOf.get(policy.id) ?? []))
+  const events = change.policies.map(({ id, kind, endorsementId }) => ({ p: id, k: kind, e: endorsementId }))
+  await tx.run(sql`
+    with made as (
+      insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, version, endorsement_id)
+      select y.client_id, y.id, x.k, ${actorValues(actor)}, greatest(${now}::timestamptz, p.recorded_at), y.version, x.e
+      from json_to_recordset(${JSON.stringify(events)}::json) as x(p uuid, k text, e uuid)
+      join policy y on y.client_id = ${clientId} and y.id = x.p
+      -- who waited for another's change comes after it, though they began before
+      join policy_version p on p.client_id = y.client_id and p.policy_id = y.id and p.superseded_at is null and p.valid_to is null
+      returning policy_id, id, version, at),
+    former as (
+      update policy_version v set superseded_at = made.at, superseded_by = made.version
+      from made, json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.superseded))}::json) as x(p uuid, f date)
+      where x.p = made.policy_id and v.client_id = ${clientId} and v.policy_id = x.p and v.valid_from = x.f and v.superseded_at is null
+      returning v.*)
+    insert into policy_version (client_id, policy_id, version, valid_from, valid_to, recorded_at, event_id, reason, ${columnNames})
+    select y.client_id, y.id, made.version, x.f, x.t, made.at, made.id, case when x.t is null then ${reason} end, ${facts}
+    from json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.recorded))}::json) as x(p uuid, f date, t date, s text, r date)
+    join made on made.policy_id = x.p join policy y on y.client_id = ${clientId} and y.id = x.p
+    join former on former.policy_id = x.p and former.valid_from = x.r`)
+}
+
+/** What the domain's rule makes of the periods of one policy, as the statement reads them. */
+function planOf({ id, kind }: ChangedPolicy, believed: readonly Believed[]) {
+  const present = believed.at(-1)
+  if (!present) throw new Error('a policy that changes has a present version')
+  const { superseded, recorded } = planVersion(believed, effectiveFrom({ ...present, kind }))
+  return {
+    superseded: superseded.map((first) => ({ p: id, f: first })),
+    recorded: recorded.map(({ valid_from: from, valid_to: to, source, replaces }) => ({
+      p: id,
+      f: from,
+      t: to,
+      s: source,
+      r: replaces,
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { minor, moneyText } from '@campus/domain/money'
+import { translator } from '@campus/i18n/node-catalogs'
+import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
+import { actorText } from '../platform/audit/actor-sql.ts'
+import { sql } from '../platform/database/database.ts'
+import type { OpsCommand } from './ops-command.ts'
+import { day, instant } from './read-options.ts'
+
+type Facts = {
+  first_name: string
+  last_name: string
+  date_of_birth: string
+  passport_number: string
+  state: string
+  start_date: string
+  end_date: string
+  plan: string
+  destination_country_id: string
+  group_name: string
+  group_leader: string | null
+  currency: string
+  total_minor: number
+  product: string
+  campus: string
+}
+
+/** What was insured: the facts of one version, the days for which it holds, and since when and until when it was believed. */
+export const showPolicy: OpsCommand = {
+  summary: 'Shows what a policy insured on a day, as it is known now or was known at an instant.',
+  usage: 'NUMBER [--on DAY] [--known-at INSTANT]',
+  words: [1, 1],
+  isReading: true,
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const number = (options.words[0] ?? '').trim().toUpperCase()
+      const policy = await tx.maybe<{ id: string; client_id: string; client: string; time_zone: string }>(sql`
+        select y.id, y.client_id, c.name as client, o.policy_time_zone as time_zone from policy y
+        join client c on c.client_id = y.client_id join company o on o.id = c.company_id where y.policy_number = ${number}`)
+      if (!policy) throw new Error(`No policy has the number "${options.words[0]}".`)
+      const { id, client_id: clientId } = policy
+      const asOf = { day: day(options, 'on'), knownAt: instant(options, 'known-at') }
+      const version = await findVersion(tx, clientId, id, asOf)
+      if (!version)
+        throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
+      const facts = await tx.one<Facts>(sql`
+        select y.first_name, y.last_name, y.date_of_birth, y.passport_number, y.state, y.start_date, y.end_date, y.plan, y.destination_country_id,
+          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, p.name as product, s.name as campus
+        from ${policyAsOf(clientId, id, asOf)} y join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+        join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
+      const { total_minor: total, ...shown } = facts
+      const status = statusOf(
+        facts,
+        asOf.day ?? version.superseded_on ?? services.clock.today(policy.time_zone),
+      )
+      const { cause, recorded_by: by } = version
+      const who = actorText(translator('en'), by)
+      const lines = [
+        `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
+        `  insured: ${facts.first_name} ${facts.last_name}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
+        `  cover: ${facts.start_date} to ${facts.end_date}, ${facts.destination_country_id}, ${status}`,
+        `  total: ${moneyText(minor(total))} ${facts.currency}`,
+        ...(facts.group_name || facts.group_leader
+          ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
+          : []),
+        `  version ${version.version} (${cause.replaceAll('_', ' ')}) by ${who}`,
+        `  holds from ${version.valid_from}${version.valid_to ? ` until before ${version.valid_to}` : ''}`,
+        `  known since ${version.recorded_at.toISOString()}${version.superseded_at ? ` until ${version.superseded_at.toISOString()}` : ''}`,
+      ]
+      return {
+        output: {
+          policy_number: number,
+          client: policy.client,
+          status,
+          ...shown,
+          total: moneyText(minor(total)),
+          version,
+        },
+        text: lines.join('\n'),
+      }
+    }),
+}

@@ -1,0 +1,511 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { theSystem } from '@campus/domain/audit/actor-ref'
+import { policyColumns } from '../src/features/enrollments/public.ts'
+import { changeVersions } from '../src/features/policies/versions/record-versions.ts'
+import { versionColumns } from '../src/features/policies/versions/version-columns.ts'
+import { anonymisePolicies, clearContact } from '../src/features/privacy/redact-policies.ts'
+import { runRetention } from '../src/features/privacy/run-retention.ts'
+import { sql } from '../src/platform/database/database.ts'
+import { brokenVersions } from './support/broken-versions.ts'
+import { ops, rejection } from './support/ops.ts'
+import { findOrderTarget } from './support/order.ts'
+import { amountOf, usePolicyChanges } from './support/policy-changes.ts'
+import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
+import { useClock } from './support/use-clock.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const { company, one } = usePolicyChanges(world)
+const clock = useClock(world)
+
+const omar = () => world.signIn('omar.master@oakfield.example')
+const mia = () => world.signIn('mia.master@harbour.example')
+const update = (caller: Caller, id: string, body: object) =>
+  caller.post(`/school/policies/${id}/update`, body)
+
+async function changeDates(caller: Caller, id: string, end_date: string) {
+  const quote = await amountOf(caller, [{ id, end_date }], 'trip_dates')
+  const { quote_id } = quote.body['data']
+  return caller.post(`/school/policies/${id}/trip-dates/update`, { quote_id })
+}
+
+async function read(caller: Caller, id: string, query: string) {
+  const { status, body, text } = await caller.get(`/school/policies/${id}?${query}`)
+  if (status !== 200) throw new Error(text)
+  return body['data'].policy
+}
+
+describe('what was insured on any day', () => {
+  let id: string
+  let number: string
+  beforeAll(async () => {
+    clock.at('2026-12-01T15:00:00Z')
+    const policy = await one(await omar(), { first_name: 'Vera', last_name: 'Wrong' })
+    id = policy.id
+    number = policy.policy_number
+    await company((tx) =>
+      tx.run(
+        sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${id})`,
+      ),
+    )
+    clock.at('2026-12-05T12:00:00Z')
+    const corrected = await update(await omar(), id, {
+      last_name: 'Right',
+      reason: 'Vera showed her passport',
+    })
+    expect(corrected.body['data']).toMatchObject({ version: 2 })
+    clock.at('2026-12-10T12:00:00Z')
+    expect((await changeDates(await omar(), id, '2027-02-20')).status).toBe(200)
+    clock.at('2026-12-20T12:00:00Z')
+    expect((await changeDates(await omar(), id, '2027-02-16')).status).toBe(200)
+    clock.at('2027-02-05T12:00:00Z')
+    const cancelled = await (
+      await omar()
+    ).post('/school/policies/cancel', { policies: [id], reason: 'Went home' })
+    expect(cancelled.body['data'].results).toMatchObject([{ ok: true }])
+    clock.at('2027-02-08T12:00:00Z')
+  })
+
+  test.each([
+    // the name is right for every day; dates are those that held on the day
+    ['2026-12-01', 'Right', '2027-02-14', 'not_started', ['2026-12-01', '2026-12-10']],
+    ['2026-12-09', 'Right', '2027-02-14', 'not_started', ['2026-12-01', '2026-12-10']],
+    ['2026-12-10', 'Right', '2027-02-20', 'not_started', ['2026-12-10', '2026-12-20']],
+    ['2026-12-19', 'Right', '2027-02-20', 'not_started', ['2026-12-10', '2026-12-20']],
+    ['2026-12-20', 'Right', '2027-02-16', 'not_started', ['2026-12-20', '2027-02-06']],
+    ['2027-01-31', 'Right', '2027-02-16', 'not_started', ['2026-12-20', '2027-02-06']],
+    ['2027-02-01', 'Right', '2027-02-16', 'active', ['2026-12-20', '2027-02-06']],
+    // the day of cancelling is insured, the next is not
+    ['2027-02-05', 'Right', '2027-02-16', 'active', ['2026-12-20', '2027-02-06']],
+    ['2027-02-06', 'Right', '2027-02-16', 'cancelled', ['2027-02-06', null]],
+    ['2027-06-30', 'Right', '2027-02-16', 'cancelled', ['2027-02-06', null]],
+  ])('on %s, as it is known now: %s until %s, %s', async (on, last_name, end_date, status, [from, to]) => {
+    const policy = await read(await omar(), id, `on=${on}`)
+    expect(policy).toMatchObject({
+      id,
+      last_name,
+      end_date,
+      status,
+      start_date: '2027-02-01',
+      pending_change: null,
+      as_of: { valid_from: from, valid_to: to },
+    })
+  })
+
+  test.each([
+    [1, 'Wrong', '2027-02-14', 'not_started'],
+    [2, 'Right', '2027-02-14', 'not_started'],
+    [3, 'Right', '2027-02-20', 'not_started'],
+    [4, 'Right', '2027-02-16', 'active'],
+    [5, 'Right', '2027-02-16', 'cancelled'],
+  ])('as version %i had it: %s until %s, %s', async (version, last_name, end_date, status) => {
+    const policy = await read(await omar(), id, `version=${version}`)
+    expect(policy).toMatchObject({ last_name, end_date, status, as_of: { version }, version })
+  })
+
+  test('as a version knew it on a day: both axes at once', async () => {
+    const caller = await omar()
+    // with version 3 the first days still had the first dates, and the name was right already
+    expect(await read(caller, id, 'on=2026-12-02&version=3')).toMatchObject({
+      last_name: 'Right',
+      end_date: '2027-02-14',
+      as_of: { valid_from: '2026-12-01', valid_to: '2026-12-10' },
+    })
+    expect(await read(caller, id, 'on=2027-02-07&version=4')).toMatchObject({ status: 'active' })
+  })
+
+  test('the money of each version is what the policy cost then', async () => {
+    const caller = await omar()
+    const totals = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (version) =>
+        Number((await read(caller, id, `version=${version}`)).price.total),
+      ),
+    )
+    const [first = 0, second, third = 0, fourth = 0, last = 0] = totals
+    expect(second).toBe(first)
+    expect(third).toBeGreaterThan(first)
+    expect(fourth).toBeLessThan(third)
+    expect(last).toBeLessThan(fourth)
+    const now = await read(caller, id, '')
+    expect([Number(now.price.total), now.as_of]).toEqual([last, null])
+  })
+
+  test('a day before the policy and a version that it has not reached are rejected in words', async () => {
+    const caller = await omar()
+    const early = await caller.get(`/school/policies/${id}?on=2026-11-30`)
+    expect([early.status, early.body['errors']]).toMatchObject([
+      422,
+      [{ key: 'on', code: 'before_policy', message: expect.stringContaining('begins on 1 Dec 2026') }],
+    ])
+    const beyond = await caller.get(`/school/policies/${id}?version=6`)
+    expect([beyond.status, beyond.body['errors']]).toMatchObject([
+      422,
+      [
+        {
+          key: 'version',
+          code: 'no_such_version',
+          message: 'There is no such version of this policy. The newest is 5.',
+        },
+      ],
+    ])
+    for (const query of ['on=2027-02-30', 'on=tomorrow', 'version=0', 'version=x'])
+      expect((await caller.get(`/school/policies/${id}?${query}`)).status, query).toBe(422)
+  })
+
+  test('the history is the difference of neighbouring versions, with the number of each', async () => {
+    const { history } = (await (await omar()).get(`/school/policies/${id}/history`)).body['data']
+    const changes = history.filter(({ is_change: isChange }: { is_change: boolean }) => isChange)
+    expect(changes).toMatchObject([
+      {
+        kind: 'cancelled',
+        version: 5,
+        reason: 'Went home',
+        changes: [
+          { field: 'status', old_value: 'active', new_value: 'cancelled' },
+          { field: 'end_date', old_value: '2027-02-16', new_value: '2027-02-05' },
+        ],
+      },
+      { version: 4, changes: [{ field: 'end_date', old_value: '2027-02-20', new_value: '2027-02-16' }] },
+      { version: 3, changes: [{ field: 'end_date', old_value: '2027-02-14', new_value: '2027-02-20' }] },
+      {
+        kind: 'details_changed',
+        version: 2,
+        reason: 'Vera showed her passport',
+        changes: [{ field: 'last_name', old_value: 'Wrong', new_value: 'Right' }],
+      },
+    ])
+    expect(await brokenVersions(world)).toEqual([])
+  })
+
+  test('the operator sees it by a command, as it is known now or was known then', async () => {
+    const show = async (...words: string[]) => (await ops(world, 'policy', 'show', number, ...words)).output
+    expect(await show()).toMatchObject({
+      last_name: 'Right',
+      status: 'cancelled',
+      version: { version: 5, cause: 'cancelled' },
+    })
+    expect(await show('--on', '2027-02-05')).toMatchObject({ last_name: 'Right', status: 'active' })
+    // before the correction somebody else was believed to be insured on that day
+    expect(await show('--on', '2027-02-05', '--known-at', '2026-12-05T11:59:00Z')).toMatchObject({
+      last_name: 'Wrong',
+      end_date: '2027-02-14',
+      version: { version: 1, cause: 'issued' },
+    })
+    expect(await show('--on', '2027-02-05', '--known-at', '2026-12-05T12:01:00Z')).toMatchObject({
+      last_name: 'Right',
+    })
+    const { text } = await ops(world, 'policy', 'show', number.toLowerCase(), '--on', '2026-12-12')
+    expect(text).toMatch(
+      /insured: Vera Right.*\n.*2027-02-01 to 2027-02-20.*not_started\n(.*\n)*.*version 4 .* by Omar Master/,
+    )
+    const { message } = await rejection(world, 'policy', 'show', number, '--known-at', '2026-11-01T00:00:00Z')
+    expect(message).toBe(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
+    expect((await rejection(world, 'policy', 'show', 'GB26-000000-X')).message).toBe(
+      'No policy has the number "GB26-000000-X".',
+    )
+  })
+
+  test('is of nobody else: another client, another campus, somebody erased', async () => {
+    const stranger = await mia()
+    for (const query of ['on=2027-02-01', 'version=1', 'on=1999-01-01'])
+      expect((await stranger.get(`/school/policies/${id}?${query}`)).status, query).toBe(404)
+    const place = await findOrderTarget(stranger, 'travel', 'Edinburgh')
+    const [elsewhere] = await buyPolicies(
+      world,
+      stranger,
+      [somebody({ start_date: '2027-03-01', end_date: '2027-03-14' })],
+      place,
+    )
+    await update(stranger, elsewhere!.id, { address: 'Main Street 3' })
+    const eli = await world.signIn('eli.enrol@harbour.example')
+    expect((await eli.get(`/school/policies/${elsewhere!.id}?version=1`)).status).toBe(404)
+  })
+
+  test('erasure takes the person out of every version, and leaves days, plan and money', async () => {
+    const cover = sql`select array_agg(jsonb_build_array(version, valid_from, valid_to, recorded_at, superseded_at, state, plan, start_date, end_date, total_minor, fee,
+      destination_country_id) order by version, valid_from) as rows from policy_version where policy_id = ${id}`
+    const [before] = await company((tx) => tx.all<{ rows: unknown[] }>(sql`${cover}`))
+    expect(before?.rows.length).toBeGreaterThan(5)
+    const { client_id } = await company((tx) =>
+      tx.one<{ client_id: string }>(sql`select client_id from policy where id = ${id}`),
+    )
+    const ref = [{ client_id, id }]
+    await company((tx) => clearContact(tx, ref))
+    const left = await company((tx) =>
+      tx.all(
+        sql`select 1 from policy_version where policy_id = ${id} and (email <> '' or phone_number is not null or address <> '')`,
+      ),
+    )
+    expect(left).toEqual([])
+    await company((tx) => anonymisePolicies(tx, ref, world.services.clock.now()))
+    const [after] = await company((tx) => tx.all<{ rows: unknown[] }>(sql`${cover}`))
+    expect(after).toEqual(before)
+    const persons = await company((tx) =>
+      tx.all<Record<string, unknown>>(sql`select * from policy_version where policy_id = ${id}`),
+    )
+    expect(JSON.stringify(persons)).not.toMatch(/Vera|Wrong|Right|CH1000/)
+    for (const row of persons)
+      expect(row).toMatchObject({
+        first_name: 'Erased',
+        last_name: 'person',
+        passport_number: '',
+        reason: null,
+      })
+    expect((await (await omar()).get(`/school/policies/${id}?version=1`)).status).toBe(404)
+  })
+})
+
+const versionsOf = (id: string) =>
+  company((tx) =>
+    tx.all<{ version: number }>(
+      sql`select distinct version from policy_version where policy_id = ${id} order by version`,
+    ),
+  )
+const numbersOf = async (id: string) => (await versionsOf(id)).map(({ version }) => version)
+
+describe('writing versions', () => {
+  let id: string
+  beforeAll(async () => {
+    clock.at('2026-12-01T15:00:00Z')
+    id = (await one(await omar())).id
+  })
+
+  test('issuing writes none, and the policy itself is its first version', async () => {
+    expect(await numbersOf(id)).toEqual([])
+    const caller = await omar()
+    expect(await read(caller, id, 'version=1')).toMatchObject({
+      status: 'not_started',
+      as_of: { version: 1, valid_from: '2026-12-01', valid_to: null, superseded_at: null },
+    })
+    expect(
+      (await ops(world, 'policy', 'show', (await read(caller, id, '')).policy_number)).output,
+    ).toMatchObject({
+      version: { version: 1, cause: 'issued', recorded_by: { kind: 'user', name: 'Omar Master' } },
+    })
+  })
+
+  test('an order that is not paid yet insures nothing: it was pending until the day it was paid', async () => {
+    clock.at('2026-12-01T15:00:00Z')
+    const caller = await mia()
+    const policy = await one(caller)
+    await company((tx) =>
+      tx.run(sql`update policy set created_at = '2026-11-28T12:00:00Z' where id = ${policy.id}`),
+    )
+    expect((await read(caller, policy.id, 'on=2026-11-30')).status).toBe('pending')
+    expect((await read(caller, policy.id, 'on=2026-12-01')).status).toBe('not_started')
+    const known = (at: string) =>
+      ops(world, 'policy', 'show', policy.policy_number, '--on', '2027-02-05', '--known-at', at)
+    expect((await known('2026-11-30T12:00:00Z')).output).toMatchObject({ status: 'pending' })
+    expect((await known('2026-12-02T12:00:00Z')).output).toMatchObject({ status: 'active' })
+  })
+
+  test('two people correct it at once: one with the version they read is told to read again, numbers have no gap', async () => {
+    const [first, second] = [await omar(), await omar()]
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { version } = await read(first, id, '')
+      const responses = await Promise.all([
+        update(first, id, { address: `First Street ${turn}`, version }),
+        update(second, id, { address: `Second Street ${turn}`, version }),
+      ])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+    // without a version both are made, one after the other
+    const both = await Promise.all([
+      update(first, id, { address: 'North 1' }),
+      update(second, id, { address: 'South 1' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await numbersOf(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const { history } = (await first.get(`/school/policies/${id}/history`)).body['data']
+    const moved = history.flatMap(
+      ({
+        version,
+        changes,
+      }: {
+        version: number | null
+        changes: { old_value: string; new_value: string }[]
+      }) => (version === null ? [] : changes),
+    )
+    // each begins where the one before ended
+    for (const [at, { old_value }] of moved.entries()) expect(old_value).toBe(moved[at + 1]?.new_value ?? '')
+    expect(await brokenVersions(world)).toEqual([])
+  })
+
+  test('a payment that applies an extension while the person is corrected: both are made, whichever comes first', async () => {
+    const caller = await mia()
+    for (let turn = 0; turn < 3; turn += 1) {
+      const policy = await one(caller)
+      const quote = await amountOf(caller, [{ id: policy.id, end_date: '2027-02-21' }], 'extend')
+      const { quote_id } = quote.body['data']
+      const extended = await caller.post(`/school/policies/${policy.id}/extend`, { quote_id })
+      // what waits for its payment has changed nothing
+      expect(await numbersOf(policy.id)).toEqual([])
+      const [corrected] = await Promise.all([
+        update(caller, policy.id, { last_name: 'Changedtoo' }),
+        payInSandbox(world, caller, extended.body['data'].invoice),
+      ])
+      expect(corrected.status, corrected.text).toBe(200)
+      expect(await numbersOf(policy.id)).toEqual([1, 2, 3])
+      expect(await read(caller, policy.id, '')).toMatchObject({
+        version: 3,
+        last_name: 'Changedtoo',
+        end_date: '2027-02-21',
+      })
+      expect(await brokenVersions(world)).toEqual([])
+    }
+  })
+
+  test('a change that breaks off leaves no version, no event and the policy as it was', async () => {
+    const { client_id: clientId } = await company((tx) =>
+      tx.one<{ client_id: string }>(sql`select client_id from policy where id = ${id}`),
+    )
+    const state = () =>
+      company((tx) =>
+        tx.one(sql`select version, address, (select count(*) from policy_event where policy_id = ${id}) as events,
+          (select count(*) from policy_version where policy_id = ${id}) as versions from policy where id = ${id}`),
+      )
+    const before = await state()
+    const broken = company(async (tx) => {
+      const change = {
+        clientId,
+        policies: [{ id, kind: 'details_changed' as const }],
+        actor: theSystem,
+        now: world.services.clock.now(),
+      }
+      await changeVersions(tx, change, () =>
+        tx.run(sql`update policy set address = 'Broken 1', version = version + 1 where id = ${id}`),
+      )
+      throw new Error('broken off')
+    })
+    await expect(broken).rejects.toThrow('broken off')
+    expect(await state()).toEqual(before)
+  })
+
+  test('what was written stays: neither role rewrites, moves or deletes a version, and no two share a day', async () => {
+    const { client_id: clientId } = await company((tx) =>
+      tx.one<{ client_id: string }>(sql`select client_id from policy where id = ${id}`),
+    )
+    const client = <T>(work: Parameters<typeof world.services.database.withClient<T>>[1]) =>
+      world.services.database.withClient(clientId, work)
+    const cover = [
+      'state',
+      'plan',
+      'start_date',
+      'end_date',
+      'valid_from',
+      'valid_to',
+      'recorded_at',
+      'version',
+      'total_minor',
+      'fee',
+      'type',
+    ]
+    for (const column of cover) {
+      const value = /date|valid/.test(column)
+        ? sql`'2030-01-01'`
+        : column === 'recorded_at'
+          ? sql`'2030-01-01'`
+          : column === 'state'
+            ? sql`'cancelled'`
+            : column === 'fee'
+              ? sql`'{}'`
+              : sql`'99'`
+      const change = sql`update policy_version set ${sql.ref(column)} = ${value} where policy_id = ${id}`
+      await expect(
+        company((tx) => tx.run(change)),
+        column,
+      ).rejects.toThrow('does not change')
+    }
+    // what erasure takes away, it alone takes, and puts nothing else in its place
+    await expect(
+      company((tx) => tx.run(sql`update policy_version set first_name = 'Else' where policy_id = ${id}`)),
+    ).rejects.toThrow('does not change')
+    await expect(
+      client((tx) => tx.run(sql`update policy_version set address = '' where policy_id = ${id}`)),
+    ).rejects.toThrow('does not change')
+    await expect(
+      company((tx) => tx.run(sql`delete from policy_version where policy_id = ${id}`)),
+    ).rejects.toThrow('permission denied')
+    await expect(
+      company((tx) =>
+        tx.run(
+          sql`update policy_version set superseded_at = null, superseded_by = null where policy_id = ${id} and version = 2`,
+        ),
+      ),
+    ).rejects.toThrow('does not change')
+    const again = sql`
+      insert into policy_version select (jsonb_populate_record(v, '{"version": 99, "valid_from": "2027-02-03"}')).* from policy_version v
+      where v.policy_id = ${id} and v.superseded_at is null and v.valid_to is null`
+    await expect(company((tx) => tx.run(again))).rejects.toThrow()
+  })
+
+  test('contact data that only a former version still holds go in their night', async () => {
+    clock.at('2026-12-01T15:00:00Z')
+    const caller = await omar()
+    const policy = await one(caller, { type: 'student' })
+    await update(caller, policy.id, { address: 'Main Street 3', email: 'gone@family.example' })
+    // a family member needs no email: all that leads to them was taken out by hand
+    await company((tx) =>
+      tx.run(
+        sql`update policy set email = '', address = '', phone_country_id = null, phone_country_code = null, phone_number = null where id = ${policy.id}`,
+      ),
+    )
+    const held = () =>
+      company((tx) =>
+        tx.all(sql`select 1 from policy_version where policy_id = ${policy.id} and email <> ''`),
+      )
+    await runRetention(world.services, new Date('2028-02-13T12:00:00Z'))
+    expect((await held()).length).toBeGreaterThan(0)
+    const { counts } = await runRetention(world.services, new Date('2028-02-14T12:00:00Z'))
+    expect(counts['policy_former_contact']).toBeGreaterThan(0)
+    expect(await held()).toEqual([])
+    const [row] = await company((tx) =>
+      tx.all<{ first_name: string }>(
+        sql`select first_name from policy_version where policy_id = ${policy.id}`,
+      ),
+    )
+    expect(row?.first_name).toBe(policy.full_name.split(' ')[0])
+  })
+})
+
+/** What of a policy is no fact of the cover, or never changes: a new column stands here or among those of a version. */
+const notVersioned = [
+  'id',
+  'client_id',
+  'campus_id',
+  'contract_id',
+  'policy_batch_id',
+  'enrollment_id',
+  'invoice_id',
+  'policy_number',
+  'unique_identifier',
+  'version',
+  'passport_key',
+  'person_key',
+  'currency',
+  'price_table_id',
+  'certificate_id',
+  'certificate_version',
+  'certificate_issued_on',
+  'welcome_sent_at',
+  'created_at',
+  'issued_at',
+  'due_at',
+  'erasure_requested_at',
+  'restricted_at',
+  'anonymised_at',
+]
+
+test('every column of a policy is a fact of its versions, of the same type, or named as none', async () => {
+  const columnsOf = async (table: string) =>
+    company((tx) =>
+      tx.all<{ name: string; type: string }>(sql`
+        select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table}`),
+    )
+  const policy = await columnsOf('policy')
+  const facts = policy.filter(({ name }) => !notVersioned.includes(name))
+  expect(facts.map(({ name }) => name).toSorted()).toEqual(versionColumns().toSorted())
+  const versions = new Map((await columnsOf('policy_version')).map(({ name, type }) => [name, type]))
+  for (const { name, type } of facts) expect([name, versions.get(name)]).toEqual([name, type])
+  expect(policyColumns().every(({ column }) => versions.has(column))).toBe(true)
+})
