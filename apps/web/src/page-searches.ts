@@ -4,7 +4,7 @@ import { otherPolicyList } from './features/policies/policy-list.ts'
 import { requestList } from './features/privacy/privacy-request-list.ts'
 import { userList } from './features/school-users/user-list.ts'
 import { deliveryList } from './features/webhooks/delivery-list.ts'
-import { anyText, oneOf, searchOf } from './shared/navigation/search-values.ts'
+import { aDay, anyText, oneOf, positiveNumber, searchOf } from './shared/navigation/search-values.ts'
 
 /** What pages read from their addresses, where a page reads a few values or those of several features. */
 
@@ -20,8 +20,11 @@ export const askedContract = searchOf({ campus: anyText, contract: anyText })
 export const importDraft = searchOf({ draft: anyText })
 /** What was ordered: an invoice, or the batches of an order on account, with commas. */
 export const confirmation = searchOf({ invoice: anyText, batches: anyText })
+/** One policy: the open tab, and the day or the version whose cover is looked at; without either it is today's. */
 export const policy = searchOf({
   ...otherPolicyList.values,
+  on: aDay,
+  version: positiveNumber,
   tab: oneOf(['insured', 'price', 'documents', 'family', 'changes', 'activity', 'others']),
 })
 

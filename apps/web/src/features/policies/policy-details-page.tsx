@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { getPolicy } from '@campus/contract/policies'
 import type { Translate } from '@campus/i18n/translate'
 import { useCallQuery } from '../../shared/api/use-call.ts'
@@ -11,9 +11,11 @@ import { useCan } from '../../shell/session/session-state.ts'
 import changesClasses from './changes/changes.module.css'
 import { PendingChangeBanner } from './changes/quote/pending-change-banner.tsx'
 import { usePolicyActions } from './changes/use-policy-actions.tsx'
+import { AsOfBanner } from './as-of-banner.tsx'
 import { OtherPolicies } from './other-policies.tsx'
 import { typeText } from './policy-columns.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
+import { policyInput } from './policy-list.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
 import { PolicyHistory } from './policy-history.tsx'
@@ -21,15 +23,20 @@ import { PolicyStatus } from './policy-status.tsx'
 
 const page = '/portal-layout/policy/$id/policy_details'
 
-/** One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. */
+/**
+ * One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. As it was on a
+ * day or by a former version it is to be read alone: nothing can be done with it.
+ */
 export function PolicyDetailsPage() {
   const t = useTranslate()
   const format = useFormat()
   const { id } = useParams({ from: page })
   const canReadDocuments = useCan('read_document')
-  const query = useCallQuery(getPolicy, { params: { id } })
+  const { on, version } = useSearch({ from: page })
+  const query = useCallQuery(getPolicy, policyInput(id, { on, version }))
   const policy = query.data?.policy
-  const { actions, dialogs, note } = usePolicyActions(policy)
+  const isFormer = policy?.as_of && (on !== undefined || policy.as_of.superseded_at !== null)
+  const { actions, dialogs, note } = usePolicyActions(isFormer ? undefined : policy)
   return (
     <DetailPage
       page={page}
@@ -41,11 +48,13 @@ export function PolicyDetailsPage() {
       failure={query.error}
       onRetry={() => void query.refetch()}
       facts={policy && tripFacts(policy, t, format)}
+      banner={policy && isFormer ? <AsOfBanner policy={policy} on={on} /> : null}
+      kept={{ on, version }}
       tabs={
         policy && [
           { key: 'insured', label: t('policies.tab_insured'), render: () => <Insured policy={policy} /> },
           { key: 'price', label: t('policies.tab_price'), render: () => <Price policy={policy} /> },
-          ...(canReadDocuments
+          ...(canReadDocuments && !isFormer
             ? [
                 {
                   key: 'documents' as const,
@@ -54,17 +63,29 @@ export function PolicyDetailsPage() {
                 },
               ]
             : []),
-          { key: 'family', label: t('policies.tab_family'), render: () => <PolicyFamily policy={policy} /> },
+          ...(isFormer
+            ? []
+            : [
+                {
+                  key: 'family' as const,
+                  label: t('policies.tab_family'),
+                  render: () => <PolicyFamily policy={policy} />,
+                },
+              ]),
           ...(['changes', 'activity'] as const).map((shows) => ({
             key: shows,
             label: t(`policies.tab_${shows}`),
             render: () => <PolicyHistory policyId={policy.id} shows={shows} />,
           })),
-          {
-            key: 'others',
-            label: t('policies.tab_others'),
-            render: () => <OtherPolicies policyId={policy.id} />,
-          },
+          ...(isFormer
+            ? []
+            : [
+                {
+                  key: 'others' as const,
+                  label: t('policies.tab_others'),
+                  render: () => <OtherPolicies policyId={policy.id} />,
+                },
+              ]),
         ]
       }
     >

@@ -39,6 +39,7 @@ const policy = {
   cooling_off_until: null,
   cancellable: 'any_time',
   pending_change: null,
+  as_of: null,
   price: { insurance_cost: '30.00', tax: '6.00', admin_fee: '2.50', total: '38.50' },
   region: 'AS',
   coverage_plan: 'Standard',
@@ -52,6 +53,7 @@ const cancelled = {
   id,
   kind: 'cancelled',
   is_change: true,
+  version: 4,
   at: '2027-02-10T10:00:00Z',
   actor: 'Mia Master',
   changes: [{ field: 'status', old_value: 'active', new_value: 'cancelled' }],
@@ -61,10 +63,35 @@ const cancelled = {
   invoice_id: null,
 }
 
+const former = {
+  version: 3,
+  valid_from: '2026-12-20',
+  valid_to: null,
+  recorded_at: '2026-12-20T10:00:00Z',
+  superseded_at: '2027-02-10T10:00:00Z',
+}
+const tooEarly = {
+  message: 'Some fields are invalid',
+  errors: [
+    {
+      key: 'on',
+      code: 'before_policy',
+      message: 'It begins on 20 Nov 2026.',
+      params: { date: '2026-11-20' },
+    },
+  ],
+}
+
+const asked: string[] = []
 beforeEach(() => {
   queryClient.clear()
+  asked.length = 0
   vi.spyOn(window, 'fetch').mockImplementation((address) => {
-    const data = String(address).includes('/history') ? { history: [cancelled] } : { policy }
+    const text = String(address)
+    asked.push(text)
+    if (text.includes('on=2020-01-01')) return Promise.resolve(Response.json(tooEarly, { status: 422 }))
+    const asOf = /[?](on|version)=/.test(text) ? { ...policy, status: 'active', as_of: former } : policy
+    const data = text.includes('/history') ? { history: [cancelled] } : { policy: asOf }
     return Promise.resolve(Response.json({ error: false, message: '', data, errors: [] }))
   })
 })
@@ -107,4 +134,44 @@ test('its price names the premium with tax and the currency', async () => {
 test('a cancellation shows in the history which status it changed to which', async () => {
   await renderInApp(<PolicyHistory policyId={id} shows="changes" />)
   await expect.element(page.getByText('Status: Active → Cancelled')).toBeVisible()
+})
+
+test('each change leads to the policy before it, and a day to what was insured on it', async () => {
+  await renderInApp(<PolicyHistory policyId={id} shows="changes" />)
+  await expect
+    .element(page.getByRole('link', { name: 'See the policy before this change' }))
+    .toHaveAttribute('href', `/policy/${id}/policy_details?version=3`)
+  // a day that the policy does not reach back to is told at its field, and stays there
+  const day = page.getByRole('textbox', { name: 'What was insured on' })
+  await day.fill('01-01-2020')
+  await page.getByRole('button', { name: 'Show that day' }).click()
+  await expect.element(page.getByText(/It begins on 20 Nov 2026/)).toBeVisible()
+  await expect.element(day).toHaveValue('01-01-2020')
+  expect(asked.some((address) => address.endsWith(`/policies/${id}?on=2020-01-01`))).toBe(true)
+})
+
+test('a former version says so, leads back, and can only be read', async () => {
+  await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?version=3` })
+  const banner = page.getByRole('status').filter({ hasText: 'as it was until' })
+  await expect.element(banner).toBeVisible()
+  await expect.element(banner).toHaveFocus()
+  await expect
+    .element(page.getByRole('link', { name: 'See the policy as it is now' }))
+    .toHaveAttribute('href', `/policy/${id}/policy_details?tab=changes`)
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent),
+  ).toEqual(['Insured details', 'Price', 'Change history', 'Recent activity'])
+  expect(page.getByRole('button', { name: /Extend|Cancel|Edit/ }).elements()).toEqual([])
+  await page.getByRole('tab', { name: 'Price' }).click()
+  await expect.element(banner).toBeVisible()
+})
+
+test('a day says which day it is', async () => {
+  await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2027-02-05` })
+  await expect
+    .element(page.getByText('You are looking at what was insured on 5 Feb 2027.'))
+    .toBeVisible()
 })

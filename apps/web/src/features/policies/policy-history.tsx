@@ -9,6 +9,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
+import { AsOfForm } from './as-of-form.tsx'
 import classes from './changes/changes.module.css'
 
 type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
@@ -28,12 +29,13 @@ export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
   const items = query.data.history.filter(({ is_change: isChange }) => shows === 'activity' || isChange)
   return (
     <Surface isPadded>
+      {shows === 'changes' ? <AsOfForm policyId={policyId} /> : null}
       {items.length === 0 ? (
         <EmptyState title={t(`policies.no_${shows}`)} text={t(`policies.no_${shows}_text`)} />
       ) : (
         <ol className={classes.history} aria-label={t(`policies.tab_${shows}`)}>
           {items.map((item) => (
-            <HistoryEntry key={item.id} item={item} isWhole={shows === 'changes'} />
+            <HistoryEntry key={item.id} policyId={policyId} item={item} isWhole={shows === 'changes'} />
           ))}
         </ol>
       )}
@@ -41,7 +43,9 @@ export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
   )
 }
 
-function HistoryEntry({ item, isWhole }: { item: PolicyHistoryItem; isWhole: boolean }) {
+type EntryProps = { policyId: string; item: PolicyHistoryItem; isWhole: boolean }
+
+function HistoryEntry({ policyId, item, isWhole }: EntryProps) {
   const t = useTranslate()
   const format = useFormat()
   const canReadInvoice = useCan('read_invoice')
@@ -77,6 +81,17 @@ function HistoryEntry({ item, isWhole }: { item: PolicyHistoryItem; isWhole: boo
         <span>
           <TextLink to="/invoices/$id/show" params={{ id: item.invoice_id }}>
             {t(item.invoice_kind === 'credit_note' ? 'changes.see_credit_note' : 'policies.see_invoice')}
+          </TextLink>
+        </span>
+      ) : null}
+      {isWhole && item.version !== null ? (
+        <span>
+          <TextLink
+            to="/policy/$id/policy_details"
+            params={{ id: policyId }}
+            search={{ version: item.version - 1 }}
+          >
+            {t('policies.see_before')}
           </TextLink>
         </span>
       ) : null}

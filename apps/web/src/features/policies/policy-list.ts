@@ -46,6 +46,13 @@ export function startPolicies(search: ReturnType<typeof policiesSearch>): void {
   })
 }
 
-export function startPolicy(_search: object, { id }: { id: string }): void {
-  startReads((prefetch) => prefetch(getPolicy, { params: { id } }))
+/** Which policy is read: the present one, or as it was insured on a day or by a version. */
+export type AsOf = { on?: string | undefined; version?: number | undefined }
+export const policyInput = (id: string, { on, version }: AsOf) => ({
+  params: { id },
+  ...(on || version ? { query: { ...(on ? { on } : {}), ...(version ? { version } : {}) } } : {}),
+})
+
+export function startPolicy(search: AsOf, { id }: { id: string }): void {
+  startReads((prefetch) => prefetch(getPolicy, policyInput(id, search)))
 }

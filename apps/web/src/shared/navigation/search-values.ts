@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@campus/domain/calendar-date'
+
 /** How one value of an address reads: typed, or undefined when the address holds something else. */
 type Reader<Value> = (raw: unknown) => Value | undefined
 
@@ -13,6 +15,9 @@ export const positiveNumber: Reader<number> = (raw) => {
   const number = Math.trunc(Number(raw))
   return number >= 1 && number <= largest ? number : undefined
 }
+
+/** A day as addresses write it, `2027-03-03`. */
+export const aDay: Reader<string> = (raw) => (isCalendarDate(raw) ? raw : undefined)
 
 /** One of some words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { FactsSkeleton } from '../feedback/page-skeleton.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
-import type { TabOf, TabPageId } from '../navigation/page-path.ts'
+import type { SearchOf, TabOf, TabPageId } from '../navigation/page-path.ts'
 import { useAddressSearch } from '../navigation/use-address-search.ts'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
@@ -21,6 +21,10 @@ type DetailPageProps<Id extends TabPageId> = Omit<PageHeaderProps, 'title' | 'as
   tabs?: readonly DetailTab<TabOf<Id>>[]
   /** The route, whose address keeps the open tab. */
   page: Id
+  /** Values of the address that stay when another tab is opened. */
+  kept?: Partial<SearchOf<Id>> | undefined
+  /** What has to be known before the facts are read. */
+  banner?: ReactNode
   children?: ReactNode
   failure?: unknown
   onRetry?: () => void
@@ -35,6 +39,8 @@ export function DetailPage<const Id extends TabPageId>({
   facts,
   tabs,
   page,
+  kept,
+  banner,
   children,
   failure,
   onRetry,
@@ -45,13 +51,14 @@ export function DetailPage<const Id extends TabPageId>({
   return (
     <>
       <PageHeader {...header} title={title ?? t('feedback.loading')} aside={status} />
+      {banner}
       {facts || title === undefined ? (
         <section className={classes.panel} data-padded>
           {title === undefined ? <FactsSkeleton /> : <FactList facts={facts ?? []} />}
         </section>
       ) : null}
       {children}
-      {tabs && title !== undefined ? <AddressTabs page={page} tabs={tabs} /> : null}
+      {tabs && title !== undefined ? <AddressTabs page={page} tabs={tabs} kept={kept} /> : null}
     </>
   )
 }
@@ -70,10 +77,14 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-type AddressTabsProps<Id extends TabPageId> = { page: Id; tabs: readonly DetailTab<TabOf<Id>>[] }
+type AddressTabsProps<Id extends TabPageId> = {
+  page: Id
+  tabs: readonly DetailTab<TabOf<Id>>[]
+  kept?: Partial<SearchOf<Id>> | undefined
+}
 
 /** Tabs whose open one is in the address, so that a link can lead to it. Only the open one is rendered. */
-export function AddressTabs<const Id extends TabPageId>({ tabs, page }: AddressTabsProps<Id>) {
+export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: AddressTabsProps<Id>) {
   const { values, replace } = useAddressSearch<TabPageId>(page)
   const open = tabs.find(({ key }) => key === values.tab) ?? tabs[0]
   const list = useRef<HTMLDivElement>(null)
@@ -87,7 +98,7 @@ export function AddressTabs<const Id extends TabPageId>({ tabs, page }: AddressT
       value={open.key}
       keepMounted={false}
       className={classes.tabs}
-      onChange={(next) => replace({ tab: tabs.find(({ key }) => key === next)?.key })}
+      onChange={(next) => replace({ ...kept, tab: tabs.find(({ key }) => key === next)?.key })}
     >
       <Tabs.List ref={list} className={classes.tabList}>
         {tabs.map(({ key, label }) => (
