@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxApplicants } from './enrollments.ts'
 import { defineCall } from './define-call.ts'
 import { insuredShape } from './insured-person.ts'
+import { asOfQuery, policyPeriod } from './policy-as-of.ts'
 import {
   amount,
   boundedText,
@@ -14,7 +15,6 @@ import {
   listOf,
   pageQuery,
   pageQueryBy,
-  writtenNumber,
 } from './wire.ts'
 
 export const policySummary = z.object({
@@ -77,17 +77,7 @@ export const policyDetail = policySummary.extend({
     })
     .nullable(),
   /** Which version this is, where one was asked for by `on` or `version`; null for the policy as it is now. */
-  as_of: z
-    .object({
-      version: z.number().int(),
-      /** The days for which it holds: the first, and the first for which it does not hold any more. */
-      valid_from: day,
-      valid_to: day.nullable(),
-      /** Since and until when it was known to be so. */
-      recorded_at: instant,
-      superseded_at: instant.nullable(),
-    })
-    .nullable(),
+  as_of: policyPeriod.nullable(),
   price: z.object({ insurance_cost: amount, tax: amount, admin_fee: amount, total: amount }),
   /** Part of the world of the destination, as the country list has it: AF, AS, EU, NA, SA, OC, AN. */
   region: z.string(),
@@ -149,12 +139,7 @@ export const getPolicy = defineCall({
   path: '/school/policies/:id',
   access: 'read_policy',
   params: idParams,
-  query: z.object({
-    /** What was insured on this day, as it is known now or, with `version`, as that version had it. */
-    on: day.optional(),
-    /** As this version had it, before any later change: those of the history. */
-    version: writtenNumber(1).optional(),
-  }),
+  query: asOfQuery,
   response: z.object({ policy: policyDetail }),
 })
 

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: fdb5aa308e65a8b1f188a70adb7c19302346989f2a0ac921b77e66c09aacdf21
+// Migrations: 585671459316f698050298e335aa26f2499c08d9388b6df02d331dfb96bc886c
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -577,21 +577,13 @@ export type Tables = {
     actor_name: string | null
     at: Date
     client_id: string
+    edition: number | null
+    endorsement_id: string | null
     id: string
     kind: string
-    new: unknown
-    old: unknown
     policy_id: string
-    reason: string | null
-  }
-  policy_field_change: {
-    client_id: string
-    event_id: string
-    field: string
-    id: string
-    new_value: string
-    old_value: string
-    policy_id: string
+    reason: 'unpaid' | 'withdrawn' | null
+    version: number | null
   }
   policy_quote: {
     action: 'extend' | 'trip_dates' | 'cancel'
@@ -604,6 +596,47 @@ export type Tables = {
     id: string
     items: unknown
     used_at: Date | null
+  }
+  policy_version: {
+    address: string
+    admin_fee_minor: number
+    cancelled_at: Date | null
+    client_id: string
+    date_of_birth: string
+    dependency_id: string | null
+    destination_country_id: string
+    email: string
+    end_date: string
+    event_id: string
+    fee: unknown
+    first_name: string
+    gender: string
+    group_leader_id: string | null
+    group_name: string
+    home_country_id: string | null
+    insurance_cost_minor: number
+    last_name: string
+    passport_number: string
+    phone_country_code: string | null
+    phone_country_id: string | null
+    phone_number: string | null
+    plan: string
+    policy_id: string
+    reason: string | null
+    recorded_at: Date
+    residence_country_id: string
+    start_date: string
+    state: 'issued' | 'cancelled'
+    student_number: string
+    superseded_at: Date | null
+    superseded_by: number | null
+    tax_minor: number
+    total_fee_minor: number | null
+    total_minor: number
+    type: string
+    valid_from: string
+    valid_to: string | null
+    version: number
   }
   price_table: {
     content_hash: string

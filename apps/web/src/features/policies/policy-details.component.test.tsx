@@ -171,7 +171,5 @@ test('a former version says so, leads back, and can only be read', async () => {
 
 test('a day says which day it is', async () => {
   await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2027-02-05` })
-  await expect
-    .element(page.getByText('You are looking at what was insured on 5 Feb 2027.'))
-    .toBeVisible()
+  await expect.element(page.getByText('You are looking at what was insured on 5 Feb 2027.')).toBeVisible()
 })
