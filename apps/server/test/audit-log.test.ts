@@ -149,8 +149,9 @@ describe('what a line holds', () => {
     )
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.filter((row) => JSON.stringify(row).includes('@'))).toEqual([])
-    const { body } = await mia.get('/school/audit-log?items=1')
-    expect(body['data'].items[0].person.name).toBe('Mia Master')
+    const { body } = await mia.get('/school/audit-log?items=50')
+    const people = body['data'].items.map(({ person }: { person: { name: string } | null }) => person?.name)
+    expect(people).toContain('Mia Master')
   })
 
   test.each(['user', 'api_key'] as const)(
@@ -171,7 +172,7 @@ describe('what a line holds', () => {
     const t = translator('en')
     const folder = join(import.meta.dirname, '..', 'src')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ts'),
+      /(?<!\.gen)\.ts$/.test(file),
     )
     const written = files.flatMap((file) => [
       ...readFileSync(join(folder, file), 'utf8').matchAll(
