@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -11,9 +11,9 @@ const web = join(import.meta.dirname, '..', 'web', 'src')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')
 
 /** Each path of the route table: a screen added later is looked at too. */
-const routes = [
-  ...new Set([...read('routes.tsx').matchAll(/['`](\/[^'`.\s]*)['`]/g)].map(([, path]) => path ?? '')),
-]
+const routeFiles = ['routes.tsx', ...readdirSync(join(web, 'routes')).map((file) => join('routes', file))]
+const routeTable = routeFiles.map(read).join('\n')
+const routes = [...new Set([...routeTable.matchAll(/['`](\/[^'`.\s]*)['`]/g)].map(([, path]) => path ?? ''))]
   .flatMap((path) =>
     path.includes('${provider}')
       ? ['stripe', 'adyen', 'paypal'].map((provider) => path.replace('${provider}', provider))

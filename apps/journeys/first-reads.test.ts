@@ -3,17 +3,23 @@ import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
-test("a page's first reads start before its code is there", async () => {
+test("a page's first reads start before its code is there, and each is made once", async () => {
   const { page, context } = await visit()
   await signIn(page)
-  const [policy, invoice] = await page.evaluate(async () => {
+  const [policy, invoice, campus] = await page.evaluate(async () => {
     const first = async (path: string) => {
       const response = await fetch(`${path}?items=1`, { headers: { Accept: 'application/json' } })
       return ((await response.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id ?? ''
     }
-    return Promise.all([first('/api/school/policies'), first('/api/school/invoices')])
+    const session = await fetch('/api/school/auth/get', { headers: { Accept: 'application/json' } })
+    const { school } = ((await session.json()) as { data: { school: { campuses: { id: string }[] } } }).data
+    return Promise.all([
+      first('/api/school/policies'),
+      first('/api/school/invoices'),
+      school.campuses[0]?.id ?? '',
+    ])
   })
-  const pages = [
+  const pages: { path: string; code: string; reads: string[]; isMissing?: boolean }[] = [
     { path: '/policy?search=a', code: 'policies-page', reads: ['/api/school/policies'] },
     {
       path: `/policy/${policy}/policy_details`,
@@ -23,9 +29,41 @@ test("a page's first reads start before its code is there", async () => {
     { path: '/invoices', code: 'invoices-page', reads: ['/api/school/invoices'] },
     { path: `/invoices/${invoice}/show`, code: 'invoice-page', reads: [`/api/school/invoices/${invoice}`] },
     { path: '/cart', code: 'cart-page', reads: ['/api/school/policy-batches/open-overview'] },
-    { path: '/profile?tab=manage-users', code: 'users-panel', reads: ['/api/school/school-users'] },
+    { path: '/profile?tab=manage-users', code: 'profile-page', reads: ['/api/school/school-users'] },
+    // by tab, by what the person may, by campus, by what the address names, always new, and for anybody
+    {
+      path: '/profile?tab=security',
+      code: 'profile-page',
+      reads: [
+        '/api/school/auth/second-factor',
+        '/api/school/auth/passkeys',
+        '/api/school/auth/single-sign-on',
+      ],
+    },
+    {
+      path: '/quote/price-list',
+      code: 'price-list-page',
+      reads: [`/api/school/campuses/${campus}/price-list`],
+    },
+    { path: '/policy/order', code: 'order-page', reads: [`/api/school/campuses/${campus}/products`] },
+    {
+      path: `/policy/payment?invoice=${invoice}`,
+      code: 'payment-page',
+      reads: [`/api/school/invoices/${invoice}`],
+    },
+    {
+      path: `/policy/confirmation?invoice=${invoice}`,
+      code: 'order-confirmation-page',
+      reads: [`/api/school/invoices/${invoice}`, `/api/school/invoices/${invoice}/policies`],
+    },
+    {
+      path: '/verify/none-such',
+      code: 'verify-policy-page',
+      reads: ['/api/verify/none-such'],
+      isMissing: true,
+    },
   ]
-  for (const { path, code, reads } of pages) {
+  for (const { path, code, reads, isMissing } of pages) {
     const tab = await context.newPage()
     const asked: string[] = []
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -43,6 +81,15 @@ test("a page's first reads start before its code is there", async () => {
     release()
     await loading
     await tab.locator('main h1').waitFor()
+    await tab.waitForLoadState('networkidle')
+    // what is not there is asked for again by the page itself
+    if (!isMissing)
+      for (const read of reads)
+        expect({ path, read, times: asked.filter((one) => one === read).length }).toEqual({
+          path,
+          read,
+          times: 1,
+        })
     await tab.close()
   }
 })

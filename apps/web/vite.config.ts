@@ -53,6 +53,7 @@ export default defineConfig({
             { name: 'validation', test: /node_modules\/zod\//, priority: 40 },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 40 },
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\//, priority: 40 },
+            { name: 'portal-styles', test: isOneOf('theme/mantine-portal-styles.ts'), priority: 36 },
             { name: 'page-styles', test: isOneOf('theme/mantine-page-styles.ts'), priority: 35 },
             // One file each for what every page and every page behind sign-in begins with, instead of a
             // hundred small ones that pack worse and make the lists of what to preload long.
@@ -65,6 +66,8 @@ export default defineConfig({
               ),
               priority: 30,
             },
+            // Every page but sign-in reads; its first reads come before its code does.
+            { name: 'reads', test: isOneOf('routes/page-reads.ts', 'shared/api/use-call.ts'), priority: 28 },
             // What many pages share, on both sides of sign-in: dialogs, lists that drop down, empty and failed states.
             {
               name: 'kit',

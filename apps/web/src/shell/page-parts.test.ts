@@ -21,14 +21,17 @@ const parts = splitCatalog(whole)
 const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
 type Page = { kind: string; path: string; file: string; catalog: string | undefined; isEntry: boolean }
-const routeTable = readFileSync(join(source, 'routes.tsx'), 'utf8')
+const routeFiles = join(source, 'routes')
+const routeTable = readdirSync(routeFiles)
+  .map((file) => readFileSync(join(routeFiles, file), 'utf8'))
+  .join('\n')
 /** Pages of several paths, which stand in the table as a route of their own. */
 const severalPaths: Page[] = [
   ...routeTable.matchAll(/id: '([^']+)',[^;]*?withPageParts\(import\('([^']+)'\), '(\w+)'\)/g),
 ].map(([, path = '', file = '', catalog]) => ({
   kind: 'portal',
   path,
-  file: join(source, file),
+  file: join(routeFiles, file),
   catalog,
   isEntry: false,
 }))
@@ -41,7 +44,7 @@ const pages: Page[] = [
   ].map(([, kind = '', path = '', file = '', options = '']) => ({
     kind,
     path,
-    file: join(source, file),
+    file: join(routeFiles, file),
     catalog: /catalog: '(\w+)'/.exec(options)?.[1] ?? (kind === 'portal' ? 'portal' : undefined),
     isEntry: options.includes('isEntry: true'),
   })),
@@ -63,7 +66,8 @@ function missingTexts(sources: readonly Source[], loaded: readonly string[]): st
 const looksIn = (file: string) =>
   [...readFileSync(join(source, 'theme', file), 'utf8').matchAll(/styles\/(\w+)\.layer/g)].map((m) => m[1])
 const firstLooks = new Set(looksIn('mantine-styles.ts'))
-const allLooks = new Set([...firstLooks, ...looksIn('mantine-page-styles.ts')])
+const portalLooks = new Set([...firstLooks, ...looksIn('mantine-portal-styles.ts')])
+const allLooks = new Set([...portalLooks, ...looksIn('mantine-page-styles.ts')])
 
 /** The Mantine components with looks of their own that some sources use. */
 function componentsIn(sources: readonly Source[]): string[] {
@@ -82,7 +86,12 @@ describe('page parts', () => {
     const inTable = [...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length
     expect(severalPaths.map(({ path }) => path)).toEqual(['message-centre'])
     expect(pages.length).toBe(inTable + severalPaths.length)
-    expect(pages.filter(({ isEntry }) => isEntry).map(({ path }) => path)).toEqual(['/auth/login', '/home'])
+    expect(
+      pages
+        .filter(({ isEntry }) => isEntry)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/auth/login', '/home'])
   })
 
   it('can import the address form of every module with calls', () => {
@@ -116,6 +125,13 @@ describe('page parts', () => {
     const used = componentsIn(reachableSources(entries.map((entry) => join(source, entry))))
     expect(used.length).toBeGreaterThan(4)
     expect(used.filter((name) => !firstLooks.has(name))).toEqual([])
+  })
+
+  it('give the frame and the home page the looks of their components', () => {
+    const entries = ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx']
+    const used = componentsIn(reachableSources(entries.map((entry) => join(source, entry))))
+    expect(used.length).toBeGreaterThan(4)
+    expect(used.filter((name) => !portalLooks.has(name))).toEqual([])
   })
 
   it('give every component its looks', () => {

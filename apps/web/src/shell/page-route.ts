@@ -1,8 +1,7 @@
 import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
-import { warmReads } from '../shared/navigation/start-reads.ts'
-import { withStyles, withPageParts } from '../shared/navigation/with-page-parts.ts'
+import { withPageParts, withPortalStyles } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPermission } from './guards/guard-access.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
@@ -15,17 +14,29 @@ export const authLayout = createRoute({
   component: lazyPage(() => import('./layouts/auth-layout.tsx'), 'AuthLayout'),
 })
 
+type PageReads = typeof import('../routes/page-reads.ts')
+
+/** The reads of all pages come by themselves, for the sign-in page does without them. */
+const loadReads = () => import('../routes/page-reads.ts')
+
+/** Starts reads without waiting: the page shows what is missing until it is there. */
+export function startReads(run: (start: PageReads) => void): void {
+  // a file that is gone with a release: the page's own says so
+  loadReads().then(run, () => undefined)
+}
+
 /** Everything behind sign-in: sidebar, top bar, footer. Its texts load beside the session. */
 export const portalLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal-layout',
   beforeLoad: async (context) => {
     const catalog = loadCatalog('home')
-    warmReads()
+    // asked for here, for the page's own reads come next
+    loadReads().catch(() => undefined)
     await guardAccess(context)
     await catalog
   },
-  component: lazyPage(() => withStyles(import('./layouts/main-layout.tsx')), 'MainLayout'),
+  component: lazyPage(() => withPortalStyles(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })
 
 /** Pages anyone may read: legal texts, the public check of a policy. */
@@ -49,8 +60,8 @@ type PageOptions<Search, Params> = {
   isEntry?: boolean
   /** The values that the page reads from its address. */
   search?: SearchReader<Search>
-  /** Starts the page's first reads beside its code; see `startReads`. */
-  reads?: (search: Search, params: Params) => void
+  /** Starts the page's first reads beside its code: `reads: (start, search) => start.startPolicies(search)`. */
+  reads?: (start: PageReads, search: Search, params: Params) => void
 }
 
 type Modules = Record<string, unknown>
@@ -75,31 +86,48 @@ function pageOptions<Module extends Modules, Search, Params>(
   }
 }
 
+/** Starts the reads of a page for an address that its route has matched. */
+function startPage<Search, Params>(
+  { search: readSearch, reads }: PageOptions<Search, Params>,
+  search: object,
+  params: unknown,
+): void {
+  if (!reads) return
+  const values = readSearch ? readSearch({ ...search }) : ({} as Search)
+  // the parameters are the path's own
+  startReads((start) => reads(start, values, params as Params))
+}
+
 /** One line of the route table: a path and the component to load when it is opened. */
 export function authPage<const Path extends string, Module extends Modules, Search = object>(
   ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
 ) {
-  return createRoute({ getParentRoute: () => authLayout, path, ...pageOptions(load, name, options) })
+  return createRoute({
+    getParentRoute: () => authLayout,
+    path,
+    ...pageOptions(load, name, options),
+    loader: ({ location, params }) => startPage(options, location.search, params),
+  })
 }
 
 export function portalPage<const Path extends string, Module extends Modules, Search = object>(
-  ...[path, load, name, options]: PageArguments<Path, Module, Search>
+  ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
 ) {
   return createRoute({
     getParentRoute: () => portalLayout,
     path,
     ...pageOptions(load, name, { catalog: 'portal', ...options }),
-    // does not wait: the page shows what is missing until it is there
-    loader: ({ location, params }) => {
-      const read = options?.search ?? (() => ({}) as Search)
-      // the parameters are the path's own
-      options?.reads?.(read({ ...location.search }), params as ResolveParams<Path>)
-    },
+    loader: ({ location, params }) => startPage(options, location.search, params),
   })
 }
 
 export function blankPage<const Path extends string, Module extends Modules, Search = object>(
   ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
 ) {
-  return createRoute({ getParentRoute: () => blankLayout, path, ...pageOptions(load, name, options) })
+  return createRoute({
+    getParentRoute: () => blankLayout,
+    path,
+    ...pageOptions(load, name, options),
+    loader: ({ location, params }) => startPage(options, location.search, params),
+  })
 }

@@ -1,6 +1,7 @@
 import { getOpenOverview } from '@campus/contract/cart?address'
-import { startReads } from '../../shared/navigation/start-reads.ts'
+import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 
+/** The cart and its check-out: whatever a colleague put in meanwhile is there at each visit. */
 export function startCart(): void {
-  startReads((prefetch) => prefetch(getOpenOverview, {}))
+  prefetchCall(getOpenOverview, {}, { isAlwaysNew: true })
 }

@@ -1,6 +1,4 @@
-import { listConversations } from '@campus/contract/conversations?address'
 import { searchOf } from '../../shared/navigation/search-values.ts'
-import { startReads } from '../../shared/navigation/start-reads.ts'
 import { defineList } from '../../shared/table/define-list.ts'
 
 export const folders = ['inbox', 'flagged', 'sent', 'archived'] as const
@@ -11,7 +9,3 @@ export const conversationInbox = defineList({
 })
 
 export const conversationsSearch = searchOf(conversationInbox.values)
-
-export function startConversations(search: ReturnType<typeof conversationsSearch>): void {
-  startReads((prefetch) => prefetch(listConversations, { query: conversationInbox.queryOf(search) }))
-}

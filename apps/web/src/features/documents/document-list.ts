@@ -1,6 +1,5 @@
-import { accountDocumentKinds, listAccountDocuments } from '@campus/contract/account-documents?address'
+import { accountDocumentKinds } from '@campus/contract/account-documents?address'
 import { searchOf } from '../../shared/navigation/search-values.ts'
-import { startReads } from '../../shared/navigation/start-reads.ts'
 import { defineList } from '../../shared/table/define-list.ts'
 
 export const documentList = defineList({
@@ -8,7 +7,3 @@ export const documentList = defineList({
 })
 
 export const documentsSearch = searchOf(documentList.values)
-
-export function startDocuments(search: ReturnType<typeof documentsSearch>): void {
-  startReads((prefetch) => prefetch(listAccountDocuments, { query: documentList.queryOf(search) }))
-}

@@ -13,9 +13,8 @@ import classes from './draft-notice.module.css'
 
 const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
 
-export function useImportDrafts() {
-  return useCallQuery(listImportDrafts, {}, { staleMs: 0 })
-}
+/** Read anew at each visit of the order page, which starts it. */
+export const useImportDrafts = () => useCallQuery(listImportDrafts, {})
 
 /** "Continue where you left off": the person's unfinished files, each to be gone on with or discarded. */
 export function DraftNotice({ drafts }: { drafts: readonly ImportDraft[] }) {

@@ -1,9 +1,6 @@
-import { getCreditBalance } from '@campus/contract/invoice-reports?address'
-import { getInvoice, invoiceOrders, listInvoiceLines, listInvoices } from '@campus/contract/invoices?address'
+import { invoiceOrders } from '@campus/contract/invoices?address'
 import { oneOf, searchOf } from '../../shared/navigation/search-values.ts'
-import { startReads } from '../../shared/navigation/start-reads.ts'
 import { defineList } from '../../shared/table/define-list.ts'
-import { canForAll, currentSession } from '../../shell/session/session-state.ts'
 
 export const invoiceTabs = ['due', 'paid', 'credit'] as const
 
@@ -42,21 +39,3 @@ export const invoiceSearch = searchOf({
   ...invoiceLineList.values,
   tab: oneOf(['policies', 'lines', 'payments']),
 })
-
-export function startInvoices(search: ReturnType<typeof invoicesSearch>): void {
-  const isForAll = canForAll(currentSession(), 'read_invoice')
-  const tab = search.tab === 'credit' && !isForAll ? 'due' : (search.tab ?? 'due')
-  startReads((prefetch) => {
-    if (tab === 'credit') prefetch(getCreditBalance, { query: creditList.queryOf(search) })
-    else prefetch(listInvoices, { query: invoicesOfTab(tab, invoiceList.queryOf(search)) })
-    if (isForAll) prefetch(getCreditBalance, { query: { items: 1 } })
-  })
-}
-
-export function startInvoice(search: ReturnType<typeof invoiceSearch>, { id }: { id: string }): void {
-  startReads((prefetch) => {
-    prefetch(getInvoice, { params: { id } })
-    if ((search.tab ?? 'policies') === 'policies')
-      prefetch(listInvoiceLines, { params: { id }, query: invoiceLineList.queryOf(search) })
-  })
-}

@@ -26,7 +26,7 @@ export function PaymentPage() {
   // a way back from a provider may have lost it
   const id = search.invoice ?? rememberedInvoice()
   const steps = useOrderSteps('payment', true, id)
-  const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id), staleMs: 0 })
+  const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   const invoice = query.data?.invoice
   return (
     <StepFlow

@@ -25,7 +25,7 @@ function SandboxPayment() {
   const format = useFormat()
   const { token } = useParams({ from: '/blank-layout/payment/sandbox/$token' })
   usePageTitle(t('payments.sandbox_title'))
-  const payment = useCallQuery(getSandboxPayment, { params: { token } }, { staleMs: 0 })
+  const payment = useCallQuery(getSandboxPayment, { params: { token } })
   const settle = useCallMutation(settleSandboxPayment, {
     quiet: 'done',
     onDone: ({ data }) => location.assign(data.redirect_url),

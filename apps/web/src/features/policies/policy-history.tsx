@@ -17,7 +17,7 @@ type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
 /** What was changed, when and by whom, newest first; or everything that happened, mails and downloads too. */
 export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
   const t = useTranslate()
-  const query = useCallQuery(getPolicyHistory, { params: { id: policyId } }, { staleMs: 0 })
+  const query = useCallQuery(getPolicyHistory, { params: { id: policyId } })
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) {
     return (

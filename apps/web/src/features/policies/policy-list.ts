@@ -1,12 +1,5 @@
-import {
-  getPolicy,
-  getPolicySummary,
-  listGroupNames,
-  listPolicies,
-  policyOrders,
-} from '@campus/contract/policies?address'
+import { policyOrders } from '@campus/contract/policies?address'
 import { oneOf, searchOf } from '../../shared/navigation/search-values.ts'
-import { startReads } from '../../shared/navigation/start-reads.ts'
 import { defineList } from '../../shared/table/define-list.ts'
 
 export const policyTabs = ['current', 'previous', 'cancelled'] as const
@@ -37,15 +30,6 @@ export const policiesOfTab = (tab: PolicyTab, query: ReturnType<typeof policyLis
 /** The sums and the groups of one campus, or of all. */
 export const ofCampus = ({ campus }: { campus?: string }) => (campus ? { campus } : {})
 
-export function startPolicies(search: ReturnType<typeof policiesSearch>): void {
-  const query = policyList.queryOf(search)
-  startReads((prefetch) => {
-    prefetch(listPolicies, { query: policiesOfTab(search.tab ?? 'current', query) })
-    prefetch(getPolicySummary, { query: ofCampus(query) })
-    prefetch(listGroupNames, { query: ofCampus(query) })
-  })
-}
-
 /** Which policy is read: the present one, or as it was insured on a day or by a version. */
 export type AsOf = { on?: string | undefined; version?: number | undefined }
 export const policyInput = (id: string, { on, version }: AsOf) => ({
@@ -53,6 +37,5 @@ export const policyInput = (id: string, { on, version }: AsOf) => ({
   ...(on || version ? { query: { ...(on ? { on } : {}), ...(version ? { version } : {}) } } : {}),
 })
 
-export function startPolicy(search: AsOf, { id }: { id: string }): void {
-  startReads((prefetch) => prefetch(getPolicy, policyInput(id, search)))
-}
+/** By its batch alone an order does not say whether it is paid; its policies do. */
+export const pendingOfBatch = (id: string) => ({ policy_batch: id, status: 'pending' as const, items: 1 })

@@ -2,9 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { getBatch } from '@campus/contract/enrollments'
 import { getInvoice } from '@campus/contract/invoices'
 import { listPolicies } from '@campus/contract/policies'
-import { callApi } from '../../shared/api/call-api.ts'
+import { callQuery } from '../../shared/api/call-query.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { OrderedBatchFacts } from './ordered-batch.tsx'
+import { pendingOfBatch } from './policy-list.ts'
 
 type OrderKey = { invoiceId?: string; batchIds: readonly string[] }
 
@@ -13,19 +14,15 @@ export function useOrder({ invoiceId, batchIds }: OrderKey) {
   const invoiceQuery = useCallQuery(
     getInvoice,
     { params: { id: invoiceId ?? '' } },
-    { enabled: Boolean(invoiceId), staleMs: 0 },
+    { enabled: Boolean(invoiceId) },
   )
   const batchQueries = useQueries({
-    queries: (invoiceId ? [] : batchIds).map((id) => ({
-      queryKey: [getBatch.name, { params: { id } }],
-      queryFn: async () => (await callApi(getBatch, { params: { id } })).data,
-    })),
+    queries: (invoiceId ? [] : batchIds).map((id) => callQuery(getBatch, { params: { id } })),
   })
-  // By its batch alone an order does not say whether it is paid; its policies do.
   const [firstBatch] = batchIds
   const pending = useCallQuery(
     listPolicies,
-    { query: { policy_batch: firstBatch, status: 'pending', items: 1 } },
+    { query: pendingOfBatch(firstBatch ?? '') },
     { enabled: !invoiceId && Boolean(firstBatch) },
   )
   const invoice = invoiceQuery.data?.invoice

@@ -3,17 +3,15 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AddressTabs } from '../../shared/page-kinds/detail-page.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
-import { can, seesAllCampuses, useSession } from '../../shell/session/session-state.ts'
+import { useSession } from '../../shell/session/session-state.ts'
+import { seesProfileTab } from './profile-tab-keys.ts'
 import { profileTabs } from './profile-tabs.ts'
 
 /** Account settings: one's own details, the organisation, its campuses, people and keys. */
 export function ProfilePage() {
   const t = useTranslate()
   const session = useSession()
-  const allowed = profileTabs.filter(
-    ({ permission, forAll }) =>
-      (!permission || can(session, permission)) && (!forAll || seesAllCampuses(session)),
-  )
+  const allowed = profileTabs.filter(({ key }) => seesProfileTab(session, key))
   return (
     <>
       <PageHeader title={t('account.title')} />

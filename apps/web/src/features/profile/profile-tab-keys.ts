@@ -1,12 +1,29 @@
-/** The tabs of the account settings as their address names them: `/profile?tab=manage-users`. */
-export const profileTabKeys = [
-  'account-details',
-  'security',
-  'company-profile',
-  'campus-profile',
-  'manage-users',
-  'audit-log',
-  'privacy',
-  'api',
-] as const
-export type ProfileTabKey = (typeof profileTabKeys)[number]
+import type { Permission } from '@campus/domain/permissions'
+import { can, seesAllCampuses, type Session } from '../../shell/session/session-state.ts'
+
+type TabAccess = {
+  /** Without it the tab is not there. */
+  permission?: Permission
+  /** Only for who sees every campus. */
+  forAll?: boolean
+}
+
+/** The tabs of the account settings as their address names them (`/profile?tab=manage-users`), and who sees them. */
+const access = {
+  'account-details': {},
+  security: {},
+  'company-profile': { permission: 'read_own_school_profile' },
+  'campus-profile': { permission: 'read_own_school_profile' },
+  'manage-users': { permission: 'read_school_users' },
+  'audit-log': { permission: 'read_audit_log', forAll: true },
+  privacy: { permission: 'manage_privacy', forAll: true },
+  api: { permission: 'manage_api_keys' },
+} as const satisfies Record<string, TabAccess>
+export type ProfileTabKey = keyof typeof access
+
+export const profileTabKeys = Object.keys(access) as ProfileTabKey[]
+
+export function seesProfileTab(session: Session | null, key: ProfileTabKey): boolean {
+  const { permission, forAll }: TabAccess = access[key]
+  return (!permission || can(session, permission)) && (!forAll || seesAllCampuses(session))
+}

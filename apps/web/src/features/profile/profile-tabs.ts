@@ -1,28 +1,12 @@
 import { lazy, type ComponentType } from 'react'
-import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { ProfileTabKey } from './profile-tab-keys.ts'
 
-export type ProfileTab = {
-  key: ProfileTabKey
-  label: MessageKey
-  permission?: Permission
-  /** Only for who sees every campus. */
-  forAll?: boolean
-  Panel: ComponentType
-}
+export type ProfileTab = { key: ProfileTabKey; label: MessageKey; Panel: ComponentType }
 
-const tab = (
-  key: ProfileTabKey,
-  label: MessageKey,
-  load: () => Promise<ComponentType>,
-  permission?: Permission,
-  forAll = false,
-): ProfileTab => ({
+const tab = (key: ProfileTabKey, label: MessageKey, load: () => Promise<ComponentType>): ProfileTab => ({
   key,
   label,
-  permission,
-  forAll,
   Panel: lazy(async () => ({ default: await load() })),
 })
 
@@ -38,38 +22,18 @@ export const profileTabs: readonly ProfileTab[] = [
     'company-profile',
     'clients.tab_company',
     async () => (await import('../clients/public.ts')).CompanyProfilePanel,
-    'read_own_school_profile',
   ),
   tab(
     'campus-profile',
     'clients.tab_campus',
     async () => (await import('../campuses/public.ts')).CampusProfilePanel,
-    'read_own_school_profile',
   ),
   tab(
     'manage-users',
     'shell.manage_users',
     async () => (await import('../school-users/public.ts')).UsersPanel,
-    'read_school_users',
   ),
-  tab(
-    'audit-log',
-    'audit.tab',
-    async () => (await import('../audit-log/public.ts')).AuditLogPanel,
-    'read_audit_log',
-    true,
-  ),
-  tab(
-    'privacy',
-    'privacy.tab',
-    async () => (await import('../privacy/public.ts')).PrivacyPanel,
-    'manage_privacy',
-    true,
-  ),
-  tab(
-    'api',
-    'api-keys.tab',
-    async () => (await import('../api-keys/public.ts')).ApiSettingsPanel,
-    'manage_api_keys',
-  ),
+  tab('audit-log', 'audit.tab', async () => (await import('../audit-log/public.ts')).AuditLogPanel),
+  tab('privacy', 'privacy.tab', async () => (await import('../privacy/public.ts')).PrivacyPanel),
+  tab('api', 'api-keys.tab', async () => (await import('../api-keys/public.ts')).ApiSettingsPanel),
 ]

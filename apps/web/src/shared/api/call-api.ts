@@ -65,6 +65,12 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener
 }
 
+/** Told after each call that may have changed something, also one that failed: its response may have been lost. */
+let onChange: () => void = () => undefined
+export function whenChanged(listener: () => void): void {
+  onChange = listener
+}
+
 /**
  * Makes a call of the contract: `const { data } = await callApi(listPolicies, { query: { page: 1 } })`.
  * Throws `ApiFailure` and nothing else (an aborted call throws its `AbortError`).
@@ -113,6 +119,8 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiFailure('network', 0, await say('feedback.network_lost'))
+  } finally {
+    if (call.method !== 'GET') onChange()
   }
   if (response.ok) return response
   throw await readFailure(call, response)

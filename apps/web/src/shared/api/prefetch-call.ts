@@ -4,12 +4,15 @@ import type { CallInput } from './call-api.ts'
 import { callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
-/** Asks for a call's response unless a fresh one is there. A failure is the page's to show. */
+/**
+ * Asks for a call's response unless a fresh one is there. A failure is the page's to show. With `isAlwaysNew` every visit
+ * asks: for money, the cart, and what changes without anybody here doing anything.
+ */
 export function prefetchCall<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(call: Call<P, Q, B, A>, input: CallInput<P, Q, B>): void {
-  void queryClient.prefetchQuery(callQuery(call, input))
+>(call: Call<P, Q, B, A>, input: CallInput<P, Q, B>, { isAlwaysNew = false } = {}): void {
+  void queryClient.prefetchQuery({ ...callQuery(call, input), ...(isAlwaysNew ? { staleTime: 0 } : {}) })
 }

@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api-failure.ts'
+import { whenChanged } from './call-api.ts'
+import { followOtherWindows, markAllStale } from './use-invalidate.ts'
 
-/** Reads are fresh for half a minute; only a lost network or a server defect is worth another try. */
+/**
+ * Reads are fresh for half a minute, or until something changes (`markAllStale`); only a lost network or a server defect is worth
+ * another try.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,3 +19,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+whenChanged(() => markAllStale(queryClient))
+followOtherWindows(queryClient)

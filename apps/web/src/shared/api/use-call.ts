@@ -12,12 +12,13 @@ import { notifyDone, notifyFailure } from '../feedback/notify-success.ts'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
 import { callApi, type CallResponse, type CallInput } from './call-api.ts'
 import { callQuery, lostAgainMs, type OpenCallApi } from './call-query.ts'
-import { invalidate, type StaleCalls } from './use-invalidate.ts'
+import { invalidateEverywhere, type StaleCalls } from './use-invalidate.ts'
 
 type QueryOptions = {
   enabled?: boolean
   /** Shows the last response while another page or filter loads. Every list passes it; nothing turns it on by itself. */
   keepPrevious?: boolean
+  /** How long a response is fresh, where half a minute (`queryClient`) is too long or too short. */
   staleMs?: number
   refetchEveryMs?: number
 }
@@ -42,7 +43,8 @@ export function useCallQuery<
   const result = useQuery<z.output<A>, ApiFailure>({
     ...callQuery(call, input),
     enabled: options.enabled,
-    staleTime: options.staleMs,
+    // an undefined value would take the place of the client's own
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     refetchInterval: options.refetchEveryMs,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
@@ -97,7 +99,7 @@ export function useCallMutation<
   return useMutation<CallResponse<A>, ApiFailure, CallInput<P, Q, B>>({
     mutationFn: (input) => (callApi as unknown as OpenCallApi<A>)(call, input),
     onSuccess: (response) => {
-      void invalidate(queries, options.invalidates ?? [])
+      void invalidateEverywhere(queries, options.invalidates ?? [])
       options.onDone?.(response)
       if (!options.quiet) notifyDone(options.doneText ?? response.message)
     },

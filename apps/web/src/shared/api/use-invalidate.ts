@@ -12,9 +12,35 @@ declare module '@tanstack/react-query' {
 /** Calls whose responses a change makes stale. */
 export type StaleCalls = readonly CallName[]
 
+/** The other windows of this browser. Only names of calls travel between them; no names: something changed. */
+const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes')
+
 /** Reads again what is shown of some calls; settled when that is done. */
 export async function invalidate(queries: QueryClient, calls: StaleCalls): Promise<void> {
   await Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}
+
+/** The same after a change made in this window: the other windows read again what they show of these calls. */
+export async function invalidateEverywhere(queries: QueryClient, calls: StaleCalls): Promise<void> {
+  if (calls.length > 0) windows?.postMessage(calls)
+  await invalidate(queries, calls)
+}
+
+/**
+ * After a change everything known may be out of date: it is read again when it is next shown, here and in the other
+ * windows. What is on the screen is read again at once where the change says so (`invalidates`).
+ */
+export function markAllStale(queries: QueryClient): void {
+  windows?.postMessage([])
+  void queries.invalidateQueries({ refetchType: 'none' })
+}
+
+/** Follows the changes that other windows of this browser make. */
+export function followOtherWindows(queries: QueryClient): void {
+  windows?.addEventListener('message', ({ data: calls }: MessageEvent<StaleCalls>) => {
+    if (calls.length > 0) void invalidate(queries, calls)
+    else void queries.invalidateQueries({ refetchType: 'none' })
+  })
 }
 
 /**
@@ -23,5 +49,5 @@ export async function invalidate(queries: QueryClient, calls: StaleCalls): Promi
  */
 export function useInvalidate(): (calls: StaleCalls) => Promise<void> {
   const queries = useQueryClient()
-  return useCallback((calls) => invalidate(queries, calls), [queries])
+  return useCallback((calls) => invalidateEverywhere(queries, calls), [queries])
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import { withStyles } from '../navigation/with-page-parts.ts'
+import { withPortalStyles } from '../navigation/with-page-parts.ts'
 import { useOpenQuestion } from './confirm-state.ts'
 
 const ConfirmDialog = lazy(() =>
-  withStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+  withPortalStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 )
 
 /** Shows what `confirmAction` asks; stands once in the page and loads its dialog with the first question. */

@@ -1,6 +1,6 @@
 import type { School } from '@campus/contract/auth'
 import { createStore } from '../../shared/state/create-store.ts'
-import { useSession } from './session-state.ts'
+import { currentSession, useSession } from './session-state.ts'
 
 export type CampusRef = School['campuses'][number]
 
@@ -20,9 +20,17 @@ export function chooseCampus(id: string): void {
  */
 export function useCurrentCampus(): CampusRef | undefined {
   const chosenId = chosen.use()
-  const campuses = useSession()?.school.campuses
-  return campuses?.find(({ id }) => id === chosenId) ?? campuses?.[0]
+  return campusOf(useSession()?.school.campuses, chosenId)
 }
+
+/** The same outside components: the one that an address asks for, where it is the person's, else the current one. */
+export function askedCampus(askedId?: string): CampusRef | undefined {
+  const campuses = currentSession()?.school.campuses
+  return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, chosen.get())
+}
+
+const campusOf = (campuses: readonly CampusRef[] | undefined, id: string | null) =>
+  campuses?.find((campus) => campus.id === id) ?? campuses?.[0]
 
 /** The country of a campus that the person works for; undefined for any other. */
 export function useCampusCountry(campusId: string): string | undefined {

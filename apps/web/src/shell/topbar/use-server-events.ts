@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { createStore } from '../../shared/state/create-store.ts'
 import { isInMaintenance } from '../../shared/api/maintenance-state.ts'
 import { useSessionEnded } from '../session/session-state.ts'
 import { emitServerEvent } from '../../shared/api/server-event.ts'
-import { useInvalidate, type StaleCalls } from '../../shared/api/use-invalidate.ts'
+import { invalidate, type StaleCalls } from '../../shared/api/use-invalidate.ts'
 import { openServerEvents } from './open-server-events.ts'
 
 /** Which returns each event of the server makes stale. */
@@ -18,11 +19,12 @@ const isLive = createStore(false)
 
 /** Hears the server's events; while they do not come, the badges poll (see `useBadgePolling`). */
 export function useServerEvents(): void {
-  const invalidate = useInvalidate()
+  const queries = useQueryClient()
   const isEnded = useSessionEnded()
   useEffect(() => {
     if (isEnded) return
-    const refresh = (calls: StaleCalls) => void invalidate(calls)
+    // every window hears the events itself
+    const refresh = (calls: StaleCalls) => void invalidate(queries, calls)
     const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
       onEvent: (name, data) => {
         refresh(staleAfter[name] ?? [])
@@ -40,7 +42,7 @@ export function useServerEvents(): void {
       isLive.set(false)
       close()
     }
-  }, [invalidate, isEnded])
+  }, [queries, isEnded])
 }
 
 /** How often a badge must ask by itself: not at all while events come. */

@@ -1,10 +1,10 @@
-import { auditList } from './features/audit-log/audit-list.ts'
-import { profileTabKeys } from './features/profile/profile-tab-keys.ts'
-import { otherPolicyList } from './features/policies/policy-list.ts'
-import { requestList } from './features/privacy/privacy-request-list.ts'
-import { userList } from './features/school-users/user-list.ts'
-import { deliveryList } from './features/webhooks/delivery-list.ts'
-import { aDay, anyText, oneOf, positiveNumber, searchOf } from './shared/navigation/search-values.ts'
+import { auditList } from '../features/audit-log/audit-list.ts'
+import { profileTabKeys } from '../features/profile/profile-tab-keys.ts'
+import { otherPolicyList } from '../features/policies/policy-list.ts'
+import { requestList } from '../features/privacy/privacy-request-list.ts'
+import { userList } from '../features/school-users/user-list.ts'
+import { deliveryList } from '../features/webhooks/delivery-list.ts'
+import { aDay, anyText, oneOf, positiveNumber, searchOf } from '../shared/navigation/search-values.ts'
 
 /** What pages read from their addresses, where a page reads a few values or those of several features. */
 

@@ -1,0 +1,13 @@
+import { getEmailStatus } from '@campus/contract/invitations?address'
+import { prefetchCall } from '../../shared/api/prefetch-call.ts'
+
+/** Whether the invitation of a link still stands. */
+export function startInvitation({
+  token,
+  email,
+}: {
+  token?: string | undefined
+  email?: string | undefined
+}): void {
+  if (token && email) prefetchCall(getEmailStatus, { query: { token, email } })
+}

@@ -1,0 +1,22 @@
+/**
+ * The first reads of every page, which the route table starts beside the page's code (`reads`). One file, loaded as soon
+ * as it is known that a page of the portal comes; the sign-in page does without it.
+ */
+export { startAddApplicant, startOrder } from '../features/enrollments/order-reads.ts'
+export { startCart } from '../features/cart/cart-reads.ts'
+export { startConversations } from '../features/conversations/conversation-reads.ts'
+export { startDocuments } from '../features/documents/document-reads.ts'
+export { startHome } from '../features/home/home-reads.ts'
+export { startInvitation } from '../features/invitations/invitation-reads.ts'
+export { startInvoice, startInvoices } from '../features/invoices/invoice-reads.ts'
+export { startOnboarding } from '../features/onboarding/onboarding-reads.ts'
+export { startPayment, startPaymentFailed, startSandboxPayment } from '../features/payments/payment-reads.ts'
+export {
+  startBatchConfirmation,
+  startConfirmation,
+  startPolicies,
+  startPolicy,
+  startVerification,
+} from '../features/policies/policy-reads.ts'
+export { startProfile } from '../features/profile/profile-reads.ts'
+export { startCalculator, startPrices, startProductPage } from '../features/quotes/quote-reads.ts'

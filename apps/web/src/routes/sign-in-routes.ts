@@ -1,0 +1,100 @@
+import { authPage } from '../shell/page-route.ts'
+import * as searches from './page-searches.ts'
+
+/** Signing in, and the pages that end the access flow. */
+export const authPages = [
+  authPage('/auth/login', () => import('../features/auth/sign-in/login-page.tsx'), 'LoginPage', {
+    isEntry: true,
+    search: searches.signIn,
+  }),
+  authPage(
+    '/auth/login-pwd',
+    () => import('../features/auth/sign-in/login-password-page.tsx'),
+    'LoginPasswordPage',
+    {
+      search: searches.signIn,
+    },
+  ),
+  authPage(
+    '/auth/single-sign-on',
+    () => import('../features/auth/single-sign-on/single-sign-on-page.tsx'),
+    'SingleSignOnPage',
+  ),
+  authPage(
+    '/auth/single-sign-on/callback',
+    () => import('../features/auth/single-sign-on/single-sign-on-callback-page.tsx'),
+    'SingleSignOnCallbackPage',
+  ),
+  authPage('/auth/logout', () => import('../features/auth/sign-in/logout-page.tsx'), 'LogoutPage'),
+  authPage(
+    '/auth/forgot-password',
+    () => import('../features/auth/recovery/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  authPage('/auth/pin-otp', () => import('../features/auth/sign-in/pin-page.tsx'), 'PinPage'),
+  authPage(
+    '/auth/reset-password',
+    () => import('../features/auth/recovery/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  authPage(
+    '/auth/set-new-password',
+    () => import('../features/auth/recovery/set-new-password-page.tsx'),
+    'SetNewPasswordPage',
+  ),
+  authPage('/upgrade', () => import('../features/auth/account-state/upgrade-page.tsx'), 'UpgradePage'),
+  authPage('/payment', () => import('../features/auth/account-state/payment-due-page.tsx'), 'PaymentDuePage'),
+  authPage('/rewards', () => import('../features/auth/account-state/rewards-page.tsx'), 'RewardsPage'),
+  authPage('/suspended', () => import('../features/auth/account-state/suspended-page.tsx'), 'SuspendedPage'),
+  authPage(
+    '/waiting-agreement',
+    () => import('../features/auth/account-state/waiting-agreement-page.tsx'),
+    'WaitingAgreementPage',
+  ),
+  authPage('/onboarding', () => import('../features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
+    catalog: 'portal',
+    reads: (start) => start.startOnboarding(),
+  }),
+  authPage(
+    '/trial-expired',
+    () => import('../features/auth/account-state/trial-expired-page.tsx'),
+    'TrialExpiredPage',
+  ),
+]
+
+/** From an invitation to an account (specification section 2.2), and proving an email or a phone. */
+export const invitationPages = [
+  authPage('/auth/onboard', () => import('../features/invitations/onboard-page.tsx'), 'OnboardPage', {
+    catalog: 'invitations',
+    search: searches.invitation,
+  }),
+  authPage(
+    '/auth/verify-email',
+    () => import('../features/invitations/verify-email-page.tsx'),
+    'VerifyEmailPage',
+    { catalog: 'invitations' },
+  ),
+  authPage('/invite/sign-up', () => import('../features/invitations/sign-up-page.tsx'), 'SignUpPage', {
+    catalog: 'invitations',
+    search: searches.invitation,
+    reads: (start, search) => start.startInvitation(search),
+  }),
+  authPage('/invite/pin-otp', () => import('../features/invitations/invite-pin-page.tsx'), 'InvitePinPage', {
+    catalog: 'invitations',
+  }),
+  authPage(
+    '/invite/sign-up-pwd',
+    () => import('../features/invitations/sign-up-password-page.tsx'),
+    'SignUpPasswordPage',
+    { catalog: 'invitations' },
+  ),
+  authPage('/invite/add-phone', () => import('../features/invitations/add-phone-page.tsx'), 'AddPhonePage', {
+    catalog: 'invitations',
+  }),
+  authPage(
+    '/invite/pin-otp-phone',
+    () => import('../features/invitations/phone-pin-page.tsx'),
+    'PhonePinPage',
+    { catalog: 'invitations' },
+  ),
+]
