@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commitImport } from '@campus/contract/imports'
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { reviewDraft } from '@campus/grid-import/review-draft'
 import { splitReady } from '@campus/grid-import/split-ready'

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { itemShape } from '@campus/contract/enrollments'
+import { itemShape } from '@campus/contract/enrollment-rows'
 import { insuredShape } from '@campus/contract/insured-person'
-import {
-  applicantFieldTable,
-  wireName,
-  type ApplicantFieldRow,
-  type ApplicantFieldTable,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldRow, ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { personalFields } from '@campus/domain/privacy/personal-fields'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { batchShape, totalsShape } from './enrollments.ts'
+import { batchShape, totalsShape } from './enrollment-rows.ts'
 import { invoiceShape } from './invoices.ts'
 import { amount, currency, flag, id, idParams, instant, maxInteger } from './wire.ts'
 

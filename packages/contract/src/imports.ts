@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { batchShape, maxApplicants } from './enrollments.ts'
+import { batchShape, maxApplicants } from './enrollment-rows.ts'
 import { id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */

@@ -1,9 +1,5 @@
-import {
-  applicantFieldTable,
-  type ApplicantField,
-  type ApplicantFieldTable,
-  type PolicyStorage,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, type ApplicantField } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldTable, PolicyStorage } from '@campus/domain/applicant/applicant-field-row'
 import { z } from 'zod'
 import { amount, day } from './wire.ts'
 

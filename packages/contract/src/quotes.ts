@@ -3,7 +3,7 @@ import { sectionClasses } from '@campus/domain/price/price-table'
 import { productPageNames } from '@campus/domain/quote/product-pages'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { feeShape, totalsShape } from './enrollments.ts'
+import { feeShape, totalsShape } from './enrollment-rows.ts'
 import { amount, currency, day, id, idParams, maxInteger } from './wire.ts'
 
 /*

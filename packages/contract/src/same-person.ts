@@ -1,7 +1,7 @@
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { applicantItem, bulkLimit, enrollmentShape, maxApplicants } from './enrollments.ts'
+import { applicantItem, bulkLimit, enrollmentShape, maxApplicants } from './enrollment-rows.ts'
 import { id, idParams, wireIssue } from './wire.ts'
 
 const samePersonBody = z.object({ answer: z.enum(samePersonAnswers, { error: 'not_an_option' }) })

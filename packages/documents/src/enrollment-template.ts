@@ -1,10 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { applicantFields, applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
-import {
-  applicantFieldTable,
-  fieldsWhere,
-  type FieldKind,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
+import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
 import { addDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'

@@ -1,4 +1,5 @@
-import { applicantFieldTable, type FieldKind } from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
 import {
   applicantFields,
   type ApplicantField,

@@ -1,4 +1,4 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { addDays } from '@campus/domain/calendar-date'
 import { hashPassword } from '../features/auth/recovery/passwords.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { addDays } from '@campus/domain/calendar-date'
 import { applicantItem } from './factories.ts'
 

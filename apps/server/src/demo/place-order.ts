@@ -1,4 +1,4 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { v7 as uuidv7 } from 'uuid'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import {

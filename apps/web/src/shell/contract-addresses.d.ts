@@ -123,3 +123,11 @@ declare module '@campus/contract/single-sign-on?address' {
 declare module '@campus/contract/webhooks?address' {
   export * from '@campus/contract/webhooks'
 }
+
+declare module '@campus/contract/policy-documents?address' {
+  export * from '@campus/contract/policy-documents'
+}
+
+declare module '@campus/contract/policy-edits?address' {
+  export * from '@campus/contract/policy-edits'
+}

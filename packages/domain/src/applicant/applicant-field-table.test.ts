@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactFields, personalFields } from '../privacy/personal-fields.ts'
-import { applicantFieldTable, fieldsWhere, type ApplicantFieldTable } from './applicant-field-table.ts'
+import { applicantFieldTable, fieldsWhere } from './applicant-field-table.ts'
+import type { ApplicantFieldTable } from './applicant-field-row.ts'
 import { applicantFields } from './applicant-field.ts'
 import { emptyApplicant } from './applicant.ts'
 import { longestText } from './field-form.ts'

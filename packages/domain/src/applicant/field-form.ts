@@ -1,8 +1,5 @@
-import {
-  applicantFieldTable,
-  type ApplicantFieldRow,
-  type ApplicantFieldTable,
-} from './applicant-field-table.ts'
+import { applicantFieldTable } from './applicant-field-table.ts'
+import type { ApplicantFieldRow, ApplicantFieldTable } from './applicant-field-row.ts'
 import type { ApplicantField, ApplicantType } from './applicant-field.ts'
 
 /*

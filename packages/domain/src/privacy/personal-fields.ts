@@ -1,8 +1,5 @@
-import {
-  applicantFieldTable,
-  fieldsWhere,
-  type ApplicantFieldTable,
-} from '../applicant/applicant-field-table.ts'
+import type { ApplicantFieldTable } from '../applicant/applicant-field-row.ts'
+import { applicantFieldTable, fieldsWhere } from '../applicant/applicant-field-table.ts'
 
 /** Names under which events and changes keep parts of a field, or several in one. */
 const partsOf: Record<string, readonly string[]> = {

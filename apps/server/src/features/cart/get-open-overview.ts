@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/cart'
-import type { PolicyBatch } from '@campus/contract/enrollments'
+import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { onCampuses } from '../../platform/actor.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'

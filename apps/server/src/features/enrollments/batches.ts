@@ -1,4 +1,4 @@
-import type { PolicyBatch } from '@campus/contract/enrollments'
+import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { minor, moneyText } from '@campus/domain/money'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollments'
+import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollment-rows'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'

@@ -1,8 +1,5 @@
-import {
-  applicantFieldTable,
-  type ApplicantFieldTable,
-  type PolicyStorage,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldTable, PolicyStorage } from '@campus/domain/applicant/applicant-field-row'
 
 /*
  * The columns in which orders and policies keep a person, made of the table of fields. They are names and types of

@@ -1,4 +1,4 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
 import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields, type PhoneNumber } from '@campus/domain/applicant/applicant-field'

@@ -1,4 +1,4 @@
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@campus/contract/policies'
+import type { PolicySummary } from '@campus/contract/policy-rows'
 import { minor, moneyText } from '@campus/domain/money'
 import { policyStatus } from '@campus/domain/policy/policy-status'
 import { sql, type Tx } from '../../platform/database/database.ts'

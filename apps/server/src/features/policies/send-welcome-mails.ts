@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/policies'
+import * as calls from '@campus/contract/policy-documents'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'

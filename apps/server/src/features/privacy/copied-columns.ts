@@ -1,4 +1,5 @@
-import { applicantFieldTable, type ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { phoneColumns } from '../enrollments/public.ts'
 
 /** The person of a policy as a copy of their data shows it: each field in one piece, under its own name. */

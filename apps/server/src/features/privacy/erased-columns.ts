@@ -1,8 +1,5 @@
-import {
-  applicantFieldTable,
-  type ApplicantFieldRow,
-  type ApplicantFieldTable,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldRow, ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { policyColumns, type PolicyColumn } from '../enrollments/public.ts'
 
 type When = Exclude<ApplicantFieldRow['redaction'], 'never'>

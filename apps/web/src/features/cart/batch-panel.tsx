@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button, Title } from '@mantine/core'
-import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
+import type { Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'

@@ -1,4 +1,4 @@
-import type { Enrollment } from '@campus/contract/enrollments'
+import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { WireIssue } from '@campus/contract/wire'

@@ -1,4 +1,4 @@
-import type { Enrollment } from '@campus/contract/enrollments'
+import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { z } from 'zod'
-import {
-  getEnrollment,
-  updateEnrollment,
-  type ApplicantItem,
-  type Enrollment,
-  type PolicyBatch,
-} from '@campus/contract/enrollments'
+import { getEnrollment, updateEnrollment } from '@campus/contract/enrollments'
+import type { ApplicantItem, Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

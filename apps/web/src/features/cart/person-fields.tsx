@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { getContract } from '@campus/contract/campuses'
-import type { Enrollment, PolicyBatch } from '@campus/contract/enrollments'
+import type { Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useCampusCountry } from '../../shell/session/current-campus.ts'
 import { PersonFields } from '../enrollments/public.ts'

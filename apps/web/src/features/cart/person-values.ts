@@ -1,6 +1,6 @@
 import { wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
-import type { Enrollment } from '@campus/contract/enrollments'
+import type { Enrollment } from '@campus/contract/enrollment-rows'
 
 /** The fields of the form, by their names on the wire. */
 const personFieldNames: readonly string[] = applicantFields.map(wireName)

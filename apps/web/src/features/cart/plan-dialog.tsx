@@ -1,4 +1,5 @@
-import { updatePlan, type PolicyBatch } from '@campus/contract/enrollments'
+import { updatePlan } from '@campus/contract/enrollments'
+import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Enrollment } from '@campus/contract/enrollments'
+import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { answerSamePeople, answerSamePerson } from '@campus/contract/same-person'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 import { useCallMutation } from '../../shared/api/use-call.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { totalsShape } from '@campus/contract/enrollments'
+import type { totalsShape } from '@campus/contract/enrollment-rows'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'

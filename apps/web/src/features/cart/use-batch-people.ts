@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { listEnrollments, type Enrollment } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments'
+import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { ListMeta } from '../../shared/table/paging.tsx'
 

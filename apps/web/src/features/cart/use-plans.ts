@@ -1,5 +1,5 @@
 import { listCampusProducts } from '@campus/contract/campuses'
-import type { PolicyBatch } from '@campus/contract/enrollments'
+import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 
 const planStaleMs = 10 * 60_000

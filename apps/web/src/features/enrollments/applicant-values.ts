@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '@campus/contract/campuses'
-import type { ApplicantItem } from '@campus/contract/enrollments'
+import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
-import {
-  applicantFieldTable,
-  wireName,
-  type ApplicantFieldRow,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldRow } from '@campus/domain/applicant/applicant-field-row'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 
 /** What was typed goes as it is. The server checks it: it knows the rules, the doubles and the words for both. */

@@ -1,10 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import {
-  applicantFieldTable,
-  formSections,
-  wireName,
-  type ApplicantFieldRow,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
+import { formSections, type ApplicantFieldRow } from '@campus/domain/applicant/applicant-field-row'
 import {
   applicantFields,
   applicantTypes,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button, Tabs } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { maxApplicants } from '@campus/contract/enrollments'
+import { maxApplicants } from '@campus/contract/enrollment-rows'
 import { getPolicySummary, listPolicies } from '@campus/contract/policies'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'

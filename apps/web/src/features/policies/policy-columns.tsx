@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@campus/contract/policies'
+import type { PolicySummary } from '@campus/contract/policy-rows'
 import type { Translate } from '@campus/i18n/translate'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'

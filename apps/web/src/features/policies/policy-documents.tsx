@@ -1,6 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { downloadPolicyDocument, listPolicyDocuments, type DocumentType } from '@campus/contract/policies'
+import {
+  downloadPolicyDocument,
+  listPolicyDocuments,
+  type DocumentType,
+} from '@campus/contract/policy-documents'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

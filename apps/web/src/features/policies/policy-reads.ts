@@ -6,9 +6,9 @@ import {
   listFamilyMembers,
   listGroupNames,
   listPolicies,
-  listPolicyDocuments,
   verifyPolicy,
 } from '@campus/contract/policies?address'
+import { listPolicyDocuments } from '@campus/contract/policy-documents?address'
 import { getPolicyHistory } from '@campus/contract/policy-changes?address'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 import { can, currentSession } from '../../shell/session/session-state.ts'

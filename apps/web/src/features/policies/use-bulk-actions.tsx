@@ -9,8 +9,8 @@ import {
   IconTag,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { maxApplicants } from '@campus/contract/enrollments'
-import { downloadPolicies } from '@campus/contract/policies'
+import { maxApplicants } from '@campus/contract/enrollment-rows'
+import { downloadPolicies } from '@campus/contract/policy-documents'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'

@@ -1,4 +1,4 @@
-import { checkCertificates } from '@campus/contract/policies'
+import { checkCertificates } from '@campus/contract/policy-documents'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 
 const pollMs = 1500

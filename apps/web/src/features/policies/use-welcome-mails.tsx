@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Text } from '@mantine/core'
 import type { z } from 'zod'
-import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/policies'
+import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/policy-documents'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/policy-changes'
+import * as calls from '@campus/contract/policy-edits'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { personKey } from '@campus/domain/applicant/duplicates'
 import { matchParams, questionField } from '@campus/domain/applicant/person-index'

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/policies'
-import { documentTypes, type DocumentType } from '@campus/contract/policies'
+import * as calls from '@campus/contract/policy-documents'
+import { documentTypes, type DocumentType } from '@campus/contract/policy-documents'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'

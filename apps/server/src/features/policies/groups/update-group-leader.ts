@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@campus/contract/error-code'
-import * as calls from '@campus/contract/policy-changes'
+import * as calls from '@campus/contract/policy-edits'
 import { leaderIssue } from '@campus/domain/policy/group-leader'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, invalid } from '../../../platform/failure.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/policy-changes'
+import * as calls from '@campus/contract/policy-edits'
 import { checkGroupName } from '@campus/domain/applicant/name-rules'
 import { invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'

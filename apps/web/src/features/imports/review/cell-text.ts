@@ -1,9 +1,6 @@
 import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import {
-  applicantFieldTable,
-  fieldsWhere,
-  type FieldKind,
-} from '@campus/domain/applicant/applicant-field-table'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
+import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { Translate } from '@campus/i18n/translate'
 import { isCurrentCountry } from '@campus/reference/countries'

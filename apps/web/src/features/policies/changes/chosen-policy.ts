@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@campus/contract/policies'
+import type { PolicySummary } from '@campus/contract/policy-rows'
 
 /** What a change needs to know of a policy it was chosen for. */
 export type ChosenPolicy = Pick<

@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { downloadPolicies } from '@campus/contract/policies'
+import { downloadPolicies } from '@campus/contract/policy-documents'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCan } from '../../../shell/session/session-state.ts'

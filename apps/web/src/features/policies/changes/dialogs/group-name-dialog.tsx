@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Autocomplete, Button } from '@mantine/core'
 import { listGroupNames } from '@campus/contract/policies'
-import { updateGroupNames } from '@campus/contract/policy-changes'
+import { updateGroupNames } from '@campus/contract/policy-edits'
 import { useCallMutation, useCallQuery } from '../../../../shared/api/use-call.ts'
 import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
 import { notify } from '../../../../shared/feedback/snackbar-state.ts'

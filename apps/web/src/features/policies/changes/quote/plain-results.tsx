@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
-import type { plainResult } from '@campus/contract/policy-changes'
+import type { plainResult } from '@campus/contract/policy-edits'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { OutcomeTable } from './outcome-table.tsx'
 import { useShownFirst } from './use-shown-first.ts'

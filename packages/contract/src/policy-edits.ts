@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { maxApplicants } from './enrollment-rows.ts'
+import { id, idParams, wholeNumber, wireIssue } from './wire.ts'
+
+const bodyLimit = 1024 * 1024
+const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
+const reason = z.string().trim().max(500, 'too_long').optional()
+const text = (max: number) => z.string().trim().max(max, 'too_long')
+
+/** What may be corrected without a new price. Fields left out stay; every rule is the applicants' own. */
+const policyDetailsBody = z.object({
+  first_name: text(200).optional(),
+  last_name: text(200).optional(),
+  gender: text(40).optional(),
+  date_of_birth: text(40).optional(),
+  email: text(300).optional(),
+  phone_number: z
+    .object({ country_id: text(2), country_code: text(10), phone_number: text(40) })
+    .nullable()
+    .optional(),
+  passport_number: text(60).optional(),
+  residence_country_id: text(2).optional(),
+  student_number: text(100).optional(),
+  group_name: text(100).optional(),
+  address: text(500).optional(),
+  /** The version that was read; another change since then is a 409. */
+  version: wholeNumber().optional(),
+  reason,
+  /** `keep` confirms that this is not the person whom the question `same_person` named. */
+  same_person: z.enum(['keep'], { error: 'not_an_option' }).optional(),
+})
+
+export const updatePolicy = defineCall({
+  name: 'update-policy',
+  feature: 'policies',
+  summary: 'Correct the details of an insured person; the certificate is made anew when it shows them',
+  method: 'POST',
+  path: '/school/policies/:id/update',
+  access: 'update_policy',
+  params: idParams,
+  body: policyDetailsBody,
+  response: z.object({ changed: z.array(z.string()), version: z.number().int() }),
+  errors: ['policy_changed', 'policy_not_editable', 'policy_pending'],
+})
+
+const leaderId = z.object({ group_leader_id: id.nullable() })
+
+export const updateGroupLeader = defineCall({
+  name: 'update-group-leader',
+  feature: 'policies',
+  summary: 'Assign the group leader of one policy, or none',
+  method: 'POST',
+  path: '/school/policies/:id/update/group-leader',
+  access: 'update_policy',
+  params: idParams,
+  body: leaderId,
+  response: z.object({
+    group_leader: z
+      .object({ id, full_name: z.string(), policy_number: z.string(), type: z.string() })
+      .nullable(),
+  }),
+  errors: ['policy_not_editable', 'policy_pending'],
+})
+
+/** Whether each policy was changed, and why not. */
+export const plainResult = z.object({
+  id,
+  policy_number: z.string(),
+  full_name: z.string(),
+  ok: z.boolean(),
+  error: wireIssue.optional(),
+})
+const plainResults = z.object({ results: z.array(plainResult) })
+
+export const updateGroupLeaders = defineCall({
+  name: 'update-group-leaders',
+  feature: 'policies',
+  summary: 'Assign the group leader of several policies, or none',
+  method: 'POST',
+  path: '/school/policies/update/group-leader',
+  access: 'update_policy',
+  body: leaderId.extend({ policies: policyIds }),
+  response: plainResults,
+  bodyLimit,
+})
+
+export const updateGroupNames = defineCall({
+  name: 'update-group-names',
+  feature: 'policies',
+  summary: 'Give several policies a group name, or none',
+  method: 'POST',
+  path: '/school/policies/update/group-name',
+  access: 'update_policy',
+  body: z.object({ policies: policyIds, group_name: text(100) }),
+  response: plainResults,
+  bodyLimit,
+})
