@@ -1,7 +1,20 @@
 import { createRouter } from '@tanstack/react-router'
 import { currentLocale, withLocale, withoutLocale } from './shared/i18n/locale-path.ts'
 import { routeTree } from './routes.tsx'
-import { parseSearch, stringifySearch } from './shell/address-search.ts'
+
+/** Search values are plain texts: `?page=2&status=due`, not JSON, so that addresses read and type well. */
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+function stringifySearch(values: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
 
 /** Pages know their paths without the language; the prefix is taken off and put on here. */
 export const router = createRouter({

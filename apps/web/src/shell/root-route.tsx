@@ -6,7 +6,6 @@ import { Snackbar } from '../shared/feedback/snackbar.tsx'
 import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
-import { NotFoundPage } from './errors/not-found-page.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SessionEndedHost } from './session/session-ended-host.tsx'
@@ -48,4 +47,8 @@ function Root() {
       ) : null}
     </>
   )
+}
+
+function NotFoundPage() {
+  return <ErrorPage status={404} />
 }

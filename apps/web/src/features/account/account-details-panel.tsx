@@ -1,14 +1,15 @@
-import { getOwnDetails } from '@campus/contract/account'
+import { useState } from 'react'
+import { getOwnDetails, listOwnChanges } from '@campus/contract/account'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { NotificationChoicesForm } from './notification-choices-form.tsx'
-import { OwnChanges } from './own-changes.tsx'
 import { OwnDetailsForm } from './own-details-form.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
 /** The tab of one's own details. */
 export function AccountDetailsPanel() {
@@ -32,4 +33,11 @@ export function AccountDetailsPanel() {
       <OwnChanges />
     </>
   )
+}
+
+/** What was changed in one's own details. */
+function OwnChanges() {
+  const [page, setPage] = useState(1)
+  const query = useCallQuery(listOwnChanges, { query: { page, items: 10 } }, { keepPrevious: true })
+  return <ChangeHistory query={query} onPage={setPage} />
 }

@@ -12,9 +12,20 @@ import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { rememberedWelcomeEmail, rememberWelcomeEmail } from './remembered-choice.ts'
 import { cartCallNames } from './use-cart.ts'
 import classes from './cart.module.css'
+
+// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
+const welcomeEmailKey = 'welcome-email'
+
+/** Whether welcome mails were wanted last time; yes at first. */
+function rememberedWelcomeEmail(): boolean {
+  return localStorage.getItem(welcomeEmailKey) !== '0'
+}
+
+function rememberWelcomeEmail(isWanted: boolean): void {
+  localStorage.setItem(welcomeEmailKey, isWanted ? '1' : '0')
+}
 
 export type Confirmed = zod.output<NonNullable<typeof confirmOpen.response>>
 

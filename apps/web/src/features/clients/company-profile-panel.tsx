@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Text } from '@mantine/core'
 import {
   addBillingAddress,
@@ -5,7 +6,7 @@ import {
   fetchBillingAddress,
   fetchMailingAddress,
 } from '@campus/contract/addresses'
-import { fetchClient } from '@campus/contract/clients'
+import { fetchClient, listClientChanges } from '@campus/contract/clients'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
@@ -16,12 +17,12 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { AddressForms } from './address-forms.tsx'
-import { ClientChanges } from './client-changes.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { ReturnPolicyPanel } from './return-policy-panel.tsx'
+import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
 /** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
 export function CompanyProfilePanel() {
@@ -64,4 +65,11 @@ export function CompanyProfilePanel() {
       <ClientChanges />
     </>
   )
+}
+
+/** What was changed in the profile and addresses of the organisation. */
+function ClientChanges() {
+  const [page, setPage] = useState(1)
+  const query = useCallQuery(listClientChanges, { query: { page, items: 10 } }, { keepPrevious: true })
+  return <ChangeHistory query={query} onPage={setPage} />
 }

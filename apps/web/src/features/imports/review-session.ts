@@ -3,7 +3,6 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import { inChunks } from '../../shared/state/in-chunks.ts'
-import { newAddedKeys } from './added-keys.ts'
 import type { CellConflict } from './draft-saver.ts'
 import {
   conflicts,
@@ -21,6 +20,21 @@ import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
 import { rowPricerOf } from './review/row-fee.ts'
+import { firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-key'
+import { keysPerWindow } from './row-name.ts'
+
+/** Each window has keys of its own, so that rows added in two of them at the same time are not taken for one. */
+const windowCount = 1000
+let ownWindow: number | undefined
+
+/** Keys for rows that are added in this window, after all those that it added before. */
+function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
+  ownWindow ??= Math.floor(Math.random() * windowCount)
+  const first = firstAddedKey + ownWindow * keysPerWindow
+  let last = first
+  for (const key of known) if (isAddedKey(key) && key >= last && key < first + keysPerWindow) last = key
+  return Array.from({ length: count }, (_, index) => last + index + 1)
+}
 
 /** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
 const statesKept = 50

@@ -11,9 +11,20 @@ import { rememberInvoice } from '../../shell/session/remembered-work.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { CreditOption } from './credit-option.tsx'
 import { PendingNote } from './pending-note.tsx'
-import { rememberedGateway, rememberGateway } from './remembered-gateway.ts'
 import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
+
+// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
+const gatewayKey = 'payment-gateway'
+
+/** How the person paid last time. */
+function rememberedGateway(): string | null {
+  return localStorage.getItem(gatewayKey)
+}
+
+function rememberGateway(gateway: string): void {
+  localStorage.setItem(gatewayKey, gateway)
+}
 
 /** The ways to pay that the server offers; card and wallet go on to the provider's own page. */
 export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {

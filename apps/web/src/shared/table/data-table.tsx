@@ -1,13 +1,25 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './data-table.module.css'
+
+/** As wide as `data-table.module.css` and the layouts call a phone. */
+const narrow = window.matchMedia('(max-width: 47.99em)')
+
+function subscribe(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone; known before the first paint. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow.matches)
+}
 
 /** A table with sticky head, sorting, selection and row actions; on phones cards instead, never both. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

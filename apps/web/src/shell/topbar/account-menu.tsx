@@ -1,10 +1,18 @@
-import { Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { Avatar, Menu, Text, useMantineColorScheme, type MenuItemProps } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan, useSchool } from '../session/session-state.ts'
-import { initialsOf } from './initials.ts'
-import { MenuLink } from './menu-link.tsx'
 import classes from './top-bar.module.css'
+import { forwardRef } from 'react'
+import { createLink } from '@tanstack/react-router'
+
+/** Two initials of a name, by whole characters, so that names outside the Latin script stay readable. */
+function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return [first_name, last_name]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
 
 /** The person's initials; their menu has account details, the colours and logout. */
 export function AccountMenu() {
@@ -64,3 +72,11 @@ export function AccountMenu() {
     </Menu>
   )
 }
+
+const MenuAnchor = forwardRef<HTMLAnchorElement, Omit<MenuItemProps, 'component'>>((props, ref) => (
+  <Menu.Item ref={ref} component="a" {...props} />
+))
+MenuAnchor.displayName = 'MenuAnchor'
+
+/** A link that is an entry of a menu: `<MenuLink to="/profile">`. */
+const MenuLink = createLink(MenuAnchor)
