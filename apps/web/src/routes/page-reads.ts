@@ -10,7 +10,7 @@ export { startHome } from '../features/home/home-reads.ts'
 export { startInvitation } from '../features/invitations/invitation-reads.ts'
 export { startInvoice, startInvoices } from '../features/invoices/invoice-reads.ts'
 export { startOnboarding } from '../features/onboarding/onboarding-reads.ts'
-export { startPayment, startPaymentFailed, startSandboxPayment } from '../features/payments/payment-reads.ts'
+export { startPayment, startSandboxPayment } from '../features/payments/payment-reads.ts'
 export {
   startBatchConfirmation,
   startConfirmation,
@@ -18,5 +18,5 @@ export {
   startPolicy,
   startVerification,
 } from '../features/policies/policy-reads.ts'
-export { startProfile } from '../features/profile/profile-reads.ts'
+export { startProfile } from './profile-reads.ts'
 export { startCalculator, startPrices, startProductPage } from '../features/quotes/quote-reads.ts'

@@ -65,7 +65,7 @@ export const portalPages = [
     '/payment/$provider/callback/fail',
     () => import('../features/payments/payment-failed-page.tsx'),
     'PaymentFailedPage',
-    { search: searches.paymentFailed, reads: (start, search) => start.startPaymentFailed(search) },
+    { search: searches.paymentFailed, reads: (start, search) => start.startPayment(search) },
   ),
   portalPage(
     '/policy/confirmation',
