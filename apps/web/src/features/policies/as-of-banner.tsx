@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { ApiFailure } from '../../shared/api/api-failure.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
@@ -14,7 +16,7 @@ export function AsOfBanner({ policy, on }: { policy: PolicyDetail; on: string | 
   const version = `${asOf?.version} ${on ?? ''}`
   useEffect(() => {
     // the link that was followed is gone with its tab: who works by keyboard goes on from here
-    if (document.activeElement === document.body) banner.current?.focus()
+    if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [version])
   return (
     <div ref={banner} tabIndex={-1} className={classes.asOf} role="status">
@@ -23,9 +25,29 @@ export function AsOfBanner({ policy, on }: { policy: PolicyDetail; on: string | 
           ? t('policies.as_of_version', { when: format.dateTime(asOf.superseded_at) })
           : t('policies.as_of_day', { day: format.proseDate(on ?? '') })}
       </strong>
-      <TextLink to="/policy/$id/policy_details" params={{ id: policy.id }} search={{ tab: 'changes' }}>
-        {t('policies.as_of_back')}
-      </TextLink>
+      <PresentLink id={policy.id} />
     </div>
+  )
+}
+
+function PresentLink({ id }: { id: string }) {
+  const t = useTranslate()
+  return (
+    <TextLink to="/policy/$id/policy_details" params={{ id }} search={{ tab: 'changes' }}>
+      {t('policies.as_of_back')}
+    </TextLink>
+  )
+}
+
+/** In the place of a page whose address names a day before the policy or a version that it has not reached. */
+export function NoSuchVersion({ id, failure }: { id: string; failure: ApiFailure }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      isPage
+      title={t('feedback.not_loaded')}
+      text={failure.errors.map(({ message }) => message).join(' ')}
+      action={<PresentLink id={id} />}
+    />
   )
 }

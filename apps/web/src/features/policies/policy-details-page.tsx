@@ -11,7 +11,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 import changesClasses from './changes/changes.module.css'
 import { PendingChangeBanner } from './changes/quote/pending-change-banner.tsx'
 import { usePolicyActions } from './changes/use-policy-actions.tsx'
-import { AsOfBanner } from './as-of-banner.tsx'
+import { AsOfBanner, NoSuchVersion } from './as-of-banner.tsx'
 import { OtherPolicies } from './other-policies.tsx'
 import { typeText } from './policy-columns.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
@@ -37,6 +37,7 @@ export function PolicyDetailsPage() {
   const policy = query.data?.policy
   const isFormer = policy?.as_of && (on !== undefined || policy.as_of.superseded_at !== null)
   const { actions, dialogs, note } = usePolicyActions(isFormer ? undefined : policy)
+  if (query.error?.status === 422) return <NoSuchVersion id={id} failure={query.error} />
   return (
     <DetailPage
       page={page}

@@ -173,3 +173,11 @@ test('a day says which day it is', async () => {
   await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2027-02-05` })
   await expect.element(page.getByText('You are looking at what was insured on 5 Feb 2027.')).toBeVisible()
 })
+
+test('an address with a day before the policy says so, and leads to the policy', async () => {
+  await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2020-01-01` })
+  await expect.element(page.getByText('It begins on 20 Nov 2026.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See the policy as it is now' }))
+    .toHaveAttribute('href', `/policy/${id}/policy_details?tab=changes`)
+})
