@@ -13,14 +13,10 @@ import {
 } from './features/clients/client-addresses.ts'
 import { fetchClient } from './features/clients/fetch-client.ts'
 import { listClientChanges, listCompanyUpdates, updateClient } from './features/clients/client-details.ts'
-import {
-  downloadLogo,
-  downloadReturnPolicy,
-  getReturnPolicy,
-  removeLogo,
-  uploadLogo,
-  uploadReturnPolicy,
-} from './features/clients/client-files.ts'
+import { downloadLogo, downloadReturnPolicy } from './features/clients/download-client-file.ts'
+import { getReturnPolicy } from './features/clients/get-return-policy.ts'
+import { removeLogo } from './features/clients/remove-logo.ts'
+import { uploadLogo, uploadReturnPolicy } from './features/clients/upload-client-file.ts'
 import {
   addCampusBillingAddress,
   addCampusMailingAddress,
@@ -148,27 +144,21 @@ import {
   activateSchoolUser,
   deactivateSchoolUser,
   promoteSchoolUser,
-  resendActivation,
   suspendSchoolUser,
   unsuspendSchoolUser,
 } from './features/school-users/change-school-user.ts'
+import { resendActivation } from './features/school-users/resend-activation.ts'
 import { listRoles, listSchoolUsers } from './features/school-users/list-school-users.ts'
 import { setAccountingContacts } from './features/school-users/set-accounting-contacts.ts'
 import { updateSchoolUser } from './features/school-users/update-school-user.ts'
-import {
-  getWebhookDelivery,
-  listWebhookDeliveries,
-  replayFailedWebhooks,
-  replayWebhookDelivery,
-  testWebhook,
-} from './features/webhooks/deliveries.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateWebhookSecret,
-  updateWebhook,
-} from './features/webhooks/save-webhook.ts'
+import { getWebhookDelivery, listWebhookDeliveries } from './features/webhooks/list-webhook-deliveries.ts'
+import { replayFailedWebhooks, replayWebhookDelivery } from './features/webhooks/replay-webhook-delivery.ts'
+import { testWebhook } from './features/webhooks/test-webhook.ts'
+import { createWebhook } from './features/webhooks/create-webhook.ts'
+import { deleteWebhook } from './features/webhooks/delete-webhook.ts'
+import { listWebhooks } from './features/webhooks/list-webhooks.ts'
+import { rotateWebhookSecret } from './features/webhooks/rotate-webhook-secret.ts'
+import { updateWebhook } from './features/webhooks/update-webhook.ts'
 import { findPeople } from './features/privacy/find-people.ts'
 import {
   downloadExport,

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { clientMetadataIn, completeQuestionnaire } from '../onboarding/public.ts'
 import { readClient } from './client-details.ts'
-import { readReturnPolicy } from './client-files.ts'
+import { readReturnPolicy } from './upload-client-file.ts'
 import { readContacts } from './contacts-read.ts'
 
 /** Everything of the own organisation in one response. Source: specification, section 3.2, client. */

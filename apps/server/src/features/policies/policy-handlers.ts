@@ -17,13 +17,12 @@ import {
   listPolicies,
   listPoliciesInBatch,
 } from './list-policies.ts'
+import { checkCertificates, listPolicyDocuments } from './documents/list-policy-documents.ts'
 import {
-  checkCertificates,
   downloadAllDocuments,
   downloadBatchCertificates,
   downloadPolicies,
   downloadPolicyDocument,
-  listPolicyDocuments,
 } from './documents/policy-documents.ts'
 import { sendBatchWelcomeEmails, sendPolicyWelcomeEmail, sendWelcomeEmails } from './send-welcome-mails.ts'
 import { updateGroupLeader, updateGroupLeaders } from './groups/update-group-leader.ts'

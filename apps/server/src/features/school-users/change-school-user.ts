@@ -21,10 +21,11 @@ import { changeContext, readSchoolUser } from './read-school-users.ts'
 import { endAccess, lockUsers, setRole } from './store-school-user.ts'
 
 type Input = { params: { id: string }; body: { annual_onboard: boolean } }
+
 type Write = (context: Context, user: SchoolUser & UserState) => Promise<unknown>
 
 /** Load, may, write, log: the same for every change of state. */
-const change =
+export const change =
   (name: UserChange, write: Write) =>
   async ({ params, body }: Input, context: Context) => {
     const { tx, actor } = context
@@ -76,11 +77,6 @@ export const deactivateSchoolUser = handle(
     )
     await endAccess(context, id)
   }),
-)
-
-export const resendActivation = handle(
-  calls.resendActivation,
-  change('resend_activation', ({ tx, services }, { id }) => sendInvitation(tx, services, { userId: id })),
 )
 
 const promote = change('promote', (context, { id }) => setRole(context, id, masterUserRole))

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/policy-documents'
-import { documentTypes, type DocumentType } from '@campus/contract/policy-documents'
+import type { DocumentType } from '@campus/contract/policy-documents'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { hasReceipt, policyReceipt } from '../../billing/public.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 import { visible } from '../list-policies.ts'
 
-type Row = {
+export type Row = {
   id: string
   policy_number: string
   full_name: string
@@ -20,35 +20,18 @@ type Row = {
   has_receipt: boolean
 }
 
-const select = sql`
+export const selectRows = sql`
   select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt
   from policy y left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
-function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
+export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
   return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
-}
-
-export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
-  const row = found(await tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(actor)}`))
-  return {
-    documents: documentTypes.map((type) => ({
-      type,
-      name: documentFileName(row, type),
-      url: `/api/school/policies/${row.id}/documents/${type}`,
-      is_ready: isReady(row, type),
-    })),
-  }
-})
-
-function isReady(row: Row, type: DocumentType): boolean {
-  if (type === 'receipt') return row.has_receipt
-  return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
 }
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
   const row = found(
-    await context.tx.maybe<Row>(sql`${select} where y.id = ${params.id} and ${visible(context.actor)}`),
+    await context.tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(context.actor)}`),
   )
   return new StreamResponse(
     await prepareDrawing(context, row, params.type),
@@ -78,30 +61,16 @@ export const downloadBatchCertificates = handle(
   calls.downloadBatchCertificates,
   async ({ params }, context) => {
     const rows = await context.tx.all<Row>(
-      sql`${select} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
+      sql`${selectRows} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
     )
     if (rows.length === 0) found(undefined)
     return zip(context, rows, ['certificate'])
   },
 )
 
-export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
-  const condition = body.policy_batch
-    ? sql`y.policy_batch_id = ${body.policy_batch}`
-    : sql`y.id = any(${body.policies ?? []}::uuid[])`
-  const rows = await tx.all<{ id: string; is_ready: boolean }>(sql`
-    select y.id, y.certificate_id is not null as is_ready from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
-  const missing = rows.filter((row) => !row.is_ready)
-  return {
-    ready: rows.length - missing.length,
-    missing: missing.length,
-    missing_policies: missing.slice(0, 100).map(({ id }) => id),
-  }
-})
-
 async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
   const rows = await tx.all<Row>(
-    sql`${select} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
+    sql`${selectRows} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
   )
   if (rows.length !== new Set(ids).size) found(undefined)
   return rows
@@ -109,6 +78,7 @@ async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
 
 /** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
 type Drawing = () => Promise<Uint8Array>
+
 /** What reading a document's data needs. */
 type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
 

@@ -3,18 +3,21 @@ import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit/audit.ts'
-import { StreamResponse } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { storeDocument } from '../../platform/files/documents.ts'
-import { found, invalid } from '../../platform/failure.ts'
+import { invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { checkedFile, pictureTypes, textTypes } from '../../platform/files/file-types.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { pictureSize } from '../../platform/files/picture-size.ts'
 
-type Kept = Pick<Tables['document'], 'id' | 'name' | 'content_type' | 'bytes' | 'storage_key' | 'created_at'>
-const keptColumns = sql`d.id, d.name, d.content_type, d.bytes, d.storage_key, d.created_at`
+export type StoredFile = Pick<
+  Tables['document'],
+  'id' | 'name' | 'content_type' | 'bytes' | 'storage_key' | 'created_at'
+>
+
+export const storedFileColumns = sql`d.id, d.name, d.content_type, d.bytes, d.storage_key, d.created_at`
 
 /** Pixels of a logo's longer side. */
 const longestSide = 4096
@@ -53,44 +56,17 @@ async function requireDrawableSize(file: UploadedFile): Promise<void> {
     throw invalid([{ key: 'file', code: 'logo_dimensions', params: { pixels: longestSide } }])
 }
 
-export const removeLogo = handle(calls.removeLogo, async (_input, context) => {
-  const { tx, actor } = context
-  const before = await logoName(context)
-  await tx.run(sql`update client set profile = profile - 'logo_id' where client_id = ${actor.client_id}`)
-  await recordChanges(
-    context,
-    'remove-logo',
-    { kind: 'client', id: actor.client_id },
-    { logo: before },
-    { logo: '' },
-  )
-  return { done: true as const }
-})
-
-async function logoName({ tx, actor }: Parameters<typeof audit>[0]): Promise<string> {
+export async function logoName({ tx, actor }: Parameters<typeof audit>[0]): Promise<string> {
   const row = await tx.maybe<{ name: string }>(sql`
     select d.name from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
     where c.client_id = ${actor.client_id}`)
   return row?.name ?? ''
 }
 
-export const downloadLogo = handle(calls.downloadLogo, async (_input, { tx, actor, services }) => {
-  const kept = found(
-    await tx.maybe<Kept>(sql`
-      select ${keptColumns} from client c join document d on d.client_id = c.client_id and d.id = (c.profile ->> 'logo_id')::uuid
-      where c.client_id = ${actor.client_id}`),
-  )
-  return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
-})
-
-export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, actor }) =>
-  readReturnPolicy(tx, actor.client_id),
-)
-
 /** The return policy with its older versions, newest first. */
 export async function readReturnPolicy(tx: Tx, clientId: string) {
-  const rows = await tx.all<Kept>(sql`
-    select ${keptColumns} from document d where d.client_id = ${clientId} and d.kind = 'return-policy' order by d.id desc`)
+  const rows = await tx.all<StoredFile>(sql`
+    select ${storedFileColumns} from document d where d.client_id = ${clientId} and d.kind = 'return-policy' order by d.id desc`)
   const versions = rows.map(({ id, name, bytes, created_at }) => ({
     id,
     file_name: name,
@@ -122,15 +98,3 @@ export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body
   )
   return { return_policy: returnPolicyUrl(id), file_name: file.name }
 })
-
-export const downloadReturnPolicy = handle(
-  calls.downloadReturnPolicy,
-  async ({ params }, { tx, actor, services }) => {
-    const kept = found(
-      await tx.maybe<Kept>(sql`
-        select ${keptColumns} from document d
-        where d.client_id = ${actor.client_id} and d.id = ${params.id} and d.kind = 'return-policy'`),
-    )
-    return new StreamResponse(() => services.storage.read(kept.storage_key), kept.content_type, kept.name)
-  },
-)

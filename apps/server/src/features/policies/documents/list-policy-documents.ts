@@ -1,0 +1,38 @@
+import * as calls from '@campus/contract/policy-documents'
+import { documentTypes, type DocumentType } from '@campus/contract/policy-documents'
+import { sql } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { visible } from '../list-policies.ts'
+import { documentFileName, selectRows, type Row } from './policy-documents.ts'
+
+export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
+  const row = found(await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`))
+  return {
+    documents: documentTypes.map((type) => ({
+      type,
+      name: documentFileName(row, type),
+      url: `/api/school/policies/${row.id}/documents/${type}`,
+      is_ready: isReady(row, type),
+    })),
+  }
+})
+
+function isReady(row: Row, type: DocumentType): boolean {
+  if (type === 'receipt') return row.has_receipt
+  return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
+}
+
+export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
+  const condition = body.policy_batch
+    ? sql`y.policy_batch_id = ${body.policy_batch}`
+    : sql`y.id = any(${body.policies ?? []}::uuid[])`
+  const rows = await tx.all<{ id: string; is_ready: boolean }>(sql`
+    select y.id, y.certificate_id is not null as is_ready from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
+  const missing = rows.filter((row) => !row.is_ready)
+  return {
+    ready: rows.length - missing.length,
+    missing: missing.length,
+    missing_policies: missing.slice(0, 100).map(({ id }) => id),
+  }
+})

@@ -1,0 +1,52 @@
+import * as calls from '@campus/contract/webhooks'
+import { webhookAddressProblem } from '@campus/domain/webhooks/webhook-address'
+import { isIP } from 'node:net'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/database.ts'
+import { Failure, found, invalid } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { isPublicAddress } from '../../platform/outbound/public-address.ts'
+import { sealSecret } from '../../platform/security/secret-box.ts'
+import { readEndpoints } from './read-webhooks.ts'
+import { newWebhookSecret } from './signature.ts'
+
+/** Well above what a school's systems need, and few enough that one event is never a hundred requests. */
+const maxEndpoints = 10
+
+export const createWebhook = handle(calls.createWebhook, async ({ body }, context) => {
+  const { tx, actor, now, services } = context
+  requireAllowedAddress(body.url, context)
+  // two people adding the last one at the same moment
+  await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from webhook_endpoint where client_id = ${actor.client_id}`,
+  )
+  if (count >= maxEndpoints) throw new Failure('too_many_webhooks', { params: { maximum: maxEndpoints } })
+  const id = uuidv7()
+  const secret = newWebhookSecret()
+  await tx.run(sql`
+    insert into webhook_endpoint (client_id, id, url, description, event_types, secret, created_by, created_at)
+    values (${actor.client_id}, ${id}, ${body.url}, ${body.description}, ${body.event_types},
+      ${sealSecret(services.config.secret, id, secret)}, ${actor.full_name}, ${now})`)
+  await audit(context, { action: 'create-webhook', subject: id, details: { event_types: body.event_types } })
+  return { endpoint: await readEndpoint(context, id), secret }
+})
+
+/** What a person can be told while they type; the real check of a host name is made at every connection. */
+export function requireAllowedAddress(url: string, { services }: Context): void {
+  const allowsPrivate = !services.config.isProduction
+  const problem = webhookAddressProblem(url, allowsPrivate)
+  if (problem) throw invalid([{ key: 'url', code: problem }])
+  if (allowsPrivate) return
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  const isInside = isIP(host)
+    ? !isPublicAddress(host)
+    : /(^|\.)(localhost|local|internal)\.?$|^[^.]+$/.test(host)
+  if (isInside) throw invalid([{ key: 'url', code: 'webhook_url_private' }])
+}
+
+export async function readEndpoint({ tx, actor, now }: Context, id: string) {
+  return found((await readEndpoints(tx, actor.client_id, now, sql`e.id = ${id}`))[0])
+}

@@ -1,0 +1,30 @@
+import * as calls from '@campus/contract/webhooks'
+import { audit } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readEndpoints } from './read-webhooks.ts'
+import { readEndpoint, requireAllowedAddress } from './create-webhook.ts'
+
+/** Switching an endpoint on again forgets that it failed. */
+export const updateWebhook = handle(calls.updateWebhook, async ({ params, body }, context) => {
+  const { tx, actor } = context
+  found((await readEndpoints(tx, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
+  requireAllowedAddress(body.url, context)
+  await tx.run(sql`
+    update webhook_endpoint set url = ${body.url}, description = ${body.description}, event_types = ${body.event_types},
+      failing_since = case when is_enabled <> ${body.is_enabled} then null else failing_since end,
+      disabled_reason = case when ${body.is_enabled} then null else coalesce(disabled_reason, 'person') end,
+      is_enabled = ${body.is_enabled}
+    where client_id = ${actor.client_id} and id = ${params.id}`)
+  if (!body.is_enabled)
+    await tx.run(sql`
+      update webhook_delivery set status = 'failed', next_attempt_at = null
+      where client_id = ${actor.client_id} and endpoint_id = ${params.id} and status = 'pending'`)
+  await audit(context, {
+    action: 'update-webhook',
+    subject: params.id,
+    details: { event_types: body.event_types, is_enabled: body.is_enabled },
+  })
+  return { endpoint: await readEndpoint(context, params.id) }
+})
