@@ -12,7 +12,8 @@ import {
   fetchMailingAddress,
 } from './features/clients/client-addresses.ts'
 import { fetchClient } from './features/clients/fetch-client.ts'
-import { listClientChanges, listCompanyUpdates, updateClient } from './features/clients/client-details.ts'
+import { listClientChanges, listCompanyUpdates } from './features/clients/list-client-changes.ts'
+import { updateClient } from './features/clients/update-client.ts'
 import { downloadLogo, downloadReturnPolicy } from './features/clients/download-client-file.ts'
 import { getReturnPolicy } from './features/clients/get-return-policy.ts'
 import { removeLogo } from './features/clients/remove-logo.ts'
@@ -23,13 +24,11 @@ import {
   getCampusAddresses,
 } from './features/campuses/campus-addresses.ts'
 import { listCampusChanges, updateCampus } from './features/campuses/update-campus.ts'
-import {
-  addDocumentVersion,
-  downloadDocumentVersion,
-  listAccountDocuments,
-  removeNewestVersion,
-  uploadAccountDocument,
-} from './features/documents/account-documents.ts'
+import { addDocumentVersion } from './features/documents/add-document-version.ts'
+import { downloadDocumentVersion } from './features/documents/download-document-version.ts'
+import { listAccountDocuments } from './features/documents/list-account-documents.ts'
+import { removeNewestVersion } from './features/documents/remove-newest-version.ts'
+import { uploadAccountDocument } from './features/documents/upload-account-document.ts'
 import { createApiKey, generateApiKey } from './features/api-keys/create-api-key.ts'
 import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys.ts'
 import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
@@ -50,7 +49,10 @@ import {
 import { getCampus, getEnrollmentTemplate } from './features/campuses/get-campus.ts'
 import { getContract } from './features/campuses/get-contract.ts'
 import { listCampusProducts } from './features/campuses/list-campus-products.ts'
-import { addContact, deleteContact, listContacts, updateContact } from './features/clients/contacts-save.ts'
+import { addContact } from './features/clients/add-contact.ts'
+import { deleteContact } from './features/clients/delete-contact.ts'
+import { listContacts } from './features/clients/list-contacts.ts'
+import { updateContact } from './features/clients/update-contact.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
 import { getOpenOverview, recheckOpen } from './features/cart/get-open-overview.ts'
 import {
@@ -68,8 +70,8 @@ import { answerSamePeople, answerSamePerson } from './features/enrollments/answe
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { comparePeople } from './features/enrollments/compare-with-insured.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
+import { addBatch } from './features/enrollments/add-batch.ts'
 import {
-  addBatch,
   getBatch,
   getEnrollment,
   getEnrollmentsOverview,
@@ -84,24 +86,20 @@ import {
   validateBatch,
   validateSingle,
 } from './features/enrollments/validate-applicants.ts'
-import {
-  deleteImportDraft,
-  downloadImportFile,
-  getImportDraft,
-  listImportDrafts,
-  startImport,
-} from './features/imports/import-drafts.ts'
+import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
+import { downloadImportFile } from './features/imports/download-import-file.ts'
+import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
+import { startImport } from './features/imports/start-import.ts'
 import { commitImport } from './features/imports/commit-import.ts'
 import { downloadImportProblems } from './features/imports/download-import-problems.ts'
 import { saveImportDraft } from './features/imports/save-import-draft.ts'
-import { getEmailStatus, sendEmailPin, verifyEmailPin } from './features/invitations/email-verification.ts'
-import {
-  getPhoneStatus,
-  resendPhonePin,
-  sendPhonePin,
-  setPhoneNumber,
-  verifyPhonePin,
-} from './features/invitations/phone-verification.ts'
+import { getEmailStatus } from './features/invitations/get-email-status.ts'
+import { sendEmailPin } from './features/invitations/send-email-pin.ts'
+import { verifyEmailPin } from './features/invitations/verify-email-pin.ts'
+import { getPhoneStatus } from './features/invitations/get-phone-status.ts'
+import { resendPhonePin, sendPhonePin } from './features/invitations/send-phone-pin.ts'
+import { setPhoneNumber } from './features/invitations/set-phone-number.ts'
+import { verifyPhonePin } from './features/invitations/verify-phone-pin.ts'
 import { setProfile } from './features/invitations/set-profile.ts'
 import { setProfilePassword } from './features/invitations/set-profile-password.ts'
 import { exportInvoiceRows, exportInvoices } from './features/invoices/export-invoices.ts'
@@ -127,13 +125,11 @@ import {
 } from './features/operations/app-settings.ts'
 import { reportBrowserError } from './features/operations/report-browser-error.ts'
 import { getClientMetadata } from './features/onboarding/client-metadata.ts'
-import {
-  getOnboarding,
-  saveClientProfile,
-  saveOnboardingProgress,
-} from './features/onboarding/client-profile.ts'
+import { getOnboarding } from './features/onboarding/get-onboarding.ts'
+import { saveClientProfile, saveOnboardingProgress } from './features/onboarding/save-client-profile.ts'
 import { saveOwnInfo, updateFirstLogin } from './features/onboarding/own-info.ts'
-import { recordPayment, verifyBankTransfer } from './features/payments/pay-by-transfer.ts'
+import { recordPayment } from './features/payments/record-payment.ts'
+import { verifyBankTransfer } from './features/payments/verify-bank-transfer.ts'
 import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
 import { startPayment } from './features/payments/start-payment.ts'
 import { withdrawOrder } from './features/payments/withdraw-order.ts'
@@ -160,13 +156,10 @@ import { listWebhooks } from './features/webhooks/list-webhooks.ts'
 import { rotateWebhookSecret } from './features/webhooks/rotate-webhook-secret.ts'
 import { updateWebhook } from './features/webhooks/update-webhook.ts'
 import { findPeople } from './features/privacy/find-people.ts'
-import {
-  downloadExport,
-  getErasurePlan,
-  listPrivacyRequests,
-  requestErasure,
-  requestExport,
-} from './features/privacy/privacy-requests.ts'
+import { downloadExport } from './features/privacy/download-export.ts'
+import { getErasurePlan } from './features/privacy/get-erasure-plan.ts'
+import { listPrivacyRequests } from './features/privacy/list-privacy-requests.ts'
+import { requestErasure, requestExport } from './features/privacy/request-privacy.ts'
 import type { HandledCall } from './platform/http/handle.ts'
 import { calculateQuote, downloadQuote } from './features/quotes/calculate-quote.ts'
 import { getQuoteProduct } from './features/quotes/get-quote-product.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
-import { mailWhoAsked } from '../src/features/invitations/email-verification.ts'
+import { mailWhoAsked } from '../src/features/invitations/send-email-pin.ts'
 import { sendInvitation } from '../src/features/invitations/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { pinSentTo, queuedMessages, queuedPayloads } from './support/queued-messages.ts'

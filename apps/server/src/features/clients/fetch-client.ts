@@ -2,9 +2,9 @@ import * as calls from '@campus/contract/clients'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { clientMetadataIn, completeQuestionnaire } from '../onboarding/public.ts'
-import { readClient } from './client-details.ts'
+import { readClient } from './read-client.ts'
 import { readReturnPolicy } from './upload-client-file.ts'
-import { readContacts } from './contacts-read.ts'
+import { readContacts } from './read-contacts.ts'
 
 /** Everything of the own organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {

@@ -1,23 +1,10 @@
 import * as calls from '@campus/contract/enrollments'
 import { minor, moneyText } from '@campus/domain/money'
-import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readCampus } from '../campuses/public.ts'
-import { readContractTerms } from '../catalogue/public.ts'
-import { openBatch, readBatch, readBatches } from './batches.ts'
+import { readBatch, readBatches } from './batches.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
-
-export const addBatch = handle(calls.addBatch, async ({ params, body }, context) => {
-  const { tx, actor, today, now } = context
-  const campus = await readCampus(tx, actor, params.id)
-  const terms = await readContractTerms(tx, body.contract_id, today)
-  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
-  await audit(context, { action: 'add-batch', subject: batch.id })
-  return { policy_batch: await readBatch(tx, actor, batch.id) }
-})
 
 export const listOpenBatches = handle(calls.listOpenBatches, async (_input, { tx, actor }) => ({
   policy_batches: await readBatches(tx, actor),

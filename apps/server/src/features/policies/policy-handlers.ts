@@ -1,11 +1,7 @@
 import type { HandledCall } from '../../platform/http/handle.ts'
-import {
-  cancelPolicies,
-  extendPolicies,
-  extendPolicy,
-  updatePolicyTripDates,
-  updateTripDates,
-} from './changes/change-policies.ts'
+import { cancelPolicies } from './changes/cancel-policies.ts'
+import { extendPolicies, extendPolicy } from './changes/extend-policies.ts'
+import { updatePolicyTripDates, updateTripDates } from './changes/update-trip-dates.ts'
 import { quotePolicyAmount } from './changes/quote-amount.ts'
 import { getPolicyHistory } from './get-policy-history.ts'
 import { getPolicy, verifyPolicy } from './get-policy.ts'

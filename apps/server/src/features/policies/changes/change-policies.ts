@@ -1,8 +1,6 @@
-import * as calls from '@campus/contract/policy-changes'
 import type { ChangeAction, ChangeOutcome, PolicyChange } from '@campus/contract/policy-changes'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { handle } from '../../../platform/http/handle.ts'
 import { confirmChanges } from './confirm-changes.ts'
 import { rejectRepeatedPolicies } from './quote-amount.ts'
 
@@ -13,7 +11,7 @@ type BulkBody = {
   reason?: string | undefined
 }
 
-const bulk = (action: ChangeAction) => async (input: { body: BulkBody }, context: Context) =>
+export const changeMany = (action: ChangeAction) => async (input: { body: BulkBody }, context: Context) =>
   confirmChanges(context, {
     action,
     policies: rejectRepeatedPolicies(input.body.policies),
@@ -21,10 +19,6 @@ const bulk = (action: ChangeAction) => async (input: { body: BulkBody }, context
     isAllOrNothing: input.body.all_or_nothing ?? false,
     reason: input.body.reason,
   })
-
-export const extendPolicies = handle(calls.extendPolicies, bulk('extend'))
-export const updateTripDates = handle(calls.updateTripDates, bulk('trip_dates'))
-export const cancelPolicies = handle(calls.cancelPolicies, bulk('cancel'))
 
 type SingleInput = {
   params: { id: string }
@@ -37,7 +31,7 @@ type SingleInput = {
 }
 
 /** One policy is a bulk of one, whose rejection is the call's. */
-const single =
+export const changeOne =
   (action: ChangeAction) =>
   async ({ params, body }: SingleInput, context: Context): Promise<ChangeOutcome> => {
     const { quote_id: quoteId, start_date, end_date, reason } = body
@@ -53,6 +47,3 @@ const single =
     if (error) throw new Failure('change_refused', { issues: [error] })
     return outcome
   }
-
-export const extendPolicy = handle(calls.extendPolicy, single('extend'))
-export const updatePolicyTripDates = handle(calls.updatePolicyTripDates, single('trip_dates'))

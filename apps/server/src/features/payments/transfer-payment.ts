@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@campus/contract/wire'
-import * as calls from '@campus/contract/payments'
 import { addDays } from '@campus/domain/calendar-date'
 import { minor, readMoney, moneyText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { storeDocument } from '../../platform/files/documents.ts'
 import { invalid, type FieldIssue } from '../../platform/failure.ts'
-import { handle, type Calendar } from '../../platform/http/handle.ts'
+import type { Calendar } from '../../platform/http/handle.ts'
 import { readTransactions } from '../billing/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
@@ -20,7 +19,9 @@ const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** More than this many times what is owed is a slip of the keyboard; a small invoice may be overpaid by more. */
 const mostTimesOwed = 10
+
 const leastMostMinor = 10_000
+
 /** A transfer that was made longer ago belongs to no invoice that is still to be paid. */
 const oldestPaymentDays = 366
 
@@ -35,48 +36,13 @@ type Payment = {
   extra?: Record<string, unknown>
 }
 
-export const verifyBankTransfer = handle(
-  calls.verifyBankTransfer,
-  async ({ params, body }, context) => {
-    const transactions = await registerPayment(context, {
-      gateway: 'bank-transfer',
-      amount: body.amount,
-      paidDate: body.paid_date,
-      memo: body.memo ?? '',
-      receipt: body.receipt,
-      invoiceIds: [...new Set([params.id, ...(body.invoices ?? [])])],
-      isReceiptNeeded: true,
-    })
-    const [transaction] = transactions
-    if (!transaction) throw new Error('a registered payment has a transaction')
-    return { transaction, transactions }
-  },
-  transferRules,
-)
-
-export const recordPayment = handle(
-  calls.recordPayment,
-  async ({ body }, context) => {
-    const [transaction] = await registerPayment(context, {
-      gateway: 'manual',
-      amount: body.amount,
-      paidDate: body.paid_date,
-      memo: body.memo ?? '',
-      receipt: body.receipt,
-      invoiceIds: [body.invoice_id],
-      isReceiptNeeded: false,
-      extra: { method: body.method },
-    })
-    if (!transaction) throw new Error('a registered payment has a transaction')
-    return { transaction }
-  },
-  paymentRules,
-)
-
-type PaymentFields = { amount?: string | undefined; paid_date?: string | undefined }
+export type PaymentFields = { amount?: string | undefined; paid_date?: string | undefined }
 
 /** What is wrong with the sum and the day of a payment. */
-function paymentRules({ amount, paid_date: paid }: PaymentFields, { now, today }: Calendar): FieldIssue[] {
+export function paymentRules(
+  { amount, paid_date: paid }: PaymentFields,
+  { now, today }: Calendar,
+): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (amount !== undefined && readMoney(amount) <= 0)
     issues.push({ key: 'amount', code: 'amount_not_positive' })
@@ -86,13 +52,8 @@ function paymentRules({ amount, paid_date: paid }: PaymentFields, { now, today }
   return issues
 }
 
-function transferRules(fields: PaymentFields & { receipt?: unknown }, calendar: Calendar): FieldIssue[] {
-  const issues = paymentRules(fields, calendar)
-  return fields.receipt ? issues : [...issues, { key: 'receipt', code: 'required' }]
-}
-
 /** Writes down what the client says they paid, over one or several invoices; an operator confirms or rejects it. */
-async function registerPayment(context: Context, payment: Payment) {
+export async function registerPayment(context: Context, payment: Payment) {
   const { tx, actor, now, today } = context
   const invoices: PayableInvoice[] = []
   // locked in one order, so that two remittances over the same invoices do not wait for each other

@@ -1,0 +1,23 @@
+import { turnOffSecondFactor as turnOffCall } from '@campus/contract/second-factor'
+import { audit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/database/database.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { requireOwnSession } from '../sign-in/own-session.ts'
+import { requirePassword } from '../require-password.ts'
+import { notifyUser } from '../notify-user.ts'
+import { readSecondFactor } from './read-second-factor.ts'
+
+export const turnOffSecondFactor = handle(turnOffCall, async ({ body }, context) => {
+  const { tx, actor } = context
+  await requireOwnSession(context)
+  await requirePassword(context, body.password)
+  const state = await readSecondFactor(tx, actor)
+  if (!state.confirmed_at) throw new Failure('second_factor_off')
+  if (state.is_required) throw new Failure('second_factor_required')
+  await tx.run(sql`delete from second_factor where user_id = ${actor.user_id}`)
+  await tx.run(sql`delete from recovery_code where user_id = ${actor.user_id}`)
+  await audit(context, { action: 'second-factor-off' })
+  await notifyUser(tx, actor.user_id, 'second_factor_off')
+  return { done: true as const }
+})

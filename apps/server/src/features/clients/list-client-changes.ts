@@ -1,0 +1,21 @@
+import * as calls from '@campus/contract/clients'
+import { sql } from '../../platform/database/database.ts'
+import { listChanges } from '../../platform/audit/field-changes.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { toPage } from '../../platform/database/to-page.ts'
+
+export const listClientChanges = handle(calls.listClientChanges, ({ query }, { tx, actor }) =>
+  listChanges(tx, actor.client_id, { kind: 'client', id: actor.client_id }, query, '/school/client/changes'),
+)
+
+export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ query }, { tx, actor }) => {
+  const own = sql`company_id = ${actor.company_id}`
+  const { total } = await tx.one<{ total: number }>(
+    sql`select count(*) as total from company_update where ${own}`,
+  )
+  const rows = await tx.all<{ id: string; title: string; body: string; published_at: Date }>(sql`
+    select id, title, body, published_at from company_update where ${own}
+    order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
+  const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
+  return toPage(items, total, query, '/school/client/company-updates')
+})

@@ -1,0 +1,17 @@
+import * as calls from '@campus/contract/enrollments'
+import { audit } from '../../platform/audit/audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { openBatch, readBatch } from './batches.ts'
+
+export const addBatch = handle(calls.addBatch, async ({ params, body }, context) => {
+  const { tx, actor, today, now } = context
+  const campus = await readCampus(tx, actor, params.id)
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  await audit(context, { action: 'add-batch', subject: batch.id })
+  return { policy_batch: await readBatch(tx, actor, batch.id) }
+})

@@ -1,0 +1,71 @@
+import * as calls from '@campus/contract/invitations'
+import { translator } from '@campus/i18n/node-catalogs'
+import { findActor } from '../../platform/audit/find-actor.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { pinAsker } from '../../platform/security/pin-asker.ts'
+import { countPinSend } from '../../platform/security/pin-limits.ts'
+import { makePin } from '../../platform/security/pins.ts'
+import type { Services } from '../../platform/services.ts'
+import { findInvited } from './find-invited.ts'
+import { pageAddress } from './page-address.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { emailPinPurpose, findAccount } from './email-verification.ts'
+
+/** Paces what strangers may cause, apart from the pins of those who hold an invitation or a session. */
+const strangerPurpose = 'ask-invitation'
+
+/**
+ * A pin goes only to who holds the invitation or is signed in. Everybody else causes at most one mail a minute to
+ * an address that has an account already: its invitation again, or the word that it can sign in.
+ */
+export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context) => {
+  const { services, now } = context
+  const email = body.email.toLowerCase()
+  const actor = await findActor(context)
+  await services.database.withCompany(async (tx) => {
+    const account = await findAccount(tx, email)
+    const invited = await findInvited(tx, { token: body.token, email, now })
+    const mayProve = invited?.state === 'invited' || (account !== undefined && actor?.user_id === account.id)
+    const asker = pinAsker(context, account?.id)
+    // one a minute whoever asks, where strangers only cause a mail
+    const pinOf = mayProve
+      ? { purpose: emailPinPurpose, subject: email, asker: asker.key }
+      : { purpose: strangerPurpose, subject: email, asker: '' }
+    const pin = await makePin(tx, services, pinOf)
+    if (!pin) return
+    await countPinSend(tx, services, { purpose: pinOf.purpose, subject: email, asker })
+    // the job looks whether there is an account, so that asking takes as long for every address
+    if (!mayProve) return enqueue(tx, 'mail-who-asked', { email })
+    if (!account) return
+    const t = translator(account.language)
+    return enqueue(tx, 'send-mail', {
+      recipient: account.email,
+      subject: t('mail.verify_subject'),
+      text: t('mail.verify_text', { pin }),
+      html: '',
+    })
+  })
+  return { sent: true as const }
+})
+
+/** Mails an address that has an account what a stranger may cause; one without gets nothing. */
+export async function mailWhoAsked(
+  { email }: JobPayloads['mail-who-asked'],
+  services: Services,
+): Promise<void> {
+  await services.database.withCompany(async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account) return
+    if (account.status === 'draft') return void (await sendInvitation(tx, services, { userId: account.id }))
+    const t = translator(account.language)
+    const link = pageAddress(services, account.language, '/auth/login')
+    await enqueue(tx, 'send-mail', {
+      recipient: account.email,
+      subject: t('mail.account_exists_subject'),
+      text: t('mail.account_exists_text', { link }),
+      html: '',
+    })
+  })
+}

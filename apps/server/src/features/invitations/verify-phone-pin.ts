@@ -1,0 +1,34 @@
+import * as calls from '@campus/contract/invitations'
+import { makeAccountToken } from '../../platform/security/account-tokens.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { countPinTry } from '../../platform/security/pin-limits.ts'
+import { requireRightPin, consumePin } from '../../platform/security/pins.ts'
+import { countedFor, phonePinPurpose, subjectOf } from './phone-verification.ts'
+
+/** Time to take a number once it is proven. */
+const phoneLifeMs = 15 * 60 * 1000
+
+export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, context) => {
+  const { actor, services, now, address } = context
+  await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
+  // a wrong pin costs a try, which must stay written: the rejection is thrown after the transaction
+  const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
+    const taken = await consumePin(
+      tx,
+      services,
+      { purpose: phonePinPurpose, subject: subjectOf(actor.user_id, body), asker: '' },
+      body.pin,
+    )
+    if (taken !== 'right') return { outcome: taken, token: '' }
+    const { country_id, country_code, phone_number } = body
+    const made = await makeAccountToken(tx, {
+      purpose: 'phone',
+      userId: actor.user_id,
+      expiresAt: new Date(now.getTime() + phoneLifeMs),
+      details: { country_id, country_code, phone_number },
+    })
+    return { outcome: taken, token: made }
+  })
+  requireRightPin(outcome)
+  return { token_for: 'phone' as const, token }
+})

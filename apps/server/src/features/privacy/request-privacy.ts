@@ -1,0 +1,51 @@
+import * as calls from '@campus/contract/privacy'
+import type { PersonRef, PrivacyRequest } from '@campus/contract/privacy'
+import { requireAllCampuses } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/database.ts'
+import { Failure, found, notFound } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { hasPerson } from './person.ts'
+import { readErasurePlan } from './read-erasure-plan.ts'
+import { readRequests } from './list-privacy-requests.ts'
+
+export const requestExport = handle(calls.requestExport, async ({ body }, context) => {
+  requireAllCampuses(context.actor)
+  if (!(await hasPerson(context.tx, context.actor.client_id, body))) throw notFound()
+  return { request: await openRequest(context, 'export', body) }
+})
+
+export const requestErasure = handle(calls.requestErasure, async ({ body }, context) => {
+  const { tx, actor, today } = context
+  requireAllCampuses(actor)
+  const { refusal } = await readErasurePlan(tx, actor, body, today)
+  if (!body.confirmed) {
+    const issues = [{ key: 'confirmed', code: 'erasure_not_confirmed' }]
+    throw new Failure('erasure_not_confirmed', { issues })
+  }
+  if (refusal) throw new Failure(refusal)
+  return { request: await openRequest(context, 'erasure', { kind: body.kind, id: body.id }) }
+})
+
+/** A request that is still queued for the same person is the same request: asking twice does it once. */
+async function openRequest(
+  context: Context,
+  kind: 'export' | 'erasure',
+  ref: PersonRef,
+): Promise<PrivacyRequest> {
+  const { tx, actor, now, t } = context
+  const same = sql`r.kind = ${kind} and r.person_kind = ${ref.kind} and r.person_id = ${ref.id} and r.status = 'queued'`
+  const [waiting] = await readRequests(tx, t, actor.client_id, same, { limit: 1, offset: 0 })
+  if (waiting) return waiting
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into privacy_request (client_id, kind, person_kind, person_id, requested_by, language, created_at)
+    values (${actor.client_id}, ${kind}, ${ref.kind}, ${ref.id}, ${actor.user_id}, ${t.locale}, ${now}) returning id`)
+  await enqueue(tx, kind === 'export' ? 'export-person' : 'erase-person', {
+    client_id: actor.client_id,
+    request_id: id,
+  })
+  await audit(context, { action: `request-${kind}`, subject: id, details: { person: ref.kind } })
+  return found((await readRequests(tx, t, actor.client_id, sql`r.id = ${id}`, { limit: 1, offset: 0 }))[0])
+}
