@@ -23,6 +23,7 @@ const exempt: Record<string, readonly string[]> = {
     'cart/mark-not-enrolled.ts',
     'catalogue/import-catalogue.ts',
     'conversations/write-message.ts',
+    'documents/account-documents.ts',
     'enrollments/batches.ts',
     'enrollments/recheck-people.ts',
     'enrollments/store-enrollments.ts',

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/contacts'
+import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -16,5 +17,7 @@ export const addContact = handle(calls.addContact, async ({ body }, context) => 
       ${body.is_master_user})
     on conflict do nothing returning id`)
   if (!row) throw new Failure('contact_exists')
-  return { contact: await finishContact(context, row.id, body, 'add-contact') }
+  const contact = await finishContact(context, row.id, body)
+  await audit(context, { action: 'add-contact', subject: row.id, details: { type: body.type } })
+  return { contact }
 })

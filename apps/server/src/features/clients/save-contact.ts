@@ -1,6 +1,5 @@
 import type { contactBody } from '@campus/contract/contacts'
 import type { z } from 'zod'
-import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
@@ -12,9 +11,9 @@ type Body = z.output<typeof contactBody>
 /** Only a custom contact has a type of its own name. */
 export const typeName = (body: Body) => (body.type === 'custom' ? body.name : '')
 
-export async function finishContact(context: Context, id: string, body: Body, action: string) {
+/** A stored contact as the wire shows it; one who is to be a Master User is made one. */
+export async function finishContact(context: Context, id: string, body: Body) {
   const contact = found((await readContacts(context.tx, context.actor.client_id, sql`k.id = ${id}`))[0])
   if (body.is_master_user) await ensureMasterUser(context, { ...body, phone_number: contact.phone_number })
-  await audit(context, { action, subject: id, details: { type: body.type } })
   return contact
 }

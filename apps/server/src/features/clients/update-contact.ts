@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/contacts'
 import { contactKinds } from '@campus/domain/clients/validate-contact'
+import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -21,5 +22,7 @@ export const updateContact = handle(calls.updateContact, async ({ params, body }
       phone_country_id = ${body.phone_country_id}, phone_country_code = ${body.phone_country_code},
       phone_number = ${body.phone_number}, is_master_user = ${body.is_master_user}
     where id = ${current.id}`)
-  return { contact: await finishContact(context, current.id, body, 'update-contact') }
+  const contact = await finishContact(context, current.id, body)
+  await audit(context, { action: 'update-contact', subject: current.id, details: { type: body.type } })
+  return { contact }
 })
