@@ -1,62 +1,132 @@
 /**
- * A calendar date as `YYYY-MM-DD`: what a person reads on a ticket, in no time zone. Strings of this form sort as
- * dates do. It never passes through `new Date`, which turns 31 February into 2 March.
+ * The one calendar: dates as `YYYY-MM-DD`, what a person reads on a ticket, in no time zone, and as whole day numbers.
+ * Strings of this form sort as dates do. Neither passes through `new Date`, which turns 31 February into 2 March; all is
+ * integer arithmetic, since five thousand rows are judged again at every paste. Which day it is somewhere: calendar-zone.ts.
+ *
+ * | What | How |
+ * |---|---|
+ * | is it a day | `isCalendarDate`, `parseCalendarDate`, `parseDay` (as a number) |
+ * | made of parts | `calendarDate` (checked), `formatDate` (not) |
+ * | some days or months on | `addDays`, `addMonths` (at most the month's last day) |
+ * | between two | `inclusiveDays`, `datesOverlap`, `compareDates` |
+ * | of the week, of the month | `weekdayOf`, `daysInMonth`, `lastDayOfMonth` |
  */
 export type CalendarDate = string
+/** Days since 1 January 1970 in the proleptic Gregorian calendar. */
+export type DayNumber = number
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
-
+/** How many days a month has; 0 for a month that does not exist. */
 export function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeapYear(year) ? 29 : (daysOfMonth[month - 1] ?? 0)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return month === 2 && isLeap ? 29 : (daysOfMonth[month - 1] ?? 0)
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+/** The number of a day, or null when the calendar has no such day. */
+export function dayNumberOf(year: number, month: number, day: number): DayNumber | null {
+  if (year < 1 || day < 1 || day > daysInMonth(year, month)) return null
+  // years begin in March, so that the leap day is the last one
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  // 719468 days lie between 0000-03-01 and 1970-01-01
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+const zero = 48
+
+function digitsAt(text: string, from: number, to: number): number {
+  let value = 0
+  for (let index = from; index < to; index++) {
+    const digit = text.charCodeAt(index) - zero
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+/** Reads `YYYY-MM-DD`; null for anything else, 31 February included. */
+export function parseDay(text: string): DayNumber | null {
+  if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return null
+  const year = digitsAt(text, 0, 4)
+  const month = digitsAt(text, 5, 7)
+  const day = digitsAt(text, 8, 10)
+  return year < 0 || month < 0 || day < 0 ? null : dayNumberOf(year, month, day)
+}
+
+/** The number of a date, which must be a valid one; NaN for another. */
+export const dayNumber = (date: CalendarDate): DayNumber => parseDay(date) ?? Number.NaN
+
+/** Writes a day number as `YYYY-MM-DD`: the inverse of `dayNumber`. */
+export function formatDay(day: DayNumber): CalendarDate {
+  const shifted = day + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return formatDate(year, month, dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1)
+}
+
+/** Writes year, month and day as `YYYY-MM-DD`, whether there is such a day or not. */
+export function formatDate(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+}
 
 /** A date from its parts; undefined when there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
-  if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined
-  if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return undefined
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  if (!Number.isInteger(year) || year > 9999 || !Number.isInteger(day)) return undefined
+  return dayNumberOf(year, month, day) === null ? undefined : formatDate(year, month, day)
 }
 
 /** Reads `YYYY-MM-DD` strictly; undefined for another form or a day that does not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const match = datePattern.exec(text)
-  return match ? calendarDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+  return parseDay(text) === null ? undefined : text
 }
 
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  return typeof value === 'string' && parseCalendarDate(value) !== undefined
+  return typeof value === 'string' && parseDay(value) !== null
 }
 
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4))
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar. The date must be valid. */
-export function dayNumber(date: CalendarDate): number {
-  const month = Number(date.slice(5, 7))
-  // years begin in March, so that the leap day is the last one
-  const year = yearOf(date) - (month <= 2 ? 1 : 0)
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(date.slice(8, 10)) - 1
-  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
-  // 719468 days lie between 0000-03-01 and 1970-01-01
-  return year * 365 + leapDays + dayOfYear - 719_468
-}
+const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 
-/** The date of a day number: the inverse of `dayNumber`. */
-export function dateOfDayNumber(day: number): CalendarDate {
-  const date = new Date(day * 86_400_000)
-  return date.toISOString().slice(0, 10)
+/** The day of the week, from 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  // 1 January 1970 was a Thursday
+  return (((dayNumber(date) + 3) % 7) + 7) % 7
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return dateOfDayNumber(dayNumber(date) + days)
+  return formatDay(dayNumber(date) + days)
+}
+
+/** The same day some months later or earlier, at most the month's last day. Throws beyond the years 1 to 9999. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const count = yearOf(date) * 12 + monthOf(date) - 1 + months
+  const year = Math.floor(count / 12)
+  const month = (((count % 12) + 12) % 12) + 1
+  const moved = calendarDate(year, month, Math.min(Number(date.slice(8, 10)), daysInMonth(year, month)))
+  if (!moved) throw new RangeError(`${date} and ${months} months leave the calendar`)
+  return moved
+}
+
+export function lastDayOfMonth(date: CalendarDate): CalendarDate {
+  return formatDate(yearOf(date), monthOf(date), daysInMonth(yearOf(date), monthOf(date)))
 }
 
 /** Days from start to end, both counted: a trip on one day has one day. Negative or 0 when they are swapped. */

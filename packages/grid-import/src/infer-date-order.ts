@@ -1,4 +1,4 @@
-import { parseDay } from '@campus/domain/applicant/calendar-day'
+import { parseDay } from '@campus/domain/calendar-date'
 import { normaliseDate, weighOrder, type DateField, type OrderEvidence } from './normalise-date.ts'
 import type { DateOrder } from './parse-date.ts'
 import type { RawCell } from './raw-cell.ts'

@@ -1,4 +1,4 @@
-import { daysInMonth, formatDate, formatDay } from '@campus/domain/applicant/calendar-day'
+import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { monthOf } from './month-names.ts'
 

@@ -1,6 +1,6 @@
 import { read, type CellObject, type WorkBook } from '@e965/xlsx'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
-import { formatDay } from '@campus/domain/applicant/calendar-day'
+import { formatDay } from '@campus/domain/calendar-date'
 import { maxColumns, maxRowsRead } from './limits.ts'
 import { cleanText, type RawCell, type RawRow } from './raw-cell.ts'
 

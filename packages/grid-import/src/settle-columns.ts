@@ -1,4 +1,4 @@
-import { parseDay } from '@campus/domain/applicant/calendar-day'
+import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column-match.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { normaliseType } from './normalise-type.ts'

@@ -1,5 +1,5 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import { formatDate, parseDay } from '@campus/domain/applicant/calendar-day'
+import { formatDate, parseDay } from '@campus/domain/calendar-date'
 import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { closestWord } from './edit-distance.ts'
 

@@ -1,3 +1,4 @@
+import { isCalendarDate, yearOf } from '../calendar-date.ts'
 import { checkName } from '../applicant/name-rules.ts'
 import { checkDepartment, checkJobTitle } from '../clients/contact-details.ts'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
@@ -22,11 +23,6 @@ export function validateOwnDetails(details: OwnDetailsInput, today: string): For
 }
 
 function checkBirth(day: string, today: string): string | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  // a day that the calendar does not have comes back as another one
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) === day
-  if (!isDay || year < 1900) return 'date_invalid'
+  if (!isCalendarDate(day) || yearOf(day) < 1900) return 'date_invalid'
   return day >= today ? 'dob_future' : null
 }

@@ -1,5 +1,5 @@
 import type { Applicant } from './applicant.ts'
-import { parseDay } from './calendar-day.ts'
+import { parseDay } from '../calendar-date.ts'
 import { foldName } from './fold-text.ts'
 import type { ApplicantIssue } from './issue.ts'
 import { createPersonIndex, matchParams, questionField, type KnownPerson } from './person-index.ts'

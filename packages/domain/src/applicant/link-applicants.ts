@@ -1,4 +1,4 @@
-import { parseDay } from './calendar-day.ts'
+import { parseDay } from '../calendar-date.ts'
 import type { NumberedApplicant, RowIssue } from './duplicates.ts'
 import { foldName } from './fold-text.ts'
 import type { ApplicantIssueCode } from './issue.ts'

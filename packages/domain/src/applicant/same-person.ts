@@ -1,5 +1,5 @@
 import type { Applicant } from './applicant.ts'
-import { parseDay } from './calendar-day.ts'
+import { parseDay } from '../calendar-date.ts'
 import { foldName, foldText } from './fold-text.ts'
 
 /** What a person is recognised by. */

@@ -1,5 +1,5 @@
-import { parseDay } from './calendar-day.ts'
-import type { DayNumber } from './calendar-day.ts'
+import { parseDay } from '../calendar-date.ts'
+import type { DayNumber } from '../calendar-date.ts'
 import type { Applicant } from './applicant.ts'
 import type { ApplicantRules } from './applicant-rules.ts'
 import type { ApplicantIssue, ApplicantIssueCode } from './issue.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyApplicant, type Applicant } from './applicant.ts'
 import { standardApplicantRules, type ApplicantRules } from './applicant-rules.ts'
-import { formatDay, parseDay } from './calendar-day.ts'
+import { formatDay, parseDay } from '../calendar-date.ts'
 import { validateApplicant } from './validate-applicant.ts'
 
 const rules = standardApplicantRules('2026-12-01')

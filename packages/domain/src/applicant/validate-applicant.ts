@@ -2,7 +2,7 @@ import { isCurrentCountry } from '@campus/reference/countries'
 import { applicantTypes, genders } from './applicant-field.ts'
 import type { Applicant } from './applicant.ts'
 import type { ApplicantRules } from './applicant-rules.ts'
-import { dayNumber } from './calendar-day.ts'
+import { dayNumberOf } from '../calendar-date.ts'
 import { checkEmail, checkPhoneNumber } from './contact-rules.ts'
 import { checkPassportNumber, checkStudentNumber, checkTotalFee } from './identity-rules.ts'
 import type { ApplicantIssue, ApplicantIssueCode } from './issue.ts'
@@ -85,6 +85,6 @@ function needsEmail(applicant: Applicant, rules: ApplicantRules, adultBirthDay: 
 function dayEighteenYearsBefore(today: string): string {
   const year = Number(today.slice(0, 4)) - 18
   const monthDay = today.slice(4)
-  const isLeapDayMissing = dayNumber(year, Number(today.slice(5, 7)), Number(today.slice(8, 10))) === null
+  const isLeapDayMissing = dayNumberOf(year, Number(today.slice(5, 7)), Number(today.slice(8, 10))) === null
   return `${String(year)}${isLeapDayMissing ? '-02-28' : monthDay}`
 }

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, daysInMonth, yearOf, type CalendarDate } from '../calendar-date.ts'
+import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts'
 
 /** Days to think a contract over, where it says nothing else. Source: decisions, section 6 "Cancel". */
 export const usualCoolingOffDays = 14
@@ -33,9 +33,5 @@ export const comesBackWhole = (
 
 /** From a day to the day before the same day of the next month, or that month's last day, is a month. */
 function lastsAMonth({ start_date: start, end_date: end }: Issued): boolean {
-  const month = Number(start.slice(5, 7)) % 12
-  const year = yearOf(start) + (month === 0 ? 1 : 0)
-  const day = Math.min(Number(start.slice(8)), daysInMonth(year, month + 1))
-  const next = calendarDate(year, month + 1, day)
-  return next !== undefined && addDays(end, 1) >= next
+  return addDays(end, 1) >= addMonths(start, 1)
 }

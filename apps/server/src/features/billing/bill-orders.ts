@@ -1,4 +1,4 @@
-import { yearOf, daysInMonth, type CalendarDate } from '@campus/domain/calendar-date'
+import { lastDayOfMonth, yearOf } from '@campus/domain/calendar-date'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { allocateNumbers } from '../../platform/database/number-sequence.ts'
@@ -6,11 +6,6 @@ import { readNamedTaxes } from '../catalogue/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { frozenLinesOfOrder } from './billed-lines.ts'
 import { freezeDocument } from './freeze-document.ts'
-
-function lastDayOfMonth(date: CalendarDate): CalendarDate {
-  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
-  return `${date.slice(0, 8)}${String(daysInMonth(year, month)).padStart(2, '0')}`
-}
 
 export type Bill = {
   actor: Actor

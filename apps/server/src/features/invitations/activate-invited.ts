@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import type { z } from 'zod'
 import type { setProfile } from '@campus/contract/invitations'
 import { checkBirthDate } from '@campus/domain/account/birth-date'
@@ -16,7 +17,7 @@ type Born = Partial<Pick<Profile, 'date_of_birth'>>
 
 /** Nobody is signed in yet whose company has a calendar, so the day is that of UTC. */
 export function birthDateRule({ date_of_birth: born }: Born, { now }: Pick<Context, 'now'>): FieldIssue[] {
-  const code = born ? checkBirthDate(born, now.toISOString().slice(0, 10)) : null
+  const code = born ? checkBirthDate(born, todayIn('UTC', now)) : null
   return code ? [{ key: 'date_of_birth', code }] : []
 }
 

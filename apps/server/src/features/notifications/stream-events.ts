@@ -4,7 +4,8 @@ import { sql } from '../../platform/database/database.ts'
 import type { EventHub } from '../../platform/jobs/event-hub.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashToken, presentedToken } from '../../platform/security/session.ts'
+import { presentedToken } from '../../platform/security/presented-token.ts'
+import { hashToken } from '../../platform/security/session.ts'
 
 const heartbeatMs = 25_000
 /** Of one person on one node: a stream a tab. One more ends the oldest, whose page asks from time to time instead. */

@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import type { UploadedFile } from '@campus/contract/wire'
 import { addDays } from '@campus/domain/calendar-date'
 import { minor, readMoney, moneyText } from '@campus/domain/money'
@@ -47,7 +48,7 @@ export function paymentRules(
   if (amount !== undefined && readMoney(amount) <= 0)
     issues.push({ key: 'amount', code: 'amount_not_positive' })
   // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
-  if (paid !== undefined && paid > today && paid > now.toISOString().slice(0, 10))
+  if (paid !== undefined && paid > today && paid > todayIn('UTC', now))
     issues.push({ key: 'paid_date', code: 'paid_date_future' })
   return issues
 }

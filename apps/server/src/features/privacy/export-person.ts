@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import { aUser } from '@campus/domain/audit/actor-ref'
 import { addPeriod } from '@campus/domain/privacy/add-period'
 import { retentionTable } from '@campus/domain/privacy/retention-table'
@@ -88,7 +89,7 @@ async function writeZip(
     {
       ...facts,
       madeAt: now.toISOString(),
-      keptUntil: addPeriod(now.toISOString().slice(0, 10), { days: exportDays }),
+      keptUntil: addPeriod(todayIn('UTC', now), { days: exportDays }),
     },
     null,
     2,

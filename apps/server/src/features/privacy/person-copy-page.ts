@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import { languageTag } from '@campus/i18n/locale'
 import { formatInstant, formatProseDate } from '@campus/i18n/format-date'
 import type { Translate } from '@campus/i18n/translate'
@@ -54,7 +55,7 @@ export function personCopyPage(
     name,
     client,
     company,
-    date: formatProseDate(madeAt.toISOString().slice(0, 10), t.locale),
+    date: formatProseDate(todayIn('UTC', madeAt), t.locale),
   })
   return `<!doctype html><html lang="${languageTag[t.locale]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(t('privacy.page_title'))}</title>

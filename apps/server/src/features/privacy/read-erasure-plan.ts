@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import type { PersonRef } from '@campus/contract/privacy'
 import { aUser } from '@campus/domain/audit/actor-ref'
 import {
@@ -52,9 +53,7 @@ async function readMessages(
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
   const found = await findMessages(tx, clientId, marks)
   const previews = previewsOf(found)
-  const days = found
-    .filter(({ needsLook }) => needsLook)
-    .map((one) => one.last_message_at.toISOString().slice(0, 10))
+  const days = found.filter(({ needsLook }) => needsLook).map((one) => todayIn('UTC', one.last_message_at))
   return {
     messages: {
       named: found.filter(({ isNamed }) => isNamed).length,

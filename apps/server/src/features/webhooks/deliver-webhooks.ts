@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
-import { OutsideFailure, postOutside, type Resolve } from '../../platform/outbound/post-outside.ts'
+import { OutsideFailure, requestOutside, type Resolve } from '../../platform/outbound/request-outside.ts'
 import { openSecret } from '../../platform/security/secret-box.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ClaimedDelivery } from './claimed-delivery.ts'
@@ -9,6 +9,8 @@ import { signedHeaders } from './signature.ts'
 
 /** The Standard Webhooks specification asks for 15 to 30 seconds; the lower end, since one sender serves everybody. */
 const timeoutMs = 15_000
+/** As much of a response as is kept. */
+const keptBytes = 1024
 /** Requests under way at once, over all clients; and to one endpoint, so that none is flooded. */
 const atOnce = 20
 const atOncePerEndpoint = 2
@@ -71,22 +73,23 @@ async function attempt(
     const secrets = [delivery.secret, delivery.previous_secret]
       .filter((sealed) => sealed !== null)
       .map((sealed) => openSecret(config.secret, delivery.endpoint_id, sealed))
-    const { statusCode, response } = await postOutside({
-      url,
+    const { status: statusCode, body } = await requestOutside(url, {
+      method: 'POST',
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Campus-Cover-Webhooks/1',
         ...signedHeaders({ id: delivery.event_id, at, payload }, secrets),
       },
       body: payload,
-      allowsPrivate: !config.isProduction,
+      reads: { bytes: keptBytes, longer: 'is cut' },
+      allowsInner: !config.isProduction,
       timeoutMs: options.timeoutMs ?? timeoutMs,
       ...(options.resolve ? { resolve: options.resolve } : {}),
     })
     const isRedirect = statusCode >= 300 && statusCode < 400
     return {
       statusCode,
-      response,
+      response: body.toString('utf8').replaceAll('\0', ''),
       durationMs: took(),
       error: isRedirect ? 'redirects are not followed' : null,
     }

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { openSession, presentedToken } from '../security/session.ts'
+import { presentedToken } from '../security/presented-token.ts'
+import { openSession } from '../security/session.ts'
 
 /** Who is signed in, for a public call that may tell them more than others. */
 export async function findActor({ headers, services, now }: Context): Promise<Actor | undefined> {

@@ -4,7 +4,8 @@ import type { Call } from '@campus/contract/define-call'
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
 import { may, requireAllCampuses, type Actor } from '../actor.ts'
 import { countKeyCall, keyMayCall, openApiKey } from '../security/api-key-session.ts'
-import { createContext, sessionToken } from './request-context.ts'
+import { createContext } from './request-context.ts'
+import { presentedToken } from '../security/presented-token.ts'
 import {
   JsonResponse,
   StreamResponse,
@@ -73,7 +74,7 @@ export function registerCalls(
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
       // before the body is read: a stranger has no business sending megabytes
       onRequest: async (request) => {
-        if (!isOpen(call) && !sessionToken(request)) throw new Failure('unauthenticated')
+        if (!isOpen(call) && !presentedToken(request.headers)) throw new Failure('unauthenticated')
       },
       handler: (request, reply) =>
         beginning(request, async () => {
@@ -127,7 +128,7 @@ async function respondToSession(
   { handled, call, request, reply, services, upload, afterwards }: Exchange,
   respond: Respond,
 ): Promise<Finished> {
-  const token = sessionToken(request)
+  const token = presentedToken(request.headers)
   if (!token) throw new Failure('unauthenticated')
   await countKeyCall(token, request, reply, services)
   if (call.isCostly) await countCostlyCall(token, reply, services)

@@ -1,21 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { todayIn } from '@campus/domain/calendar-zone'
-import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
 import { localeFromAcceptLanguage } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Actor } from '../actor.ts'
 import type { Afterwards, Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import type { Services } from '../services.ts'
-import { sessionCookie } from '../security/session.ts'
-
-/** A cookie session of the web, or a bearer token of an API client. */
-export function sessionToken(request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const cookie = request.cookies[sessionCookie]
-  // a key is for machines: one that a browser would send by itself is none
-  return bearer ?? (cookie && isKeyLike(cookie) ? undefined : cookie)
-}
 
 export const localeOf = (request: FastifyRequest) =>
   localeFromAcceptLanguage(request.headers['accept-language'])

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
+import { bearerToken } from '../security/presented-token.ts'
 import type { Services } from '../services.ts'
 import { readMetrics } from './metrics.ts'
 
@@ -14,7 +15,7 @@ export function metricsRoute(app: FastifyInstance, { config, telemetry }: Servic
   if (config.METRICS_TOKEN) telemetry.metrics.collectProcess()
   app.get('/metrics', async (request, reply) => {
     if (!config.METRICS_TOKEN) throw new Failure('not_found')
-    if (!hasToken(request.headers.authorization, config.METRICS_TOKEN)) throw new Failure('unauthenticated')
+    if (!hasToken(request.headers, config.METRICS_TOKEN)) throw new Failure('unauthenticated')
     return reply
       .header('content-type', telemetry.metrics.registry.contentType)
       .send(await readMetrics(telemetry.metrics))
@@ -32,7 +33,7 @@ export async function serveMetrics({ config, telemetry, log }: Services): Promis
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end()
-    if (METRICS_TOKEN && !hasToken(request.headers.authorization, METRICS_TOKEN))
+    if (METRICS_TOKEN && !hasToken(request.headers, METRICS_TOKEN))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     readMetrics(metrics).then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
@@ -56,8 +57,8 @@ export async function serveMetrics({ config, telemetry, log }: Services): Promis
   }
 }
 
-function hasToken(header: string | undefined, token: string): boolean {
-  const given = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? ''
+function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
+  const given = bearerToken(headers) ?? ''
   return timingSafeEqual(hash(given), hash(token))
 }
 

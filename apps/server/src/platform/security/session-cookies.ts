@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { deviceCookie, deviceLifeSeconds } from './known-device.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookie } from './presented-token.ts'
 
 /** Readable by script and no secret: the web app need not ask who is signed in when plainly nobody is. */
 const signedInCookie = 'cc_signed_in'

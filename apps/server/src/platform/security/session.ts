@@ -5,19 +5,10 @@ import { noteActor } from '../observe/work.ts'
 
 /** Source: decisions, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
 const longestSessionMs = 30 * 24 * 60 * 60 * 1000
-export const sessionCookie = 'cc_session'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 /** 256 random bits; only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
-
-/** The session token a request carries: a bearer token, or the cookie of the web. */
-export function presentedToken(headers: Record<string, string | string[] | undefined>): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1]
-  return (
-    bearer ?? new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(String(headers['cookie'] ?? ''))?.[1]
-  )
-}
 
 /** Less than the minute after which `open_session` would note the use itself, in the request's own transaction. */
 const noteUseAfterMs = 50_000

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, addMonths } from '@campus/domain/calendar-date'
 import { formatMonth, formatProseDate, weekdayNames } from '@campus/i18n/format-date'
 import { currentLocale } from '../i18n/locale-path.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
-import { monthGrid, readersToday, shiftDays, shiftMonths } from './month-grid.ts'
+import { monthGrid, readersToday } from './month-grid.ts'
 import classes from './calendar.module.css'
 
 type CalendarProps = { value?: string; min?: string; max?: string; onPick: (date: string) => void }
 
 const keySteps: Record<string, (date: string) => string> = {
-  ArrowLeft: (date) => shiftDays(date, -1),
-  ArrowRight: (date) => shiftDays(date, 1),
-  ArrowUp: (date) => shiftDays(date, -7),
-  ArrowDown: (date) => shiftDays(date, 7),
-  PageUp: (date) => shiftMonths(date, -1),
-  PageDown: (date) => shiftMonths(date, 1),
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
 }
 
 /** A month to pick a day from; arrows move by day and week, Page Up and Down by month. */
@@ -45,7 +46,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <ActionIcon
           variant="subtle"
           aria-label={t('feedback.previous_month')}
-          onClick={() => setFocused(shiftMonths(focused, -1))}
+          onClick={() => setFocused(addMonths(focused, -1))}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
@@ -55,7 +56,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <ActionIcon
           variant="subtle"
           aria-label={t('feedback.next_month')}
-          onClick={() => setFocused(shiftMonths(focused, 1))}
+          onClick={() => setFocused(addMonths(focused, 1))}
         >
           <IconChevronRight size={18} />
         </ActionIcon>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { monthGrid, shiftDays, shiftMonths } from './month-grid.ts'
+import { addDays, addMonths } from '@campus/domain/calendar-date'
+import { monthGrid } from './month-grid.ts'
 
 it('starts on the Monday of the first week and holds the whole month', () => {
   const cells = monthGrid(2027, 3)
@@ -9,8 +10,8 @@ it('starts on the Monday of the first week and holds the whole month', () => {
 })
 
 it('crosses months and years', () => {
-  expect(shiftDays('2026-12-31', 1)).toBe('2027-01-01')
-  expect(shiftDays('2028-03-01', -1)).toBe('2028-02-29')
-  expect(shiftMonths('2027-01-31', 1)).toBe('2027-02-28')
-  expect(shiftMonths('2027-01-15', -1)).toBe('2026-12-15')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
 })

@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { hashToken, presentedToken } from '../../../platform/security/session.ts'
+import { presentedToken } from '../../../platform/security/presented-token.ts'
+import { hashToken } from '../../../platform/security/session.ts'
 
 export type OwnSessionRow = { id: string; is_strong: boolean }
 

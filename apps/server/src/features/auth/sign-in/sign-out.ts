@@ -3,7 +3,8 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { JsonResponse } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { hashToken, presentedToken } from '../../../platform/security/session.ts'
+import { presentedToken } from '../../../platform/security/presented-token.ts'
+import { hashToken } from '../../../platform/security/session.ts'
 
 /** Ends this session for good: the token is worth nothing afterwards. */
 export const signOut = handle(signOutCall, async (_input, context) => {

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { Services } from '../../../platform/services.ts'
 import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
-import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts'
+import { requestOutside, type OutsideRequest } from '../../../platform/outbound/request-outside.ts'
 
 export type Connection = {
   client_id: string
@@ -32,14 +32,26 @@ export async function discover(services: Services, connection: Connection): Prom
     {
       timeout: timeoutSeconds,
       [oidc.customFetch]: (url, options) =>
-        outboundFetch(
-          url,
-          { ...options, body: options.body as string | URLSearchParams | null },
-          allowsInner,
-        ),
+        fetchOutside(url, { ...options, body: options.body as string | URLSearchParams | null }, allowsInner),
       execute: [oidc.enableNonRepudiationChecks, ...(allowsInner ? [oidc.allowInsecureRequests] : [])],
     },
   )
+}
+
+const maxResponseBytes = 1024 * 1024
+
+async function fetchOutside(
+  url: string,
+  { method, headers, body, signal }: Pick<OutsideRequest, 'method' | 'headers' | 'body' | 'signal'>,
+  allowsInner: boolean,
+): Promise<Response> {
+  const reads = { bytes: maxResponseBytes, longer: 'fails' } as const
+  const response = await requestOutside(url, { method, headers, body, signal, reads, allowsInner })
+  const isEmpty = response.status === 204 || response.status === 304
+  return new Response(isEmpty ? null : new Uint8Array(response.body), {
+    status: response.status,
+    headers: Object.entries(response.headers).map(([key, value]) => [key, String(value)]),
+  })
 }
 
 /** As the provider's metadata say; where they say nothing, the standard's own default holds (OpenID Connect Core, section 9). */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postOutside, type Resolve } from './post-outside.ts'
+import { requestOutside, type Resolve } from './request-outside.ts'
 
 let port = 0
 let connections = 0
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (url: string, allowsPrivate: boolean, resolve?: Resolve) =>
-  (async () =>
-    postOutside({
-      url,
-      headers: {},
-      body: '{}',
-      allowsPrivate,
-      timeoutMs: 2000,
-      ...(resolve ? { resolve } : {}),
-    }))()
+  requestOutside(url, {
+    method: 'POST',
+    headers: {},
+    body: '{}',
+    reads: { bytes: 1024, longer: 'is cut' },
+    allowsInner: allowsPrivate,
+    timeoutMs: 2000,
+    ...(resolve ? { resolve } : {}),
+  }).then(({ status, body }) => ({ statusCode: status, response: body.toString() }))
 
 const leadsTo =
   (...addresses: string[]): Resolve =>
@@ -32,6 +32,9 @@ const leadsTo =
 describe('outside of development', () => {
   test('only https is spoken', async () => {
     await expect(post(`http://127.0.0.1:${port}/`, false)).rejects.toThrow('only https is allowed')
+    await expect(post('http://login.example.com/', false)).rejects.toThrow('only https is allowed')
+    await expect(post('ftp://login.example.com/', false)).rejects.toThrow('only https is allowed')
+    await expect(post('ftp://login.example.com/', true)).rejects.toThrow('only https is allowed')
   })
 
   test.each([
@@ -42,6 +45,7 @@ describe('outside of development', () => {
     '0x7f.1',
     '2130706433',
     '[fd00::1]',
+    'localhost',
   ])('https://%s is refused before anything is sent', async (host) => {
     const before = connections
     await expect(post(`https://${host}:${port}/`, false)).rejects.toThrow('is not a public address')
@@ -70,6 +74,27 @@ describe('outside of development', () => {
     }
     await expect(post(`https://school.example:${port}/`, false, rebinding)).rejects.toThrow('10.0.0.1')
     expect(asked).toBe(1)
+  })
+})
+
+describe('a response longer than what is read', () => {
+  test.each([
+    ['is cut', { bytes: 3, longer: 'is cut' }, 'tak'],
+    ['of just that length is whole', { bytes: 5, longer: 'fails' }, 'taken'],
+  ] as const)('%s', async (_what, reads, text) => {
+    const { body } = await requestOutside(`http://127.0.0.1:${port}/`, {
+      method: 'GET',
+      headers: {},
+      reads,
+      allowsInner: true,
+    })
+    expect(body.toString()).toBe(text)
+  })
+
+  test('fails where it is needed whole', async () => {
+    const reads = { bytes: 3, longer: 'fails' } as const
+    const request = { method: 'GET', headers: {}, reads, allowsInner: true }
+    await expect(requestOutside(`http://127.0.0.1:${port}/`, request)).rejects.toThrow('too large')
   })
 })
 
