@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { findForbidden } from './forbidden-text.ts'
 import { findBrokenCitations, readSections } from './citations.ts'
 import { findHandlerVerbs } from './handler-verbs.ts'
 
@@ -11,34 +12,6 @@ const bannedNames = /(^|[-.])(utils?|helpers?|common|misc|managers?|data)([-.]|$
 /** Tables are as long as they are: generated files, migrations, words, cases. */
 const freeOfSize = /\.gen\.|-cases\.ts$|\/migrations\/|\/catalogs\/|\/synonyms\/|countr(y|ies)-?words/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-/** Every file but those of the web app. */
-const notWeb = /^(?!apps\/web\/src\/)/
-const forbiddenText: [RegExp, string, RegExp?][] = [
-  [/\b(test|describe|it)\.(only|skip|todo)\(/, 'a narrowed or skipped test'],
-  [/@ts-ignore|@ts-nocheck/, 'a switched-off type check'],
-  [/\bwaitForTimeout\(/, 'a sleep in a test'],
-  [/\bconsole\.log\(/, 'a forgotten console.log', /^(tools|bench)\//],
-  [
-    /\.toLocale(String|DateString|TimeString)\(/,
-    'a locale format outside the i18n package',
-    /^packages\/i18n\//,
-  ],
-  [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
-  [/ as never\b/, 'a cast that silences the compiler; give the value its type', notWeb],
-  [
-    /invalidateQueries\(\{/,
-    'a response made stale by hand; use `invalidates` or `useInvalidate`',
-    /^(?!apps\/web\/src\/)|use-invalidate\.ts$|\.test\.tsx$/,
-  ],
-  [
-    // a template or a list of keys that begins so makes the text of a code a second time
-    /[`'"](?:errors|issues)\.\$\{/,
-    'a text of a code made by hand; use `issueText`',
-    /^packages\/i18n\/src\/issue-text\.ts$|^tools\/check-catalogues\.ts$|\.test\.ts$/,
-  ],
-  [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
-]
-
 const listFiles = (...endings: string[]) =>
   execFileSync(
     'git',
@@ -73,9 +46,7 @@ for (const file of files) {
     if (verbs.length > 1 && !toDivide.delete(file))
       problems.push(`${file}: one verb in a file of handlers, not ${verbs.join(', ')}`)
   }
-  if (file === 'tools/check-conventions.ts') continue
-  for (const [pattern, what, free] of forbiddenText)
-    if (!free?.test(file) && pattern.test(text)) problems.push(`${file}: ${what}`)
+  for (const what of findForbidden(file, text)) problems.push(`${file}: ${what}`)
 }
 
 for (const file of toDivide)

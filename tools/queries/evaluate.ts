@@ -10,7 +10,7 @@ import type {
 } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { evaluateCall } from './evaluate-call.ts'
-import { functionOf, nodesOf, type FunctionNode, type Program } from './program.ts'
+import { functionOf, isAtTop, nameOf, returnsOf, type FunctionNode, type Program } from './program.ts'
 import { runTimeValue } from './run-time-values.ts'
 import { fromRun, isQuery, knownText, memberOf, membersOf, opaque, parameterMark } from './values.ts'
 import type { Bindings, Evaluating, Part, Value } from './values.ts'
@@ -122,6 +122,11 @@ export class Evaluator implements Evaluating {
     for (const { expression, literal } of template.templateSpans) {
       if (this.program.isFragment(expression)) {
         const value = this.evaluate(expression, bindings)
+        if (value.is === 'opaque' && this.#isValue(expression, value.node)) {
+          parts.push({ text: parameterMark, node: expression })
+          parts.push({ text: literal.text, node: literal })
+          continue
+        }
         if (value.is !== 'sql') return opaque(value.is === 'opaque' ? value.node : expression)
         parts.push(...value.parts)
       } else parts.push({ text: parameterMark, node: expression })
@@ -129,6 +134,12 @@ export class Evaluator implements Evaluating {
     }
     return { is: 'sql', parts }
   }
+
+  /** Whether what a parameter takes as SQL or as a value is a value here. */
+  #isValue = (expression: Node, given: Node): boolean =>
+    is.isIdentifier(expression) &&
+    this.program.isFragmentOrValue(expression) &&
+    !this.program.isFragment(given)
 
   #text(node: TemplateExpression, bindings: Bindings): Value {
     let text = node.head.text
@@ -272,25 +283,4 @@ function holdsCode(value: unknown): boolean {
   if (typeof value === 'function') return true
   if (typeof value !== 'object' || value === null || isQuery(value)) return false
   return Object.values(value).some((one) => holdsCode(one) || isQuery(one))
-}
-
-/** At the top of its module: a constant there is the same for every call. */
-const isAtTop = (declaration: Node): boolean =>
-  is.isVariableDeclaration(declaration)
-    ? is.isSourceFile(declaration.parent.parent.parent)
-    : is.isSourceFile(declaration.parent)
-
-const nameOf = (name: Node): string => (name as Node & { text: string }).text
-
-function returnsOf(block: Node): Node[] {
-  const inner = new Set<Node>()
-  const found: Node[] = []
-  for (const node of nodesOf(block)) {
-    if (inner.has(node.parent) || functionOf(node)) {
-      inner.add(node)
-      continue
-    }
-    if (is.isReturnStatement(node) && node.expression) found.push(node.expression)
-  }
-  return found
 }

@@ -18,6 +18,7 @@ import {
   isTemplateSpan,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
+import { isReturnStatement, isSourceFile } from 'typescript/unstable/ast/is'
 import { API, SymbolFlags, type Checker, type Symbol, type Type } from 'typescript/unstable/sync'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -33,6 +34,8 @@ export type Program = {
   callsOf: (declaration: Node) => readonly CallExpression[]
   /** Whether an expression may be a piece of SQL rather than a value. */
   isFragment: (node: Node) => boolean
+  /** Whether it may be either. */
+  isFragmentOrValue: (node: Node) => boolean
   close: () => void
 }
 
@@ -106,6 +109,11 @@ export function openProgram(): Program {
       if (!fragments.has(node)) fragments.set(node, isFragmentType(checker, checker.getTypeAtLocation(node)))
       return fragments.get(node) ?? false
     },
+    isFragmentOrValue: (node) => {
+      const type = checker.getTypeAtLocation(node)
+      const parts = type?.isUnionType() ? (type.getTypes() ?? []) : []
+      return parts.some((part) => !isFragmentType(checker, part))
+    },
     close: () => api.close(),
   }
 }
@@ -150,4 +158,26 @@ export function functionOf(declaration: Node | undefined): FunctionNode | undefi
       isFunctionDeclaration(node) ||
       node.kind === SyntaxKind.MethodDeclaration)
   return isFunction ? (node as unknown as FunctionNode) : undefined
+}
+
+/** At the top of its module: a constant there is the same for every call. */
+export const isAtTop = (declaration: Node): boolean =>
+  isVariableDeclaration(declaration)
+    ? isSourceFile(declaration.parent.parent.parent)
+    : isSourceFile(declaration.parent)
+
+export const nameOf = (name: Node): string => (name as Node & { text: string }).text
+
+/** Every expression that a function's own body returns. */
+export function returnsOf(block: Node): Node[] {
+  const inner = new Set<Node>()
+  const found: Node[] = []
+  for (const node of nodesOf(block)) {
+    if (inner.has(node.parent) || functionOf(node)) {
+      inner.add(node)
+      continue
+    }
+    if (isReturnStatement(node) && node.expression) found.push(node.expression)
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readXlsx } from 'hucre/xlsx'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/close-months.ts'
@@ -134,7 +134,7 @@ describe('a payment made elsewhere', () => {
 
   test('one remittance pays several invoices, each what it is owed', async () => {
     const [one, two] = [await buy(mia), await buy(mia, 2)]
-    const total = moneyText(minor(readMoney(one.total) + readMoney(two.total)))
+    const total = unitsText(readMoney(one.total) + readMoney(two.total))
     const { status, body } = await sendRemittance(mia, one.id, { amount: total, 'invoices[]': two.id })
     expect(status).toBe(201)
     const { transactions } = body['data']

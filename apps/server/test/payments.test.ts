@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
@@ -13,7 +13,7 @@ const nextDay = new Date('2026-12-02T12:00:00Z')
 const harbour = 'Harbour Language School'
 const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>
   world.services.database.withCompany(run)
-const text = (units: number) => moneyText(minor(units))
+const text = (units: number) => unitsText(units)
 let mia: Caller
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   omar = await world.signIn('omar.master@oakfield.example')
 })
 
-const more = (amount: string, units: number) => moneyText(minor(readMoney(amount) + units))
+const more = (amount: string, units: number) => unitsText(readMoney(amount) + units)
 const sent = (response: ApiResponse) => {
   expect(response.status, response.text).toBe(201)
   return String(response.body['data'].transaction.id)

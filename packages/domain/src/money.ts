@@ -36,6 +36,9 @@ export function moneyText(amount: Minor): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(units / 100)}.${cents}`
 }
 
+/** The wire form of whole minor units as the database or a sum of them gives them. Throws where they are not whole. */
+export const unitsText = (units: number): string => moneyText(minor(units))
+
 export function sumMoney(amounts: Iterable<Minor>): Minor {
   let total = 0
   for (const amount of amounts) total += amount

@@ -1,4 +1,4 @@
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { refundPayment } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -21,12 +21,12 @@ export const refundCommand: OpsCommand = {
       reason: options.reason ?? '',
       isRecordedManually: options['recorded-manually'] === true,
     })
-    const sum = `${moneyText(minor(amountMinor))} ${payment.currency}`
+    const sum = `${unitsText(amountMinor)} ${payment.currency}`
     return {
       output: {
         id: refundId,
         transaction: payment.id,
-        amount: moneyText(minor(amountMinor)),
+        amount: unitsText(amountMinor),
         currency: payment.currency,
         status: outcome,
       },
@@ -61,7 +61,7 @@ export const listOpenPayments: OpsCommand = {
         where p.kind = 'refund' and p.status = 'started' or p.dispute = 'open' order by p.created_at, p.id`)
       const payments = rows.map(({ amount_minor: units, ...row }) => ({
         ...row,
-        amount: moneyText(minor(units)),
+        amount: unitsText(units),
       }))
       const lines = payments.map(
         (row) =>

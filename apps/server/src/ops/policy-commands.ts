@@ -1,4 +1,4 @@
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
@@ -58,7 +58,7 @@ export const showPolicy: OpsCommand = {
         `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
         `  insured: ${facts.first_name} ${facts.last_name}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
         `  cover: ${facts.start_date} to ${facts.end_date}, ${facts.destination_country_id}, ${status}`,
-        `  total: ${moneyText(minor(total))} ${facts.currency}`,
+        `  total: ${unitsText(total)} ${facts.currency}`,
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
@@ -72,7 +72,7 @@ export const showPolicy: OpsCommand = {
           client: policy.client,
           status,
           ...shown,
-          total: moneyText(minor(total)),
+          total: unitsText(total),
           version,
         },
         text: lines.join('\n'),

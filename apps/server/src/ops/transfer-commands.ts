@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { settlePayment } from '../features/payments/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
@@ -9,7 +9,6 @@ import { confirmable, findTransfers, readTransfers, type Transfer } from './find
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
 
-const money = (units: number) => moneyText(minor(units))
 const heading = [
   'ID',
   'REMITTANCE',
@@ -54,8 +53,8 @@ export const listTransfers: OpsCommand = {
         row.client,
         row.invoice,
         row.invoice_status,
-        money(row.amount_minor),
-        money(row.owed_minor),
+        unitsText(row.amount_minor),
+        unitsText(row.owed_minor),
         row.currency,
         row.paid_date ?? '-',
         `${row.age_days} d`,
@@ -64,8 +63,8 @@ export const listTransfers: OpsCommand = {
       ])
       const transfers = rows.map(({ amount_minor: sent, owed_minor: owed, ...row }) => ({
         ...row,
-        amount: money(sent),
-        owed: money(owed),
+        amount: unitsText(sent),
+        owed: unitsText(owed),
         notes: listNotes({ ...row, amount_minor: sent, owed_minor: owed }),
       }))
       return {
@@ -115,12 +114,12 @@ function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean):
   const unusual = [
     ...listOddities({ ...row, amount_minor: units }),
     ...(given === undefined && row.amount_minor > row.owed_minor && row.owed_minor > 0
-      ? [`the client says ${money(row.amount_minor)} ${row.currency}`]
+      ? [`the client says ${unitsText(row.amount_minor)} ${row.currency}`]
       : []),
   ]
   if (unusual.length > 0 && (given === undefined || !isSure))
     throw new Error(
-      `Transfer ${row.id} for invoice ${row.invoice} is unusual: ${unusual.join('; ')}. Owed: ${money(row.owed_minor)} ${row.currency}. ` +
+      `Transfer ${row.id} for invoice ${row.invoice} is unusual: ${unusual.join('; ')}. Owed: ${unitsText(row.owed_minor)} ${row.currency}. ` +
         'Give what the bank statement shows as --amount, and --yes. What is more than owed goes to the credit balance.',
     )
   if (units <= 0) throw new Error('--amount must be greater than 0')
@@ -160,13 +159,13 @@ export const confirmTransfer: OpsCommand = {
           at: now,
         })
       }
-      const sums = booked.map(({ row, units }) => `${money(units)} ${row.currency}`).join(', ')
+      const sums = booked.map(({ row, units }) => `${unitsText(units)} ${row.currency}`).join(', ')
       return {
         output: {
           id: rows[0]?.id,
           ids,
           status: 'succeeded',
-          amounts: booked.map(({ units }) => money(units)),
+          amounts: booked.map(({ units }) => unitsText(units)),
         },
         text: `Transfer of ${rows[0]?.client} for ${formatInvoices(rows)} confirmed: ${sums}.`,
       }

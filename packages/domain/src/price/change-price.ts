@@ -1,14 +1,11 @@
 import { addMoney, subtractMoney, zeroMoney, type Minor } from '../money.ts'
-import type { Fee } from './fee.ts'
+import type { Sums } from './sums.ts'
 
-/** What a change costs: positive is charged, negative is credited. Parts add up to `total`. */
-export type PriceChange = { insurance_cost: Minor; tax: Minor; admin_fee: Minor; total: Minor }
-
-/** The sums of a fee, or of what was paid for a policy. */
-export type FeeSums = Pick<Fee, keyof PriceChange>
-
-/** What a change of a policy costs: price(new) − price(old). Source: decisions, section 4, guarantee four. */
-export function changePrice(before: FeeSums, after: FeeSums): PriceChange {
+/**
+ * What a change of a policy costs, positive where it is charged and negative where it is credited: price(new) − price(old). Source: decisions,
+ * section 4, guarantee four.
+ */
+export function changePrice(before: Sums, after: Sums): Sums {
   return {
     insurance_cost: subtractMoney(after.insurance_cost, before.insurance_cost),
     tax: subtractMoney(after.tax, before.tax),
@@ -25,10 +22,10 @@ export function changePrice(before: FeeSums, after: FeeSums): PriceChange {
  * Source: decisions, section 6 "Cancel".
  */
 export function cancellationCredit(
-  paid: FeeSums,
-  earned: FeeSums | null,
+  paid: Sums,
+  earned: Sums | null,
   terms: { refunds_admin_fee: boolean },
-): PriceChange {
+): Sums {
   const insuranceCost = computeCredit(paid.insurance_cost, earned?.insurance_cost)
   const tax = computeCredit(paid.tax, earned?.tax)
   const adminFee = terms.refunds_admin_fee ? computeCredit(paid.admin_fee) : zeroMoney

@@ -1,6 +1,7 @@
 import { moneyText, type Minor } from '../money.ts'
 import { rateText, type Rate } from '../money-rate.ts'
 import type { SectionClass } from './price-table.ts'
+import { textsOf, type Sums } from './sums.ts'
 
 export type FeeSection = {
   code: string
@@ -14,11 +15,7 @@ export type FeeSection = {
 export type FeeDuty = { code: string; name: string; amount: Minor }
 
 /** The price of one person, all in minor units. `total` is insurance cost, tax (duties within) and admin fee. */
-export type Fee = {
-  insurance_cost: Minor
-  tax: Minor
-  admin_fee: Minor
-  total: Minor
+export type Fee = Sums & {
   currency: string
   price_per_day: Minor
   charged_days: number
@@ -28,11 +25,7 @@ export type Fee = {
 }
 
 /** A fee as it goes over the wire and into a policy's record: amounts as decimal strings. */
-export type FeeOnWire = {
-  insurance_cost: string
-  tax: string
-  admin_fee: string
-  total: string
+export type FeeOnWire = Sums<string> & {
   currency: string
   price_per_day: string
   charged_days: number
@@ -43,10 +36,7 @@ export type FeeOnWire = {
 
 export function feeOnWire(fee: Fee): FeeOnWire {
   return {
-    insurance_cost: moneyText(fee.insurance_cost),
-    tax: moneyText(fee.tax),
-    admin_fee: moneyText(fee.admin_fee),
-    total: moneyText(fee.total),
+    ...textsOf(fee),
     currency: fee.currency,
     price_per_day: moneyText(fee.price_per_day),
     charged_days: fee.charged_days,

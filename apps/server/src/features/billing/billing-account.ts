@@ -1,5 +1,5 @@
 import type { Invoice } from '@campus/contract/invoices'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readTransactions } from './read-invoices.ts'
@@ -13,8 +13,6 @@ export type BillingAccount = {
   to_credit_balance: string | null
   amount_due: string
 }
-
-const money = (units: number) => moneyText(minor(units))
 
 export async function readBillingAccount(
   tx: Tx,
@@ -33,7 +31,7 @@ export async function readBillingAccount(
     credit_notes: sums.credit_notes.map(({ number, date, amount_minor: amount }) => ({
       number,
       date,
-      amount: money(amount),
+      amount: unitsText(amount),
     })),
     payments: transactions
       .map((paid) => ({
@@ -43,7 +41,7 @@ export async function readBillingAccount(
         reference: paid.identifier === paid.id ? null : paid.identifier,
       }))
       .toReversed(),
-    to_credit_balance: sums.to_credit_minor === 0 ? null : money(sums.to_credit_minor),
+    to_credit_balance: sums.to_credit_minor === 0 ? null : unitsText(sums.to_credit_minor),
     amount_due: invoice.amount_due,
   }
 }

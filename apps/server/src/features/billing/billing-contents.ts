@@ -3,7 +3,8 @@ import type { InvoiceData } from '@campus/documents/invoice'
 import type { ReceiptData } from '@campus/documents/receipt'
 import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
 import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
+import { sumOf, sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { clientInLanguage } from './billed-party.ts'
@@ -21,17 +22,6 @@ export type BillingDocument = {
   /** Why it is a copy and not the issued document; none of it for the document itself. */
   notices: CopyNotice[]
 }
-
-type Amounts = Pick<BilledLine, 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor'>
-
-const money = (units: number) => moneyText(minor(units))
-
-export const amountsOf = (line: Amounts) => ({
-  insurance_cost: money(line.insurance_cost_minor),
-  tax: money(line.tax_minor),
-  admin_fee: money(line.admin_fee_minor),
-  total: money(line.total_minor),
-})
 
 export function invoiceData({ view, account, lines, locale, notices }: BillingDocument): InvoiceData {
   return {
@@ -72,14 +62,7 @@ export function groupsOf(lines: readonly BilledLine[], locale: Locale): Document
   const titleOf = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
   const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
   return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
-    const sum = (key: keyof Amounts) => list.reduce((total, line) => total + line[key], 0)
-    const sums = {
-      insurance_cost_minor: sum('insurance_cost_minor'),
-      tax_minor: sum('tax_minor'),
-      admin_fee_minor: sum('admin_fee_minor'),
-      total_minor: sum('total_minor'),
-    }
-    return { title, policies_count: list.length, ...amountsOf(sums) }
+    return { title, policies_count: list.length, ...textsOf(sumOf(list.map(sumsOfRow))) }
   })
 }
 
@@ -99,8 +82,8 @@ function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[
       name: nameOf(line, locale),
       start_date: line.start_date,
       end_date: line.end_date,
-      fee_insured: line.total_fee_minor === null ? null : money(line.total_fee_minor),
-      ...amountsOf(line),
+      fee_insured: line.total_fee_minor === null ? null : unitsText(line.total_fee_minor),
+      ...textsOf(sumsOfRow(line)),
     }))
 }
 

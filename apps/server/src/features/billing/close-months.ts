@@ -1,5 +1,6 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/database/day-in.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
@@ -16,7 +17,7 @@ type Changed = { id: string; client_id: string; number: string; status: string }
  */
 export async function closeMonths(tx: Tx, now: Date): Promise<number> {
   const changed = await tx.all<Changed>(sql`
-    with company_day as (select id, (${now}::timestamptz at time zone policy_time_zone)::date as today from company)
+    with company_day as (select id, ${dayIn(now, sql`policy_time_zone`)} as today from company)
     update invoice i set
       status = case when i.status = 'due' then 'overdue' when i.total_minor > i.paid_minor + i.credited_minor then 'due' else 'paid' end,
       issued_on = coalesce(i.issued_on, case when i.status = 'open' then i.due_at end),

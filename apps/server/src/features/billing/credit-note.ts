@@ -1,19 +1,17 @@
+import { sumOf, type Sums } from '@campus/domain/price/sums'
 import { yearOf } from '@campus/domain/calendar-date'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/database/day-in.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 
 /** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
-export type CreditLine = {
+export type CreditLine = Sums<number> & {
   /** `credit` gives back what a change costs less; `reversal` takes back a line as it was billed. */
   kind: 'credit' | 'reversal'
   /** Null where the line is of no policy. */
   policy: string | null
   endorsement: string | null
   invoice_id: string
-  insurance_cost: number
-  tax: number
-  admin_fee: number
-  total: number
 }
 
 export type CreditNote = { id: string; number: string }
@@ -27,8 +25,9 @@ export async function writeCreditNote(
   note: { clientId: string; currency: string; lines: readonly CreditLine[]; now: Date },
 ): Promise<CreditNote> {
   const { clientId, currency, lines, now } = note
+  const sums = sumOf(lines)
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
-    select o.id as company_id, (${now}::timestamptz at time zone o.policy_time_zone)::date as today
+    select o.id as company_id, ${dayIn(now, sql`o.policy_time_zone`)} as today
     from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
   const number = await allocateInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
   const corrected = new Set(lines.map((line) => line.invoice_id))
@@ -37,7 +36,7 @@ export async function writeCreditNote(
     insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor,
       admin_fee_minor, total_minor, created_at, due_at)
     values (${clientId}, ${companyId}, 'credit_note', ${number}, ${only ?? null}, 'paid', ${currency},
-      ${sumOf(lines, 'insurance_cost')}, ${sumOf(lines, 'tax')}, ${sumOf(lines, 'admin_fee')}, ${sumOf(lines, 'total')}, ${now}, ${today})
+      ${sums.insurance_cost}, ${sums.tax}, ${sums.admin_fee}, ${sums.total}, ${now}, ${today})
     returning id`)
   await tx.run(sql`
     insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, corrects_invoice_id, insurance_cost_minor, tax_minor,
@@ -61,8 +60,3 @@ export async function billCredits(tx: Tx, clientId: string, lines: readonly Cred
     )
   }
 }
-
-export const sumOf = (
-  lines: readonly CreditLine[],
-  kind: 'insurance_cost' | 'tax' | 'admin_fee' | 'total',
-): number => lines.reduce((sum, line) => sum + line[kind], 0)

@@ -1,6 +1,6 @@
 import type { Invoice } from '@campus/contract/invoices'
 import type { DocumentCompany } from '@campus/documents/document-company'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readNamedTaxes, type NamedTaxes } from '../catalogue/public.ts'
@@ -115,7 +115,7 @@ async function readFacts(
       kind,
       rate,
       names: taxes.names[kind] ?? {},
-      amount: moneyText(minor(tax)),
+      amount: unitsText(tax),
     })),
     company,
     client,

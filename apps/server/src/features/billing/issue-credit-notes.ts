@@ -1,11 +1,12 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { minor } from '@campus/domain/money'
+import { minor, subtractMoney, zeroMoney } from '@campus/domain/money'
+import { sumOf } from '@campus/domain/price/sums'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { addCredit } from './credit-balance.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
-import { billCredits, sumOf, writeCreditNote, type CreditLine } from './credit-note.ts'
+import { billCredits, writeCreditNote, type CreditLine } from './credit-note.ts'
 
 type Credit = {
   id: string
@@ -104,7 +105,7 @@ type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; 
 async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
-    await deductFromInvoice(tx, note, id, { invoiceId, credit: -sumOf(lines, 'total') })
+    await deductFromInvoice(tx, note, id, { invoiceId, credit: subtractMoney(zeroMoney, sumOf(lines).total) })
   // what of it went to the balance stands on it, so that comes first
   await freezeDocument(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id

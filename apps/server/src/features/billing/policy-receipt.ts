@@ -1,5 +1,6 @@
 import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
+import { sumOf, sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import type { Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import {
   type BilledTax,
 } from './freeze-document.ts'
 import { bytesOf, issueEdition, readView } from './frozen-documents.ts'
-import { amountsOf } from './billing-contents.ts'
 import { readFrozenLines, type BilledLine } from './billed-lines.ts'
 import type { Drawing } from './read-billing-documents.ts'
 
@@ -107,14 +107,7 @@ function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
   const first = lines[0]
   const last = lines.at(-1)
   if (!first || !last) throw new Error('a receipt has lines')
-  const sum = (part: 'insurance_cost_minor' | 'tax_minor' | 'admin_fee_minor' | 'total_minor') =>
-    lines.reduce((total, line) => total + line[part], 0)
-  const amounts = amountsOf({
-    insurance_cost_minor: sum('insurance_cost_minor'),
-    tax_minor: sum('tax_minor'),
-    admin_fee_minor: sum('admin_fee_minor'),
-    total_minor: sum('total_minor'),
-  })
+  const amounts = textsOf(sumOf(lines.map(sumsOfRow)))
   const { company, client } = newest.view
   return {
     number: `${first.policy_number}-R`,
@@ -142,7 +135,7 @@ function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
         name: last.name,
         start_date: last.start_date,
         end_date: last.end_date,
-        fee_insured: first.total_fee_minor === null ? null : moneyText(minor(first.total_fee_minor)),
+        fee_insured: first.total_fee_minor === null ? null : unitsText(first.total_fee_minor),
         ...amounts,
       },
     ],
@@ -161,7 +154,7 @@ function taxesOf(lines: readonly BilledLine[], named: readonly BilledTax[]): Rec
       const tax = list.reduce((sum, { tax: part }) => sum + part, 0)
       if (!one || tax === 0) return []
       const names = named.find(({ kind }) => kind === one.kind)?.names ?? {}
-      return [{ names, rate: one.rate, amount: moneyText(minor(tax)) }]
+      return [{ names, rate: one.rate, amount: unitsText(tax) }]
     })
     .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
 }

@@ -6,7 +6,7 @@ export { addCredit, lockCreditBalance, readCreditBalance } from './credit-balanc
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { joinLineDays, lineEnd, lineStart } from './line-days.ts'
 export { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
-export { amountsOf, groupsOf, hiddenNotice, nameOf } from './billing-contents.ts'
+export { groupsOf, hiddenNotice, nameOf } from './billing-contents.ts'
 export type { BilledLine } from './billed-lines.ts'
 export { hasReceipt, policyReceipt } from './policy-receipt.ts'
 export { readLines } from './read-invoice-lines.ts'

@@ -1,5 +1,6 @@
 import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
+import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
@@ -22,8 +23,6 @@ type Row = {
   paid_minor: number
   credited_minor: number
 }
-
-const money = (units: number) => moneyText(minor(units))
 
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
@@ -88,13 +87,10 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     paid_on: row.paid_on,
     policies_count: row.policies_count,
     hidden_lines: hiddenLines,
-    insurance_cost: money(row.insurance_cost_minor),
-    tax: money(row.tax_minor),
-    admin_fee: money(row.admin_fee_minor),
-    total: money(row.total_minor),
-    paid_amount: money(row.paid_minor),
-    credited_amount: money(row.credited_minor),
-    amount_due: money(due),
+    ...textsOf(sumsOfRow(row)),
+    paid_amount: unitsText(row.paid_minor),
+    credited_amount: unitsText(row.credited_minor),
+    amount_due: unitsText(due),
     transaction_id: row.transaction_id,
   }
 }
@@ -117,7 +113,7 @@ export async function readTransactions(
     where ${condition} order by p.created_at desc, p.id desc`)
   return rows.map(({ amount_minor, created_at, settled_at, ...row }) => ({
     ...row,
-    amount: money(amount_minor),
+    amount: unitsText(amount_minor),
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
   }))

@@ -1,5 +1,5 @@
 import { renderRefund, type RefundData } from '@campus/documents/refund'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -27,7 +27,6 @@ type Row = {
 /** A refund as it was written down; the country's name is a word of the reader's language. */
 export type RefundView = Omit<RefundData, 'client' | 'notices'> & { client: BilledClient }
 
-const money = (units: number) => moneyText(minor(units))
 /** A provider's name of a transaction; our own id says nothing to anybody. */
 const named = (alias: 'r' | 'p') => sql.raw(`nullif(${alias}.identifier, ${alias}.id::text)`)
 
@@ -53,7 +52,7 @@ export async function freezeRefund(
   const view: RefundView = {
     number: `${refund.invoice}-F${refund.place}`,
     refunded_on: settled_on,
-    amount: money(refund.amount_minor),
+    amount: unitsText(refund.amount_minor),
     currency: refund.currency,
     company,
     client,
@@ -63,7 +62,7 @@ export async function freezeRefund(
       invoice: refund.invoice,
       method: refund.gateway,
       date: paid_on,
-      amount: money(refund.paid_minor),
+      amount: unitsText(refund.paid_minor),
       reference: refund.paid_reference,
     },
   }

@@ -1,5 +1,5 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -42,7 +42,7 @@ async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<number> 
     await writeAuditLine(tx, { clientId, actor, action: 'withdraw-transfer', subject: id, at: now })
     await notifyClient(tx, clientId, {
       kind: 'transfer_withdrawn',
-      params: { number, amount: `${currency} ${moneyText(minor(amount))}` },
+      params: { number, amount: `${currency} ${unitsText(amount)}` },
       link: `/invoices/${invoiceId}/show`,
       permission: 'read_invoice',
       invoiceId,

@@ -2,6 +2,7 @@ import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -29,7 +30,7 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
   const closed = await tx.all<Closed>(sql`
     with past as (
       select b.id, b.client_id, b.campus_id, c.preferred_lang from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
-        lateral (select (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d,
+        lateral (select ${dayIn(now, utc)} + o.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
         and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')

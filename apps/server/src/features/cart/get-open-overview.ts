@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/cart'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { nextTimeInGmt } from '@campus/domain/calendar-zone'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
 import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -37,15 +37,10 @@ async function readOverview({ tx, actor, now }: Context) {
 
 function totalsByCurrency(batches: PolicyBatch[]) {
   return [...Map.groupBy(batches, (batch) => batch.totals.currency)].map(([currency, list]) => {
-    const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
-      moneyText(minor(list.reduce((total, batch) => total + readMoney(batch.totals[key]), 0)))
     return {
       currency,
       people: list.reduce((people, batch) => people + batch.totals.people, 0),
-      insurance_cost: sum('insurance_cost'),
-      tax: sum('tax'),
-      admin_fee: sum('admin_fee'),
-      total: sum('total'),
+      ...textsOf(sumOf(list.map(({ totals }) => readSums(totals)))),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { Failure } from '../../platform/failure.ts'
 
 /** What a caller was shown before confirming; what was not sent is not compared. */
@@ -22,10 +22,10 @@ export function requirePromise(promised: Promised, ordered: readonly Ordered[]):
   const areTotalsKept =
     promised.expected_totals === undefined ||
     [...new Set([...shown.keys(), ...totals.keys()])].every(
-      (currency) => (shown.get(currency) ?? '0.00') === moneyText(minor(totals.get(currency) ?? 0)),
+      (currency) => (shown.get(currency) ?? '0.00') === unitsText(totals.get(currency) ?? 0),
     )
   if (isCountKept && areTotalsKept) return
-  const total = [...totals].map(([currency, sum]) => `${currency} ${moneyText(minor(sum))}`).join(' + ')
+  const total = [...totals].map(([currency, sum]) => `${currency} ${unitsText(sum)}`).join(' + ')
   const params = { people, total: total || '0.00' }
   throw new Failure('cart_changed', {
     params,

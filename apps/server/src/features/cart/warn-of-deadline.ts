@@ -1,6 +1,7 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: string }
@@ -15,7 +16,7 @@ export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
     with upcoming as (
       select o.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
       from company o, lateral (
-        select ${now}::timestamptz at time zone 'UTC' as at, (${now}::timestamptz at time zone 'UTC')::date + o.cart_deadline as today_at) d),
+        select ${now}::timestamptz at time zone 'UTC' as at, ${dayIn(now, utc)} + o.cart_deadline as today_at) d),
     closing as (
       select c.client_id, n.deadline, b.campus_id, count(*) as people from upcoming n join client c on c.company_id = n.company_id
       join policy_batch b on b.client_id = c.client_id and b.status = 'open'

@@ -1,5 +1,5 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { minor, moneyText } from '@campus/domain/money'
+import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -19,8 +19,6 @@ type Row = {
   admin_fee_minor: number
   total_minor: number
 }
-
-const money = (units: number) => moneyText(minor(units))
 
 /** Totals count the people who would be enrolled: those without errors. */
 export async function readBatches(
@@ -55,10 +53,7 @@ export async function readBatches(
     totals: {
       currency: row.currency,
       people: row.people - row.with_errors,
-      insurance_cost: money(row.insurance_cost_minor),
-      tax: money(row.tax_minor),
-      admin_fee: money(row.admin_fee_minor),
-      total: money(row.total_minor),
+      ...textsOf(sumsOfRow(row)),
     },
   }))
 }

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
-import { minor, moneyText } from '@campus/domain/money'
+import { sumOf, textsOf, type Sums } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -44,18 +44,7 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
 })
 
 /** Sums of priced people, as the preview shows them. */
-export function sumBatch(
-  fees: readonly ({ insurance_cost: number; tax: number; admin_fee: number; total: number } | null)[],
-  currency: string,
-) {
-  const sum = (key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
-    moneyText(minor(fees.reduce((total, fee) => total + (fee?.[key] ?? 0), 0)))
-  return {
-    currency,
-    people: fees.filter(Boolean).length,
-    insurance_cost: sum('insurance_cost'),
-    tax: sum('tax'),
-    admin_fee: sum('admin_fee'),
-    total: sum('total'),
-  }
+export function sumBatch(fees: readonly (Sums<number> | null)[], currency: string) {
+  const priced = fees.filter((fee) => fee !== null)
+  return { currency, people: priced.length, ...textsOf(sumOf(priced)) }
 }

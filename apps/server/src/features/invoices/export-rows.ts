@@ -1,6 +1,6 @@
 import { exportKinds, type ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
-import { minor, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
@@ -107,9 +107,7 @@ export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): P
     name: kind,
     columns,
     rows: rows.map((row) =>
-      columns.map(({ key, isMoney }) =>
-        isMoney ? moneyText(minor(Number(row[key] ?? 0))) : (row[key] ?? null),
-      ),
+      columns.map(({ key, isMoney }) => (isMoney ? unitsText(Number(row[key] ?? 0)) : (row[key] ?? null))),
     ),
   }
 }
@@ -145,7 +143,7 @@ export function sumSheets(sheets: readonly AccountSheet[]): AccountSheet {
       const currency = String(row[currencyAt])
       const ofCurrency = sums.get(currency) ?? new Map<string, number>()
       sums.set(currency, ofCurrency)
-      const units = Math.round(Number(row[at]) * 100)
+      const units = readMoney(String(row[at]))
       ofCurrency.set(`${name}_${column}`, (ofCurrency.get(`${name}_${column}`) ?? 0) + units)
     }
   }
@@ -153,9 +151,6 @@ export function sumSheets(sheets: readonly AccountSheet[]): AccountSheet {
   return {
     name: 'totals',
     columns: [...text('currency'), ...money(...keys)],
-    rows: [...sums].map(([currency, of]) => [
-      currency,
-      ...keys.map((key) => moneyText(minor(of.get(key) ?? 0))),
-    ]),
+    rows: [...sums].map(([currency, of]) => [currency, ...keys.map((key) => unitsText(of.get(key) ?? 0))]),
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountSheet } from '@campus/documents/account-workbook'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
@@ -52,8 +52,8 @@ export async function readTaxSheet(
         nameOf(one.kind),
         one.rate,
         one.currency,
-        moneyText(minor(one.premium)),
-        moneyText(minor(one.tax)),
+        unitsText(one.premium),
+        unitsText(one.tax),
       ]),
   }
 }

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoice-reports'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -16,8 +16,6 @@ type Row = {
   created_at: Date
   created_on: string
 }
-
-const money = (units: number) => moneyText(minor(units))
 
 /** What the client has to their credit, and how it came about. */
 export const getCreditBalance = handle(calls.getCreditBalance, async ({ query }, { tx, actor }) => {
@@ -36,14 +34,14 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
     id: row.id,
     kind: row.kind,
     currency: row.currency,
-    amount: money(row.amount_minor),
-    balance: money(row.balance_minor),
+    amount: unitsText(row.amount_minor),
+    balance: unitsText(row.balance_minor),
     invoice: row.invoice_id && row.number ? { id: row.invoice_id, number: row.number } : null,
     created_at: row.created_at.toISOString(),
     date: row.created_on,
   }))
   return {
     ...toPage(items, total, query, '/school/payments/credit-balance'),
-    balances: balances.map(({ currency, balance_minor }) => ({ currency, amount: money(balance_minor) })),
+    balances: balances.map(({ currency, balance_minor }) => ({ currency, amount: unitsText(balance_minor) })),
   }
 })

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/invoices'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { minor, moneyText, roundHalfUp } from '@campus/domain/money'
+import { moneyText, roundHalfUp, unitsText } from '@campus/domain/money'
 import { sql } from '../../platform/database/database.ts'
 import {
   invoiceDay,
@@ -69,13 +69,13 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
       credit_memos: creditMemos.map((note) => ({
         ...relatedOnWire(note),
-        amount: moneyText(minor(shareOf.get(note.number) ?? note.total_minor)),
+        amount: unitsText(shareOf.get(note.number) ?? note.total_minor),
       })),
       corrects: corrects.map(relatedOnWire),
-      to_credit_balance: moneyText(minor(sums.to_credit_minor)),
+      to_credit_balance: unitsText(sums.to_credit_minor),
       is_cover_waiting: row.policies_waiting > 0,
       withdrawable: { policies: row.policies_waiting, changes: row.changes_waiting },
-      credit_available: moneyText(minor(credit)),
+      credit_available: unitsText(credit),
       client: {
         name: row.client_name,
         number: String(row.client_number),
@@ -88,7 +88,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       },
       policy_batches: batches.map(({ total_minor, ...batch }) => ({
         ...batch,
-        total: moneyText(minor(total_minor)),
+        total: unitsText(total_minor),
       })),
       payment_methods: [
         ...offeredProviders(services).map(({ name, brand, isSandbox }) => ({
@@ -104,5 +104,5 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
 
 const relatedOnWire = ({ total_minor, ...row }: RelatedRow) => ({
   ...row,
-  total: moneyText(minor(total_minor)),
+  total: unitsText(total_minor),
 })

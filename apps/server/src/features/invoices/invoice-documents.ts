@@ -1,10 +1,10 @@
+import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import * as calls from '@campus/contract/invoices'
 import { formatCsv } from '@campus/documents/csv'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import {
-  amountsOf,
   drawInvoice,
   drawReceipt,
   groupsOf,
@@ -13,8 +13,6 @@ import {
   readBillingDocument,
   type BilledLine,
 } from '../billing/public.ts'
-
-const money = (units: number) => moneyText(minor(units))
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
   const { number, draw } = await drawInvoice(context, params.id)
@@ -53,7 +51,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
   const taxCells = (list: readonly BilledLine[]) =>
     taxColumns.map((column) => {
       const own = list.flatMap(({ taxes }) => taxes).filter((one) => codeOf(one) === column)
-      return money(own.reduce((sum, { tax }) => sum + tax, 0))
+      return unitsText(own.reduce((sum, { tax }) => sum + tax, 0))
     })
   const rows = lines.map((line) => [
     view.number,
@@ -63,9 +61,9 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     line.product,
     line.start_date,
     line.end_date,
-    ...Object.values(amountsOf(line)),
+    ...Object.values(textsOf(sumsOfRow(line))),
     view.currency,
-    line.total_fee_minor === null ? null : money(line.total_fee_minor),
+    line.total_fee_minor === null ? null : unitsText(line.total_fee_minor),
     ...taxCells([line]),
   ])
   const unseen = all.filter(({ is_hidden: isHidden }) => isHidden)

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoices'
-import { minor, moneyText } from '@campus/domain/money'
+import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -16,8 +16,6 @@ import {
   readTransactions,
   seenInvoice,
 } from '../billing/public.ts'
-
-const money = (units: number) => moneyText(minor(units))
 
 const sortable = {
   number: sql`i.number`,
@@ -100,10 +98,7 @@ export const listInvoiceLines = handle(
     ])
     const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({
       ...line,
-      insurance_cost: money(insurance_cost_minor),
-      tax: money(tax_minor),
-      admin_fee: money(admin_fee_minor),
-      total: money(total_minor),
+      ...textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
     }))
     return toPage(items, total, query, `/school/invoices/${invoice.id}/policies`)
   },

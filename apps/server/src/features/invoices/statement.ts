@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/invoice-reports'
 import { formatCsv } from '@campus/documents/csv'
 import { renderStatement, type StatementData } from '@campus/documents/statement'
 import { ageBands } from '@campus/domain/billing/ageing'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -13,8 +13,6 @@ import { readAgeing } from './read-ageing.ts'
 import { checkPeriod } from './report-period.ts'
 
 type Period = { from: string; to: string; currency?: string | undefined }
-
-const money = (units: number) => moneyText(minor(units))
 
 export const downloadStatement = handle(calls.downloadStatement, async ({ query }, context) => {
   const data = await loadStatement(context, query)
@@ -65,9 +63,9 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
       date: entry.date,
       number: entry.number,
       description: describe(entry, context),
-      charged: amount > 0 ? money(amount) : null,
-      credited: amount > 0 ? null : money(-amount),
-      balance: money(balance),
+      charged: amount > 0 ? unitsText(amount) : null,
+      credited: amount > 0 ? null : unitsText(-amount),
+      balance: unitsText(balance),
     }
   })
   // a period that is not over yet has nothing after today
@@ -79,14 +77,14 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
     currency,
     company,
     client: clientInLanguage(client, t.locale),
-    opening_balance: money(openingMinor),
+    opening_balance: unitsText(openingMinor),
     entries: shown,
-    closing_balance: money(balance),
+    closing_balance: unitsText(balance),
     drawn_on: context.today,
     ageing: {
       day,
-      bands: ageBands.map((band) => ({ band, amount: money(ageing.bands[band]) })),
-      credit: ageing.credit_minor === 0 ? null : money(-ageing.credit_minor),
+      bands: ageBands.map((band) => ({ band, amount: unitsText(ageing.bands[band]) })),
+      credit: ageing.credit_minor === 0 ? null : unitsText(-ageing.credit_minor),
     },
   }
 }

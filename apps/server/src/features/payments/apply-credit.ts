@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/payments'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -24,7 +24,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   const amount = Math.min(wanted, invoice.amountDue)
   if (amount <= 0 || amount > balance) {
     throw new Failure('credit_too_small', {
-      params: { amount: `${invoice.currency} ${moneyText(minor(balance))}` },
+      params: { amount: `${invoice.currency} ${unitsText(balance)}` },
     })
   }
   const id = uuidv7()
@@ -45,11 +45,11 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   await audit(context, {
     action: 'apply-credit',
     subject: invoice.id,
-    details: { amount: moneyText(minor(amount)) },
+    details: { amount: unitsText(amount) },
   })
   return {
     transaction: found((await readTransactions(tx, sql`p.id = ${id}`))[0]),
     invoice: found((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
-    credit_balance: moneyText(minor(balance - amount)),
+    credit_balance: unitsText(balance - amount),
   }
 })

@@ -1,5 +1,5 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -58,7 +58,7 @@ async function holdForOperator(
   actor: ActorRef,
   now: Date,
 ): Promise<void> {
-  const received = `${moneyText(minor(state.amountMinor ?? 0))} ${state.currency}`
+  const received = `${unitsText(state.amountMinor ?? 0)} ${state.currency}`
   const held = await tx.run(sql`
     update payment_transaction set status = 'waiting', memo = ${received}, extra = extra || jsonb_build_object('received', ${received}::text)
     where client_id = ${row.client_id} and id = ${row.id} and status in ('started', 'failed', 'withdrawn')`)

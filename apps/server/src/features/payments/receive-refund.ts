@@ -1,5 +1,5 @@
 import { aProvider, type ActorRef } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { validate as isUuid } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
@@ -61,7 +61,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
       actor,
       now,
     })
-  const amount = moneyText(minor(-row.amount_minor))
+  const amount = unitsText(-row.amount_minor)
   await writeAuditLine(tx, {
     clientId,
     actor,
@@ -120,7 +120,7 @@ export async function receiveDispute(
       where kind = 'payment' and gateway = ${gateway} and (provider_reference = ${reference} or ${ours}) and dispute is distinct from ${status}
       returning id, client_id`)
     if (!row) return
-    const details = { status, gateway, ...(amountMinor ? { amount: moneyText(minor(amountMinor)) } : {}) }
+    const details = { status, gateway, ...(amountMinor ? { amount: unitsText(amountMinor) } : {}) }
     await tx.run(sql`
       insert into payment_event (client_id, transaction_id, kind, at, details, ${actorColumns})
       values (${row.client_id}, ${row.id}, 'disputed', ${now}, ${JSON.stringify(details)}::jsonb, ${actorValues(aProvider(gateway))})`)

@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
@@ -125,7 +125,7 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     actor: theOperator,
     action: 'refund-payment',
     subject: payment.id,
-    details: { amount: moneyText(minor(amountMinor)), gateway: payment.gateway },
+    details: { amount: unitsText(amountMinor), gateway: payment.gateway },
     at: now,
   })
   return { payment, refundId, amountMinor }
@@ -143,4 +143,4 @@ async function findPayment(tx: Tx, wanted: string): Promise<Payment> {
   return payment
 }
 
-const money = (units: number, currency: string) => `${moneyText(minor(units))} ${currency}`
+const money = (units: number, currency: string) => `${unitsText(units)} ${currency}`

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/payments'
 import { aProvider } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -22,7 +22,7 @@ export const getSandboxPayment = handle(calls.getSandboxPayment, async ({ params
   const row = await services.database.withCompany((tx) => readSandbox(tx, params.token))
   return {
     gateway: row.gateway,
-    amount: moneyText(minor(row.amount_minor)),
+    amount: unitsText(row.amount_minor),
     currency: row.currency,
     invoice_number: row.number,
     status: row.status,

@@ -1,5 +1,5 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -79,7 +79,7 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
     actor,
     action: 'settle-payment',
     subject: row.id,
-    details: { outcome, gateway: row.gateway, amount: moneyText(minor(amount)) },
+    details: { outcome, gateway: row.gateway, amount: unitsText(amount) },
     at: now,
   })
   await publish(tx, { client_id: row.client_id, event: 'notification' })
@@ -124,7 +124,7 @@ async function creditInvoice(
   await finishIfNothingOwed(tx, ofInvoice)
   await notifyClient(tx, row.client_id, {
     kind: credited === 0 ? 'payment_received' : isCancelled ? 'payment_late' : 'payment_credited',
-    params: { number: invoice.number, amount: `${row.currency} ${moneyText(minor(credited))}` },
+    params: { number: invoice.number, amount: `${row.currency} ${unitsText(credited)}` },
     link: `/invoices/${invoice.id}/show`,
     permission: 'read_invoice',
     invoiceId: invoice.id,

@@ -1,7 +1,7 @@
 import { todayIn } from '@campus/domain/calendar-zone'
 import type { UploadedFile } from '@campus/contract/wire'
 import { addDays } from '@campus/domain/calendar-date'
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { fileTypeFromFile } from 'file-type'
 import { actorRef } from '../../platform/actor.ts'
@@ -73,7 +73,7 @@ export async function registerPayment(context: Context, payment: Payment) {
     issues.push({
       key: 'amount',
       code: 'amount_too_large',
-      params: { amount: `${currency} ${moneyText(minor(owed))}` },
+      params: { amount: `${currency} ${unitsText(owed)}` },
     })
   const earliest = addDays(today, -oldestPaymentDays)
   const first = invoices.reduce((day, { createdOn }) => (createdOn < day ? createdOn : day), today)

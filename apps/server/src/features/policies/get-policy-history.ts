@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/policy-changes'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { isPolicyChange } from '@campus/domain/policy/policy-history'
 import type { Translate } from '@campus/i18n/translate'
 import { actorText } from '../../platform/audit/actor-sql.ts'
@@ -26,7 +26,7 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
       actor: actorText(t, event.actor),
       at: event.at.toISOString(),
       changes: event.changes,
-      amount: event.total_minor === null ? null : moneyText(minor(event.total_minor)),
+      amount: event.total_minor === null ? null : unitsText(event.total_minor),
       currency,
       reason: reasonText(event, t),
       invoice_id: event.invoice_id,

@@ -1,7 +1,8 @@
 import * as calls from '@campus/contract/policies'
 import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { inclusiveDays } from '@campus/domain/calendar-date'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
+import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -58,8 +59,6 @@ type PendingChange = {
   invoice_id: string | null
 }
 
-const money = (units: number) => moneyText(minor(units))
-
 export const getPolicy = handle(calls.getPolicy, async ({ params, query }, context) => {
   const { tx, actor } = context
   const asOf = { day: query.on, version: query.version }
@@ -106,19 +105,14 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       group_leader: group_leader && leaderOnWire(group_leader, today),
       region: countryById(summary.destination_country_id)?.region ?? '',
       coverage_plan: coverage_plan ?? summary.plan,
-      premium: money(insurance_cost_minor + tax_minor),
+      premium: unitsText(insurance_cost_minor + tax_minor),
       confirmation_id: rest.policy_batch_id,
       term: inclusiveDays(summary.start_date, summary.end_date),
       order_number: order_number ?? '',
       extra: { year_of_study: year_of_study ?? '' },
       cooling_off_until: coolingOffEnd({ ...summary, issued_on }, cooling_off_days),
       pending_change: pending_change && pendingOnWire(pending_change),
-      price: {
-        insurance_cost: money(insurance_cost_minor),
-        tax: money(tax_minor),
-        admin_fee: money(admin_fee_minor),
-        total: money(total_minor),
-      },
+      price: textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
     },
   }
 })
@@ -166,7 +160,7 @@ function leaderOnWire({ state, start_date, end_date, ...leader }: Leader, today:
 }
 
 function pendingOnWire({ total_minor, ...rest }: NonNullable<Row['pending_change']>): PendingChange {
-  return { ...rest, amount: money(total_minor) }
+  return { ...rest, amount: unitsText(total_minor) }
 }
 
 /** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */

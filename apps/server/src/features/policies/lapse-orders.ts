@@ -1,9 +1,10 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/database/day-in.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
@@ -19,7 +20,7 @@ type Unpaid = {
 /** The invoices `i` of orders that were not paid by the end of their day. */
 const unpaidOrders = (now: Date) => sql`
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
-    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < (${now}::timestamptz at time zone o.policy_time_zone)::date
+    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < ${dayIn(now, sql`o.policy_time_zone`)}
       and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
         or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
       and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')`
@@ -51,7 +52,7 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
       kind: paidMinor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
       params: {
         number: invoice.number,
-        amount: `${invoice.currency} ${moneyText(minor(paidMinor))}`,
+        amount: `${invoice.currency} ${unitsText(paidMinor)}`,
       },
       link: `/invoices/${invoice.id}/show`,
       permission: 'read_invoice',

@@ -2,7 +2,7 @@ import type { InsuredPerson } from '@campus/contract/insured-person'
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
-import { minor, moneyText, parseMoney } from '@campus/domain/money'
+import { parseMoney, unitsText } from '@campus/domain/money'
 import { sql } from '../../platform/database/database.ts'
 import { phoneColumns, policyColumns, type PolicyColumn } from '../enrollments/public.ts'
 
@@ -20,7 +20,7 @@ export function readInsuredApplicant(row: PersonRow): Applicant {
   for (const { field, column, storage } of columns) {
     if (storage === 'phone') values[field] = readPhone(row, field)
     else if (storage === 'minor')
-      values[field] = typeof row[column] === 'number' ? moneyText(minor(row[column])) : ''
+      values[field] = typeof row[column] === 'number' ? unitsText(row[column]) : ''
     else values[field] = row[column] ?? ''
   }
   // each field holds what its storage says

@@ -1,5 +1,5 @@
 import type { PolicySummary } from '@campus/contract/policy-rows'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { policyStatus } from '@campus/domain/policy/policy-status'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
@@ -92,7 +92,7 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     destination_country_id: row.destination_country_id,
     residence_country_id: row.residence_country_id,
     plan: row.plan,
-    total: moneyText(minor(row.total_minor)),
+    total: unitsText(row.total_minor),
     currency: row.currency,
     created_at: row.created_at.toISOString(),
     campus: { id: row.campus_id, name: row.campus_name },

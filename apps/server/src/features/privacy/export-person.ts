@@ -41,8 +41,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
   const { request, held } = loaded
   const bytes = held ? await writeZip(services, request, held, now) : undefined
   const key = bytes ? await storage.put(bytes) : null
-  const expiresAt = new Date(now)
-  expiresAt.setUTCDate(expiresAt.getUTCDate() + exportDays)
+  const expiresAt = new Date(now.getTime() + exportDays * 86_400_000)
   await database.withCompany(async (tx) => {
     const changed = await tx.run(sql`
       update privacy_request set status = ${key ? 'ready' : 'failed'}, storage_key = ${key}, bytes = ${bytes?.length ?? null},

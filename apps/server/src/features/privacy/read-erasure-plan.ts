@@ -12,6 +12,7 @@ import {
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/database/day-in.ts'
 import { found } from '../../platform/failure.ts'
 import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
@@ -81,7 +82,7 @@ async function findRejection(
 
 async function readHeld(tx: Tx, person: InsuredPerson): Promise<Omit<HeldOfPerson, 'messages'>> {
   const policies = await tx.all<HeldPolicy>(sql`
-    select y.state, y.end_date, (y.cancelled_at at time zone o.policy_time_zone)::date as cancelled_on,
+    select y.state, y.end_date, ${dayIn(sql`y.cancelled_at`, sql`o.policy_time_zone`)} as cancelled_on,
       y.email <> '' or y.phone_number is not null or y.address <> '' as has_contact,
       y.certificate_id is not null as has_documents, false as is_anonymised
     from policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id where ${policiesOf(person)}`)

@@ -1,6 +1,7 @@
 import { contactFields } from '@campus/domain/privacy/personal-fields'
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/database/day-in.ts'
 import { clearNamesFromIssues } from './clear-names.ts'
 import { erasedColumns, filledColumns } from './erased-columns.ts'
 import { amongRows, type RowRef } from './row-refs.ts'
@@ -17,13 +18,13 @@ export function periodSql(category: PrivacyCategory) {
 
 /** `policy y` with the company whose calendar counts. */
 export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
-const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone o.policy_time_zone)::date`
+const dayOf = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
 /** Some days more than calendars and the lengths of months can differ: what the indexes of the end of cover and of cancellation narrow down. */
 const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
   const bound = sql`(${at}::timestamptz at time zone 'UTC' - ${periodSql(category)} + interval '5 days')`
   return sql`(y.end_date <= ${bound}::date or (y.cancelled_at is not null and y.cancelled_at <= ${bound} at time zone 'UTC'))`
 }
-const coverEnd = sql`least(y.end_date, coalesce((y.cancelled_at at time zone o.policy_time_zone)::date, y.end_date))`
+const coverEnd = sql`least(y.end_date, coalesce(${dayOf(sql`y.cancelled_at`)}, y.end_date))`
 /** Whether somebody can be reached by a policy; its index `policy_with_contact` names the same columns. */
 export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
 /** The same of a version, whose index is `policy_version_with_contact`. */

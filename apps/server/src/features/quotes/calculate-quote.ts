@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/quotes'
 import type { QuoteBody, WireQuote } from '@campus/contract/quotes'
 import { renderQuote } from '@campus/documents/quote'
 import { readMoney, moneyText } from '@campus/domain/money'
+import { textsOf } from '@campus/domain/price/sums'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { computeQuote } from '@campus/domain/quote/compute-quote'
@@ -62,10 +63,7 @@ async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promis
       totals: {
         currency: terms.currency,
         people: quote.people,
-        insurance_cost: moneyText(totals.insurance_cost),
-        tax: moneyText(totals.tax),
-        admin_fee: moneyText(totals.admin_fee),
-        total: moneyText(totals.total),
+        ...textsOf(totals),
       },
       calculated_on: today,
     },

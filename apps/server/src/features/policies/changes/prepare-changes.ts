@@ -9,8 +9,7 @@ import {
   type ChangeablePolicy,
 } from '@campus/domain/policy/policy-change'
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import type { PriceChange } from '@campus/domain/price/change-price'
-import { zeroMoney } from '@campus/domain/money'
+import { sumOf, type Sums } from '@campus/domain/price/sums'
 import type { Context } from '../../../platform/context.ts'
 import type { FieldIssue } from '../../../platform/failure.ts'
 import type { ContractTerms } from '../../catalogue/public.ts'
@@ -32,7 +31,7 @@ export type PreparedChange = {
   policy: Candidate
   start_date: string
   end_date: string
-  price: PriceChange
+  price: Sums
   /** The fee after the change; null where nothing was earned. */
   newFee: FeeOnWire | null
   cancelledWith: string | null
@@ -42,12 +41,7 @@ export type PreparedChange = {
 }
 
 type Options = { isLocked: boolean }
-const noChange: PriceChange = {
-  insurance_cost: zeroMoney,
-  tax: zeroMoney,
-  admin_fee: zeroMoney,
-  total: zeroMoney,
-}
+const noChange = sumOf([])
 
 /**
  * Works out a change of some policies without making it: the same for the amount that is shown and for what is

@@ -1,18 +1,14 @@
 import { minor } from '@campus/domain/money'
+import { sumsOfRow, type Sums } from '@campus/domain/price/sums'
 import { comesBackWhole, coolingOffEnd } from '@campus/domain/policy/cooling-off'
-import {
-  cancellationCredit,
-  changePrice,
-  type FeeSums,
-  type PriceChange,
-} from '@campus/domain/price/change-price'
+import { cancellationCredit, changePrice } from '@campus/domain/price/change-price'
 import { feeOnWire, type Fee, type FeeOnWire } from '@campus/domain/price/fee'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { ContractTerms } from '../../catalogue/public.ts'
 import type { Candidate } from './change-candidates.ts'
 
-type Priced = { price: PriceChange; newFee: FeeOnWire | null }
+type Priced = { price: Sums; newFee: FeeOnWire | null }
 
 /** What new dates cost: price(new) − what was paid, by the table that the policy was sold by. */
 export function priceOfNewDates(
@@ -21,7 +17,7 @@ export function priceOfNewDates(
   table: PriceTable,
 ): Priced | null {
   const after = feeFor(change.policy, change.start_date, change.end_date, terms, table)
-  return after && { price: changePrice(paidFor(change.policy), after), newFee: feeOnWire(after) }
+  return after && { price: changePrice(sumsOfRow(change.policy), after), newFee: feeOnWire(after) }
 }
 
 /**
@@ -35,7 +31,7 @@ export function cancellationPrice(
   today: string,
 ): Priced | null {
   const credit = (earned: Fee | null) =>
-    cancellationCredit(paidFor(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
+    cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
   if (comesBackWhole(policy.start_date, computeCoolingOff(policy, terms), today))
     return { price: credit(null), newFee: null }
   const earned = feeFor(policy, policy.start_date, today, terms, table)
@@ -67,13 +63,4 @@ function feeFor(
     // no new admin fee: the one that was paid stays
     { admin_fee: minor(policy.admin_fee_minor), campus_country_id: terms.campusCountryId },
   )
-}
-
-function paidFor(policy: Candidate): FeeSums {
-  return {
-    insurance_cost: minor(policy.insurance_cost_minor),
-    tax: minor(policy.tax_minor),
-    admin_fee: minor(policy.admin_fee_minor),
-    total: minor(policy.total_minor),
-  }
 }

@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/policy-changes'
 import type { ChangeAction, PolicyChange, QuotedChange } from '@campus/contract/policy-changes'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
+import { textsOf } from '@campus/domain/price/sums'
 import type { Translate } from '@campus/i18n/translate'
 import { actorRef } from '../../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
@@ -88,6 +89,7 @@ export function quotedItem(one: PreparedChange): QuotedItem {
 
 function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
   const { policy, price, rejection } = one
+  const texts = textsOf(price)
   return {
     id: policy.id,
     policy_number: policy.policy_number,
@@ -97,10 +99,10 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
     end_date: one.end_date,
     old_start_date: policy.start_date,
     old_end_date: policy.end_date,
-    amount: moneyText(price.total),
-    insurance_cost: moneyText(price.insurance_cost),
-    tax: moneyText(price.tax),
-    admin_fee: moneyText(price.admin_fee),
+    amount: texts.total,
+    insurance_cost: texts.insurance_cost,
+    tax: texts.tax,
+    admin_fee: texts.admin_fee,
     currency: policy.currency,
     cancelled_with: one.cancelledWith,
     travellers_led: policy.travellers_led,
@@ -114,7 +116,7 @@ function sumChanges(changed: readonly PreparedChange[]) {
   return [...Map.groupBy(changed, ({ policy }) => policy.currency)].map(([currency, list]) => {
     const amounts = list.map(({ price }) => price.total as number)
     const sum = (only: (amount: number) => boolean) =>
-      moneyText(minor(amounts.filter(only).reduce((total, amount) => total + amount, 0)))
+      unitsText(amounts.filter(only).reduce((total, amount) => total + amount, 0))
     return {
       currency,
       policies: list.length,

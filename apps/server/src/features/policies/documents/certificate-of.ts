@@ -1,5 +1,5 @@
 import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
-import { minor, moneyText } from '@campus/domain/money'
+import { unitsText } from '@campus/domain/money'
 import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
@@ -104,7 +104,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       }
     }),
     territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
-    fee_insured: row.total_fee_minor === null ? null : moneyText(minor(row.total_fee_minor)),
+    fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),
     is_medical: product.sections.some((section) => section.class === 'sickness'),
     cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
     company,

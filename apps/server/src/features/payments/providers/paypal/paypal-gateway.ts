@@ -1,4 +1,4 @@
-import { minor, readMoney, moneyText } from '@campus/domain/money'
+import { readMoney, unitsText } from '@campus/domain/money'
 import type { Gateway, PaymentState, ProviderEvent, RefundState } from '../gateway.ts'
 import { parseJson, providerRequest } from '../provider-request.ts'
 
@@ -94,7 +94,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
               reference_id: payment.transactionId,
               custom_id: payment.transactionId,
               description: payment.invoiceNumber,
-              amount: { currency_code: payment.currency, value: moneyText(minor(payment.amountMinor)) },
+              amount: { currency_code: payment.currency, value: unitsText(payment.amountMinor) },
             },
           ],
           payment_source: {
@@ -122,7 +122,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
         'POST',
         `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,
         {
-          amount: { value: moneyText(minor(amountMinor)), currency_code: currency },
+          amount: { value: unitsText(amountMinor), currency_code: currency },
           custom_id: refundId,
         },
         refundId,

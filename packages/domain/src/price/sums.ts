@@ -1,0 +1,47 @@
+import { minor, readMoney, unitsText, type Minor } from '../money.ts'
+
+/**
+ * The four amounts that money is shown, billed and added up by, in minor units unless said otherwise. `total` is the
+ * other three together; taxes and duties are within `tax`. The one shape of them and the one way to add them up.
+ */
+export type Sums<Amount = Minor> = { insurance_cost: Amount; tax: Amount; admin_fee: Amount; total: Amount }
+
+/** The same four in the columns of a table, which say their unit. */
+export type SumColumns = {
+  insurance_cost_minor: number
+  tax_minor: number
+  admin_fee_minor: number
+  total_minor: number
+}
+
+const change = <From, To>(sums: Sums<From>, into: (amount: From) => To): Sums<To> => ({
+  insurance_cost: into(sums.insurance_cost),
+  tax: into(sums.tax),
+  admin_fee: into(sums.admin_fee),
+  total: into(sums.total),
+})
+
+/** Adds up: zeros for none. Throws where a sum is no whole number. */
+export function sumOf(list: Iterable<Sums<number>>): Sums {
+  const sums = { insurance_cost: 0, tax: 0, admin_fee: 0, total: 0 }
+  for (const one of list) {
+    sums.insurance_cost += one.insurance_cost
+    sums.tax += one.tax
+    sums.admin_fee += one.admin_fee
+    sums.total += one.total
+  }
+  return change(sums, minor)
+}
+
+/** As they go over the wire: decimal strings. */
+export const textsOf = (sums: Sums<number>): Sums<string> => change(sums, unitsText)
+
+/** Reads what `textsOf` wrote. Throws where one is no money. */
+export const readSums = (texts: Sums<string>): Sums => change(texts, readMoney)
+
+export const sumsOfRow = (row: SumColumns): Sums => ({
+  insurance_cost: minor(row.insurance_cost_minor),
+  tax: minor(row.tax_minor),
+  admin_fee: minor(row.admin_fee_minor),
+  total: minor(row.total_minor),
+})

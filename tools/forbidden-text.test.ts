@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findForbidden } from './forbidden-text.ts'
+
+const anywhere = 'apps/server/src/features/policies/list-policies.ts'
+
+test.each([
+  ['where y.email ilike ${pattern}', 'textHas', 'apps/web/src/a.ts'],
+  ['where y.email like ${pattern}', 'textHas', 'bench/a.ts'],
+  [
+    "new Intl.NumberFormat('en', { style: 'currency', currency })",
+    'formatMoney',
+    'packages/i18n/src/format-money.ts',
+  ],
+  ['moneyText(minor(row.total_minor))', 'unitsText', 'packages/domain/src/money.ts'],
+  ["(key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total')", 'sumOf', null],
+  ["(key: 'insurance_cost_minor' | 'tax_minor')", 'sumOf', null],
+  ['await fetch(address)', 'requestOutside', 'apps/server/src/platform/outbound/send-mail.ts'],
+  [
+    "import { request } from 'node:https'",
+    'requestOutside',
+    'apps/server/src/platform/outbound/request-outside.ts',
+  ],
+  ['/^Bearer\\s+(.*)$/.exec(header)', 'bearerToken', 'apps/server/src/platform/security/presented-token.ts'],
+  [
+    'request.cookies[sessionCookie]',
+    'presentedToken',
+    'apps/server/src/platform/security/presented-token.ts',
+  ],
+  ['now.toISOString().slice(0, 10)', 'todayIn', 'packages/i18n/src/format-date.ts'],
+  ['new Date(day).getUTCDay()', 'weekdayOf', 'packages/domain/src/calendar-zone.ts'],
+  ['at.setUTCDate(at.getUTCDate() + 1)', 'addDays', 'packages/domain/src/calendar-zone.ts'],
+  ['(${now}::timestamptz at time zone o.zone)::date', 'dayIn', 'apps/server/src/platform/database/day-in.ts'],
+  ['test.only(', 'narrowed', null],
+])('%s is found, and only its one place may', (text, instead, place) => {
+  expect(findForbidden(anywhere, text).join()).toContain(instead)
+  if (place) expect(findForbidden(place, text)).toEqual([])
+})
+
+test.each([
+  "where p.identifier like 'sandbox\\_%'",
+  'await outbound.fetch(address)',
+  'formatMoney(amount, currency, locale)',
+  'at.toISOString().slice(0, 16)',
+  "last_at at time zone 'UTC' < now()",
+])('%s is no second one', (text) => expect(findForbidden(anywhere, text)).toEqual([]))

@@ -1,0 +1,89 @@
+/** Every file but those of the web app. */
+const notWeb = /^(?!apps\/web\/src\/)/
+/** Every file but those of the server. */
+const notServer = /^(?!apps\/server\/src\/)/
+/** This table and its test hold what they forbid. */
+const own = /^tools\/forbidden-text(\.test)?\.ts$/
+/** What is not written, what to write instead, and the files that may: by their paths from the root. */
+const forbiddenText: [RegExp, string, RegExp?][] = [
+  [/\b(test|describe|it)\.(only|skip|todo)\(/, 'a narrowed or skipped test'],
+  [/@ts-ignore|@ts-nocheck/, 'a switched-off type check'],
+  [/\bwaitForTimeout\(/, 'a sleep in a test'],
+  [/\bconsole\.log\(/, 'a forgotten console.log', /^(tools|bench)\//],
+  [
+    /\.toLocale(String|DateString|TimeString)\(/,
+    'a locale format outside the i18n package',
+    /^packages\/i18n\//,
+  ],
+  [/\b(TODO|FIXME)\b/, 'an unfinished thought'],
+  [/ as never\b/, 'a cast that silences the compiler; give the value its type', notWeb],
+  [
+    /invalidateQueries\(\{/,
+    'a response made stale by hand; use `invalidates` or `useInvalidate`',
+    /^(?!apps\/web\/src\/)|use-invalidate\.ts$|\.test\.tsx$/,
+  ],
+  [
+    // a template or a list of keys that begins so makes the text of a code a second time
+    /[`'"](?:errors|issues)\.\$\{/,
+    'a text of a code made by hand; use `issueText`',
+    /^packages\/i18n\/src\/issue-text\.ts$|^tools\/check-catalogues\.ts$|\.test\.ts$/,
+  ],
+  [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
+  // one of each: the module that a line names is the only one that does it
+  [
+    /\.\w+ like \$\{|\bilike\b/,
+    'a pattern as a search; use textHas (platform/database/text-has.ts)',
+    notServer,
+  ],
+  [
+    /style: 'currency'/,
+    'money formatted for people; use formatMoney (packages/i18n/src/format-money.ts)',
+    /^(packages\/i18n\/src\/format-money|tools\/build-reference)\.ts$/,
+  ],
+  [
+    /moneyText\(minor\(/,
+    'minor units as text; use unitsText (packages/domain/src/money.ts)',
+    /^packages\/domain\/src\/money\.ts$/,
+  ],
+  [
+    /'insurance_cost(_minor)?' \| 'tax(_minor)?'/,
+    'the four sums by hand; use Sums, sumOf and textsOf (packages/domain/src/price/sums.ts)',
+    // the texts of four sums, named one by one for their labels
+    /^apps\/web\//,
+  ],
+  [
+    /(?<![.\w])fetch\(|\brequest\b[^\n]*from 'node:https?'/,
+    'a request of our own; use requestOutside for addresses that people give (platform/outbound/request-outside.ts)',
+    // addresses of the settings
+    /^(?!apps\/server\/src\/)|\.test\.ts$|outbound\/(request-outside|send-mail)\.ts$|payments\/providers\/provider-request\.ts$/,
+  ],
+  [
+    /\^Bearer\\s|\bcookies\[sessionCookie\]/,
+    'a session token read by hand; use presentedToken or bearerToken (platform/security/presented-token.ts)',
+    /platform\/security\/presented-token\.ts$/,
+  ],
+  [
+    /toISOString\(\)\.slice\(0, 10\)/,
+    'the day of an instant; use todayIn (packages/domain/src/calendar-zone.ts)',
+    // what is shown in UTC stands below the domain; tests hold the calendar against another one
+    /^packages\/i18n\/src\/format-date\.ts$|\.test\.ts$/,
+  ],
+  [
+    /\.(getUTCDay|getDay|setDate|setMonth|setUTCMonth|setUTCDate)\(/,
+    'calendar arithmetic on a Date; use addDays, addMonths, weekdayOf (packages/domain/src/calendar-date.ts)',
+    /^packages\/domain\/src\/calendar-zone\.ts$|\.test\.tsx?$/,
+  ],
+  [
+    /at time zone [^`\n]{1,30}\)::date/,
+    'a day in SQL; use dayIn (platform/database/day-in.ts)',
+    /^(?!apps\/server\/src\/)|platform\/database\/day-in\.ts$/,
+  ],
+]
+
+/** What a file says that is not to be said, each with what to use instead. */
+export function findForbidden(file: string, text: string): string[] {
+  if (own.test(file)) return []
+  return forbiddenText
+    .filter(([pattern, , free]) => !free?.test(file) && pattern.test(text))
+    .map(([, what]) => what)
+}
