@@ -8,6 +8,7 @@ import { unusedColours } from '../../build/unused-colours-plugin.ts'
 // Looks and texts come in parts, so that the sign-in page stays small. A page must load every part it needs.
 const source = join(import.meta.dirname, '..')
 const catalogues = join(source, '../../../packages/i18n/catalogs/en')
+const mantineComponents = join(source, '../../../node_modules/@mantine/core/esm/components')
 const mantineStyles = join(source, '../../../node_modules/@mantine/core/styles')
 
 const whole = Object.fromEntries(
@@ -69,11 +70,19 @@ const firstLooks = new Set(looksIn('mantine-styles.ts'))
 const portalLooks = new Set([...firstLooks, ...looksIn('mantine-portal-styles.ts')])
 const allLooks = new Set([...portalLooks, ...looksIn('mantine-page-styles.ts')])
 
-/** The Mantine components with looks of their own that some sources use. */
+/** A Mantine component and those that its own module is made of: a native select has the chevron of a combobox. */
+function madeOf(name: string): string[] {
+  const module = join(mantineComponents, name, `${name}.mjs`)
+  if (!existsSync(module)) return [name]
+  const parts = readFileSync(module, 'utf8').matchAll(/from "\.\.\/(\w+)\/(?:\1\w*\/)?\1\w*\.mjs"/g)
+  return [name, ...[...parts].map(([, part = '']) => part)]
+}
+
+/** The Mantine components with looks of their own that some sources use, and that those are made of. */
 function componentsIn(sources: readonly Source[]): string[] {
   return sources
     .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
-    .flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim()))
+    .flatMap((match) => (match[1] ?? '').split(',').flatMap((name) => madeOf(name.trim())))
     .filter((name) => existsSync(join(mantineStyles, `${name}.layer.css`)))
 }
 
