@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPhone } from './support/fill-in.ts'
 import { useBrowser } from './support/open-browser.ts'
-import { pastePin, readOutbox, readPin } from './support/read-outbox.ts'
+import { pastePin, readOutbox, readPin, type OutboxMessage } from './support/read-outbox.ts'
 
 const { visit } = useBrowser()
 const email = 'dana.draft@harbour.example'
@@ -90,6 +90,8 @@ test('a link that does not work leads to a new invitation, and tells nobody whet
   await page.getByLabel('Email').fill('omar.master@oakfield.example')
   await page.getByRole('button', { name: 'Send a new invitation' }).click()
   await page.getByText('If omar.master@oakfield.example is invited').waitFor()
-  const mail = await readOutbox(page, 'omar.master@oakfield.example')
-  expect(mail.subject).toBe('You already have an account in Campus Cover')
+  // a reminder of an invoice may come to them meanwhile
+  const isAboutAccount = ({ subject }: OutboxMessage) =>
+    subject === 'You already have an account in Campus Cover'
+  await readOutbox(page, 'omar.master@oakfield.example', isAboutAccount)
 })

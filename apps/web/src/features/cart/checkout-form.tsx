@@ -93,7 +93,7 @@ export function CheckoutForm({
           void invalidate([...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices'])
         } catch (failure) {
           // A rejection is a response: what is sent after fixing the cart is another order.
-          if (failure instanceof ApiFailure && failure.kind === 'refused') {
+          if (failure instanceof ApiFailure && failure.kind === 'rejected') {
             orderKey.current = crypto.randomUUID()
             onSending(false)
             if (failure.errors.some(({ code }) => code === 'cart_changed')) onChanged()

@@ -27,7 +27,7 @@ export function CheckoutPage() {
   const navigate = useNavigate()
   const cart = useCart()
   const recheck = useRecheck()
-  // What was sent stays on the page until it is answered: the server empties the cart before its response comes,
+  // What was sent stays on the page until its response is there: the server empties the cart before its response comes,
   // and after a lost connection the same order must be there to be sent again.
   const [sent, setSent] = useState<typeof cart.data>()
   const { summary, batches = [] } = sent ?? cart.data ?? {}

@@ -48,11 +48,11 @@ export function ChosenFiles({ writing }: { writing: Writing }) {
     <>
       {files.length > 0 ? (
         <ul className={classes.files} aria-label={t('conversations.attachments')}>
-          {files.map(({ file, refusal }, index) => (
+          {files.map(({ file, rejection }, index) => (
             <li
               key={`${index} ${file.name}`}
               className={classes.file}
-              data-refused={refusal ? true : undefined}
+              data-rejected={rejection ? true : undefined}
             >
               <IconFile size={18} aria-hidden />
               <span className={classes.fileName}>{file.name}</span>
@@ -68,16 +68,16 @@ export function ChosenFiles({ writing }: { writing: Writing }) {
               >
                 <IconX size={16} />
               </ActionIcon>
-              {refusal ? (
-                <span className={classes.refusal} role="alert">
-                  <FieldIssue>{refusal}</FieldIssue>
+              {rejection ? (
+                <span className={classes.rejection} role="alert">
+                  <FieldIssue>{rejection}</FieldIssue>
                 </span>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {errors.attachments && !files.some(({ refusal }) => refusal === errors.attachments) ? (
+      {errors.attachments && !files.some(({ rejection }) => rejection === errors.attachments) ? (
         <div role="alert" className={classes.alert}>
           <FieldIssue>{errors.attachments}</FieldIssue>
         </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rejectFile } from './reject-file.ts'
 
-const say = { type: 'type', size: 'size', count: 'count' }
+const reasons = { type: 'type', size: 'size', count: 'count' }
 const megabytes = (count: number) => count * 1024 * 1024
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['pdf', 1000, 0, 'type'],
   ['letter.pdf', 1000, 10, 'count'],
 ])('%s of %d bytes in place %d is refused for %s', (name, size, place, reason) => {
-  expect(rejectFile({ name, size }, place, say)).toBe(reason)
+  expect(rejectFile({ name, size }, place, reasons)).toBe(reason)
 })

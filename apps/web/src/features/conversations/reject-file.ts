@@ -5,10 +5,10 @@ import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/mess
 export function rejectFile(
   file: { name: string; size: number },
   place: number,
-  say: { type: string; size: string; count: string },
+  reasons: { type: string; size: string; count: string },
 ): string | undefined {
-  if (place >= maxAttachments) return say.count
-  if (!acceptedEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return say.type
-  if (file.size > maxAttachmentBytes) return say.size
+  if (place >= maxAttachments) return reasons.count
+  if (!acceptedEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return reasons.type
+  if (file.size > maxAttachmentBytes) return reasons.size
   return undefined
 }

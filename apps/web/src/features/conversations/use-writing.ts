@@ -9,7 +9,7 @@ import type { UploadProgress } from '../../shared/api/upload-with-progress.ts'
 import type { useDraft } from './use-draft.ts'
 import { rejectFile } from './reject-file.ts'
 
-export type ChosenFile = { file: File; refusal?: string | undefined }
+export type ChosenFile = { file: File; rejection?: string | undefined }
 type Draft = ReturnType<typeof useDraft>
 type Sending = { files: File[]; idempotencyKey: string; onUpload: UploadProgress | undefined }
 
@@ -47,7 +47,7 @@ export function useWriting(draft: Draft) {
     setErrors(({ [field]: _, ...others }) => others)
     if (field !== 'attachments') draft.touch()
   }
-  const say = {
+  const reasons = {
     type: t('errors.attachment_type'),
     size: t('errors.file_too_large', { megabytes: maxAttachmentBytes / 1024 / 1024 }),
     count: t('errors.too_many_attachments', { maximum: maxAttachments }),
@@ -58,7 +58,7 @@ export function useWriting(draft: Draft) {
     const added = [...chosen]
     setFiles((old) => {
       const next = [...old]
-      for (const file of added) next.push({ file, refusal: rejectFile(file, next.length, say) })
+      for (const file of added) next.push({ file, rejection: rejectFile(file, next.length, reasons) })
       return next
     })
   }
@@ -67,14 +67,14 @@ export function useWriting(draft: Draft) {
     setFiles((old) =>
       old
         .filter((_, at) => at !== index)
-        .map(({ file }, at) => ({ file, refusal: rejectFile(file, at, say) })),
+        .map(({ file }, at) => ({ file, rejection: rejectFile(file, at, reasons) })),
     )
   }
 
   /** Sends; returns whether it arrived. */
   const send = async (call: (sending: Sending) => Promise<{ message?: string }>): Promise<boolean> => {
     if (isSending) return false
-    if (files.some(({ refusal }) => refusal)) {
+    if (files.some(({ rejection }) => rejection)) {
       setErrors({ attachments: t('conversations.mend_files') })
       return false
     }
@@ -106,7 +106,7 @@ export function useWriting(draft: Draft) {
     notifyFailure(failure)
     if (!(failure instanceof ApiFailure)) return
     const byKey = new Map(failure.errors.map(({ key: field, message }) => [field, message]))
-    setFiles((old) => old.map(({ file }, index) => ({ file, refusal: byKey.get(`attachments.${index}`) })))
+    setFiles((old) => old.map(({ file }, index) => ({ file, rejection: byKey.get(`attachments.${index}`) })))
     setErrors(Object.fromEntries([...byKey].map(([field, message]) => [field.split('.')[0] ?? '', message])))
   }
 

@@ -36,7 +36,7 @@ export function toItem(values: ApplicantValues): ApplicantItem {
   } as ApplicantItem
 }
 
-/** The refusals of the one item (`items.0.email`) as refusals of the form's fields. */
+/** The rejections of the one item (`items.0.email`) as rejections of the form's fields. */
 export function asFormFailure(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure)) return failure
   const errors = failure.errors.map((error) => ({ ...error, key: error.key.replace(/^items\.0\./, '') }))

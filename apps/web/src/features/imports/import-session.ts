@@ -84,7 +84,7 @@ export function lookAgain(): void {
   if (review === undefined) return
   const { comparison: _, ...rest } = review
   // what the server rejected before may be settled in the cart since
-  update({ review: { ...rest, refusals: [] } })
+  update({ review: { ...rest, rejections: [] } })
   scheduleComparison(0)
 }
 

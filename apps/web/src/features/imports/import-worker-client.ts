@@ -19,7 +19,7 @@ export class FileRejected extends Error {
   readonly params: FileRejection['params']
   constructor(code: FileIssueCode, params?: FileRejection['params']) {
     super(code)
-    this.name = 'FileRefused'
+    this.name = 'FileRejected'
     this.code = code
     this.params = params
   }
@@ -49,7 +49,7 @@ export type Reviewed = {
   removed: ReviewRow[]
 }
 
-/** Talks with the import worker; a newer request makes the responses to an older one unheard. */
+/** Talks with the import worker; a newer request makes the responses to an older one ignored. */
 export class ImportWorkerClient {
   private worker: Worker | undefined
   private lastId = 0
@@ -107,7 +107,7 @@ export class ImportWorkerClient {
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {
         clearTimeout(timer)
-        worker.removeEventListener('message', hear)
+        worker.removeEventListener('message', onMessage)
         worker.removeEventListener('error', fail)
         settle()
       }
@@ -123,7 +123,7 @@ export class ImportWorkerClient {
         give(defect)
       }
       const timer = setTimeout(() => give(new ImportTooSlow()), timeoutMs)
-      const hear = ({ data }: MessageEvent<ImportResponse>) => {
+      const onMessage = ({ data }: MessageEvent<ImportResponse>) => {
         if (data.id !== id) return
         if (data.kind === 'progress') return onProgress(data)
         if (data.kind === 'rows') {
@@ -136,7 +136,7 @@ export class ImportWorkerClient {
             : resolve({ response: data, rows }),
         )
       }
-      worker.addEventListener('message', hear)
+      worker.addEventListener('message', onMessage)
       worker.addEventListener('error', fail)
       worker.postMessage({ ...request, id }, transfer)
     })

@@ -73,7 +73,7 @@ export async function reviewAgain(): Promise<void> {
     ...found,
     rules,
     removed: gone,
-    refusals: [],
+    rejections: [],
     ...(known ? { comparison: known } : {}),
   }
   // Cells that were typed, or came from another window, while the worker was reading.
@@ -91,7 +91,7 @@ export function setStage(stage: ImportDraft['stage']): void {
   opened.draft?.saver.addPart({ stage })
 }
 
-/** Edits, removals and refusals of the review; each is kept on the server and can be taken back. */
+/** Edits, removals and rejections of the review; each is kept on the server and can be undone. */
 export function dispatchReview(action: ReviewAction): void {
   const { review, past } = current()
   if (review === undefined) return
@@ -100,7 +100,7 @@ export function dispatchReview(action: ReviewAction): void {
   if (reduced.state === review) return
   // before they are kept: a cell that waits for a choice is not sent
   if (action.kind === 'edit') addConflicts(findClashes(review.rows, action.edits))
-  if (action.kind === 'refuse' || action.kind === 'compared') update({ review: reduced.state })
+  if (action.kind === 'reject' || action.kind === 'compared') update({ review: reduced.state })
   else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
   keep(reduced.changes, review, reduced.state)
 }
@@ -124,7 +124,7 @@ export function redoReview(): void {
 }
 
 /**
- * Cells pasted over rows, and new rows below the last: one step, undone as one. Answers the keys of the rows that were
+ * Cells pasted over rows, and new rows below the last: one step, undone as one. Returns the keys of the rows that were
  * added; of more than an order may hold only as many as fit.
  */
 export function pasteIntoReview(

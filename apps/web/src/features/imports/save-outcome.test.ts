@@ -7,13 +7,13 @@ it.each([
   ['maintenance', 503],
   ['busy', 429],
   ['unauthenticated', 401],
-  ['refused', 500],
+  ['rejected', 500],
 ] as const)('%s %i passes: the changes are sent again', (kind, status) => {
   expect(outcomeOf(new ApiFailure(kind, status, 'Text'))).toEqual({ kind: 'offline' })
 })
 
 it.each([403, 404, 409, 413, 422])('%i is told as what it is, and not tried for ever', (status) => {
-  const failure = new ApiFailure('refused', status, '', [{ key: 'cells.0.value', message: 'Too long' }])
+  const failure = new ApiFailure('rejected', status, '', [{ key: 'cells.0.value', message: 'Too long' }])
   expect(outcomeOf(failure)).toEqual({ kind: 'rejected', message: 'Too long' })
 })
 

@@ -75,7 +75,7 @@ export function InvoicePage() {
       }
     >
       {invoice ? (
-        <div className={classes.papers}>
+        <div className={classes.documents}>
           {invoice.status === 'pending' ? <PendingNote /> : null}
           {invoice.client.has_billing_address ? null : (
             <Alert color="yellow" variant="light">

@@ -41,7 +41,7 @@ export function InvoicePayments({ id }: { id: string }) {
   const format = useFormat()
   const { download, isBusy } = useDownload()
   const query = useCallQuery(listTransactions, { params: { id } })
-  const say = (key: string, otherwise: string) => (t.has(key) ? t.dynamic(key) : otherwise)
+  const translateOr = (key: string, otherwise: string) => (t.has(key) ? t.dynamic(key) : otherwise)
   const columns: TableColumn<PaymentTransaction>[] = [
     {
       key: 'date',
@@ -52,7 +52,7 @@ export function InvoicePayments({ id }: { id: string }) {
     {
       key: 'method',
       header: t('invoices.method'),
-      render: ({ gateway }) => say(`payments.method_${gateway.replace('-', '_')}`, gateway),
+      render: ({ gateway }) => translateOr(`payments.method_${gateway.replace('-', '_')}`, gateway),
     },
     {
       key: 'amount',
@@ -81,7 +81,7 @@ export function InvoicePayments({ id }: { id: string }) {
       card: 'status',
       render: (one) => (
         <StatusBadge tone={tones[stateOf(one)] ?? 'neutral'}>
-          {say(`invoices.payment_${stateOf(one)}`, one.status)}
+          {translateOr(`invoices.payment_${stateOf(one)}`, one.status)}
         </StatusBadge>
       ),
     },

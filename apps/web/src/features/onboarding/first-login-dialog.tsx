@@ -18,7 +18,7 @@ import classes from './onboarding.module.css'
 // Source: specification section 9.3: at most 600px wide, onboarding 1200.
 export const onboardingWidth = 1200
 
-/** The dialog of the first login: the Master Users, then who answers for accounting. It cannot be put aside. */
+/** The dialog of the first login: the Master Users, then who is responsible for accounting. It cannot be put aside. */
 export function FirstLoginDialog() {
   const t = useTranslate()
   const [step, setStep] = useState<'masters' | 'accounting'>('masters')

@@ -55,7 +55,7 @@ export function PaymentCallbackPage() {
   if (query.isError) {
     // an address whose last part is no id at all names no payment either
     const isNoId = query.error.status === 422
-    const failure = isNoId ? new ApiFailure('refused', 404, query.error.message) : query.error
+    const failure = isNoId ? new ApiFailure('rejected', 404, query.error.message) : query.error
     const back: WayBack = { to: '/invoices', label: t('payments.to_invoices') }
     return <ErrorState isPage failure={failure} onRetry={() => void query.refetch()} back={back} />
   }

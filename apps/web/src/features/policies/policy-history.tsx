@@ -112,7 +112,7 @@ function ChangedField({ field, old_value: before, new_value: after }: PolicyHist
   const t = useTranslate()
   const format = useFormat()
   const nameKey = [`person.field_${field}`, `policies.field_${field}`].find((key) => t.has(key))
-  const say = (value: string) => {
+  const translateValue = (value: string) => {
     if (value === '') return t('policies.history_empty')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
     if (field.endsWith('country_id')) return format.country(value)
@@ -121,8 +121,8 @@ function ChangedField({ field, old_value: before, new_value: after }: PolicyHist
   }
   return (
     <>
-      <span className={classes.muted}>{nameKey ? t.dynamic(nameKey) : field}:</span> {say(before)} →{' '}
-      {say(after)}
+      <span className={classes.muted}>{nameKey ? t.dynamic(nameKey) : field}:</span> {translateValue(before)}{' '}
+      → {translateValue(after)}
     </>
   )
 }

@@ -23,7 +23,7 @@ import { useWelcomeMails } from './use-welcome-mails.tsx'
 
 type BulkActions = { buttons: ReactNode; dialogs: ReactNode }
 
-/** What can be done with the chosen policies of a list: changes where they can still be changed, and their papers. */
+/** What can be done with the chosen policies of a list: changes where they can still be changed, and their documents. */
 export function useBulkActions(
   chosen: readonly ChosenPolicy[],
   isChangeable: boolean,
@@ -58,7 +58,7 @@ export function useBulkActions(
       onClick: () => mails.ofPolicies(ids(), clear),
     },
   ]
-  const papers: PolicyAction[] = [
+  const documents: PolicyAction[] = [
     {
       key: 'certificates',
       label: t('policies.download_certificates'),
@@ -87,7 +87,7 @@ export function useBulkActions(
         shown={2}
         actions={[
           ...(isChanging ? changes : []),
-          ...(canRead ? papers : []),
+          ...(canRead ? documents : []),
           ...(isChanging ? [cancel] : []),
         ]}
       />

@@ -43,12 +43,12 @@ export function useWelcomeMails(): {
 } {
   const t = useTranslate()
   const [unsent, setUnsent] = useState<Pick<Sent, 'without_email' | 'not_in_force'>>(nobody)
-  const tell = ({ data }: { data: Sent }) => {
+  const notifySent = ({ data }: { data: Sent }) => {
     setUnsent(data)
     notify('success', t('policies.welcome_queued', { count: data.queued }))
   }
-  const batch = useCallMutation(sendBatchWelcomeEmails, { quiet: 'done', onDone: tell })
-  const chosen = useCallMutation(sendWelcomeEmails, { quiet: 'done', onDone: tell })
+  const batch = useCallMutation(sendBatchWelcomeEmails, { quiet: 'done', onDone: notifySent })
+  const chosen = useCallMutation(sendWelcomeEmails, { quiet: 'done', onDone: notifySent })
   const close = () => setUnsent(nobody)
   const { without_email: withoutEmail, not_in_force: notInForce } = unsent
   const format = useFormat()

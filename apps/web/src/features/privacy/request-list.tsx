@@ -57,7 +57,7 @@ export function RequestList() {
           {look.length > 0 ? (
             <div className={classes.second}>
               {t('privacy.look_count', { count: look.length })}
-              <ul className={classes.looks}>
+              <ul className={classes.conversations}>
                 {look.map((id, index) => (
                   <li key={id}>
                     <ConversationLink id={id}>

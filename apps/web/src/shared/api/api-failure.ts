@@ -11,9 +11,9 @@ export type FieldError = {
  * - `maintenance`: the service is down for maintenance
  * - `busy`: the service has no response to this right now; the same call may succeed in a moment
  * - `unauthenticated`: nobody is signed in
- * - `rejected`: the server answered with another failure
+ * - `rejected`: the server responded with another failure
  */
-export type FailureKind = 'network' | 'maintenance' | 'busy' | 'unauthenticated' | 'refused'
+export type FailureKind = 'network' | 'maintenance' | 'busy' | 'unauthenticated' | 'rejected'
 
 /** What a failed call throws. `message` may be empty: the server need not send one. */
 export class ApiFailure extends Error {
@@ -39,7 +39,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nothing is wrong with the call: the same one is answered once the service, or the line to it, is back. */
+/** Nothing is wrong with the call: the same one succeeds once the service, or the line to it, is back. */
 export const isServiceAway = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.kind === 'busy' || failure.kind === 'network')
 

@@ -22,8 +22,8 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const busy = () => json(503, { code: 'temporarily_unavailable', message: 'In a moment.', errors: [] })
 
-async function withResponses(...answers: (() => Response)[]) {
-  const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)())
+async function withResponses(...responses: (() => Response)[]) {
+  const fetched = vi.fn(async () => (responses.length > 1 ? responses.shift()! : responses[0]!)())
   vi.stubGlobal('fetch', fetched)
   const { callApi } = await import('./call-api.ts')
   const { isInMaintenance } = await import('./maintenance-state.ts')
@@ -75,7 +75,7 @@ it('takes a provider’s silence for a failure of that call alone', async () => 
     json(503, { code: 'provider_unreachable', message: 'The payment provider does not answer.', errors: [] }),
   )
   expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     message: 'The payment provider does not answer.',
   })
   expect(isInMaintenance()).toBe(false)

@@ -118,7 +118,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
       : await fetch(address, { ...init, credentials: 'same-origin' })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ApiFailure('network', 0, await say('feedback.network_lost'))
+    throw new ApiFailure('network', 0, await translate('feedback.network_lost'))
   } finally {
     if (call.method !== 'GET') onChange()
   }
@@ -150,22 +150,22 @@ async function readFailure(call: Call, response: Response): Promise<ApiFailure> 
   const signedOut = response.status === 401 && call.access !== 'public'
   if (signedOut) onSignedOut()
   const isBusy = result.code === 'temporarily_unavailable'
-  const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'refused'
+  const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'rejected'
   const reference = response.headers.get('x-request-id') ?? ''
   // nobody but us can do anything about such a failure: whoever writes to us says which one it was
-  const isOurs = kind === 'refused' && response.status === 500 && reference
+  const isOurs = kind === 'rejected' && response.status === 500 && reference
   const message = isOurs
-    ? `${result.message ?? ''} ${await say('feedback.reference', { id: reference })}`
+    ? `${result.message ?? ''} ${await translate('feedback.reference', { id: reference })}`
     : result.message
   return new ApiFailure(kind, response.status, message?.trim() ?? '', result.errors ?? [], reference)
 }
 
 async function maintenanceFailure(): Promise<ApiFailure> {
-  return new ApiFailure('maintenance', 503, await say('errors.maintenance'))
+  return new ApiFailure('maintenance', 503, await translate('errors.maintenance'))
 }
 
 /** The first calls run beside the catalogue's loading, so their failures wait for it. */
-async function say(key: MessageKey, params: Record<string, string> = {}): Promise<string> {
+async function translate(key: MessageKey, params: Record<string, string> = {}): Promise<string> {
   await loadCatalog('first').catch(() => undefined)
   return currentTranslate()(key, params)
 }

@@ -26,7 +26,7 @@ export function isInMaintenance(): boolean {
 
 export const useMaintenancePage = pageShown.use
 
-/** Who hears that the service answers again. */
+/** Called when the service responds again. */
 export function whenServiceIsBack(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -54,7 +54,9 @@ it('stops after ten causes', () => {
 })
 
 it('leaves out answers of the server, extensions and what is no fault', () => {
-  expect(page.reportError('rejection', new ApiFailure('refused', 500, 'no', [], 'req-0001'))).toBe('req-0001')
+  expect(page.reportError('rejection', new ApiFailure('rejected', 500, 'no', [], 'req-0001'))).toBe(
+    'req-0001',
+  )
   const foreign = new Error('from an extension')
   foreign.stack = 'Error: from an extension\n    at chrome-extension://abc/inject.js:1:1'
   expect(page.reportError('error', foreign)).toBe('')

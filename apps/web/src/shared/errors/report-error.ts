@@ -58,11 +58,11 @@ export const { reportError, reportUncaughtErrors } = createErrorReporter()
 function describe(kind: ErrorKind, error: unknown) {
   const {
     name,
-    message: said,
+    message: text,
     stack,
   } = error instanceof Error ? error : { name: '', message: String(error), stack: '' }
-  const message = withoutQuotes(name && !said.startsWith(name) ? `${name}: ${said}` : said)
-  const frames = ownFrames(`${stack ?? ''}\n${kind === 'chunk' ? said : ''}`)
+  const message = withoutQuotes(name && !text.startsWith(name) ? `${name}: ${text}` : text)
+  const frames = ownFrames(`${stack ?? ''}\n${kind === 'chunk' ? text : ''}`)
   // a stack without a line of ours is an extension's; what is no error at all has none
   if (isNoise.test(message) || (stack && frames.length === 0 && kind !== 'chunk')) return null
   return {

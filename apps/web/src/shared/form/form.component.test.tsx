@@ -44,9 +44,9 @@ test('every wrong field says so beside itself, the first has the focus, and noth
 })
 
 test('what the server refuses lands on its field, and what was typed stays', async () => {
-  const refused = { key: 'city', message: 'City is invalid', code: 'city_invalid' }
+  const rejected = { key: 'city', message: 'City is invalid', code: 'city_invalid' }
   await renderForm(() => {
-    throw new ApiFailure('refused', 422, 'City is invalid', [refused])
+    throw new ApiFailure('rejected', 422, 'City is invalid', [rejected])
   })
   await box('Name').fill('Ana')
   await box('City').fill('Bri#ghton')
@@ -80,7 +80,7 @@ test('a date that cannot be read stays as typed and never turns into another day
 })
 
 test('a list that gets the focus stays closed over its error, and opens once it is asked for', async () => {
-  const refused = {
+  const rejected = {
     key: 'leader',
     message: 'The dates must lie within those of Lena',
     code: 'dependent_dates',
@@ -90,7 +90,7 @@ test('a list that gets the focus stays closed over its error, and opens once it 
       schema={z.record(z.string(), z.unknown())}
       defaultValues={{ leader: 'a' }}
       onSubmit={() => {
-        throw new ApiFailure('refused', 422, refused.message, [refused])
+        throw new ApiFailure('rejected', 422, rejected.message, [rejected])
       }}
       submitLabel="Add trip"
     >

@@ -1,4 +1,4 @@
-/** Half a frame: what is typed or clicked meanwhile is answered in time. */
+/** Half a frame: what is typed or clicked meanwhile gets its response in time. */
 const chunkMs = 8
 
 /** Works through many things without holding up the page; false when it stopped because nobody wants the outcome any more. */

@@ -17,8 +17,8 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
     try {
       await onCode(code.trim())
     } catch (failure) {
-      const said = failure instanceof ApiFailure ? failure.errors[0]?.message : undefined
-      setIssue(said ?? failureText(failure, t('common.something_wrong')))
+      const message = failure instanceof ApiFailure ? failure.errors[0]?.message : undefined
+      setIssue(message ?? failureText(failure, t('common.something_wrong')))
     } finally {
       setSending(false)
     }

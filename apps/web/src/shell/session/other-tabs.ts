@@ -5,10 +5,10 @@ type News = { kind: 'signed-out' } | { kind: 'signed-in'; userId: string }
 
 // All tabs of a browser share one session cookie. Only an id travels between them.
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
-const tell = (news: News) => channel?.postMessage(news)
+const announce = (news: News) => channel?.postMessage(news)
 
-export const announceSignOut = () => tell({ kind: 'signed-out' })
-export const announceSignIn = (userId: string) => tell({ kind: 'signed-in', userId })
+export const announceSignOut = () => announce({ kind: 'signed-out' })
+export const announceSignIn = (userId: string) => announce({ kind: 'signed-in', userId })
 
 /**
  * What another tab did to the session that this one shares: a log-out takes this page away too, somebody else's

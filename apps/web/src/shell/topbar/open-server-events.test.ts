@@ -7,17 +7,17 @@ class FakeSource {
   readyState = 0
   onopen = () => undefined
   onerror = () => undefined
-  heard = new Map<string, (event: { data: string }) => void>()
+  listeners = new Map<string, (event: { data: string }) => void>()
   constructor() {
     FakeSource.made.push(this)
   }
   addEventListener(name: string, listener: (event: { data: string }) => void) {
-    this.heard.set(name, listener)
+    this.listeners.set(name, listener)
   }
   close() {
     this.readyState = 2
   }
-  refuse() {
+  fail() {
     this.readyState = 2
     this.onerror()
   }
@@ -34,29 +34,29 @@ afterEach(() => {
 })
 
 function start(mayTry = () => true) {
-  const said: string[] = []
+  const log: string[] = []
   const close = openServerEvents('/events', ['cart'], {
-    onEvent: (name, data) => said.push(`${name}${data}`),
-    onLive: (isLive, hasMissed) => said.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
+    onEvent: (name, data) => log.push(`${name}${data}`),
+    onLive: (isLive, hasMissed) => log.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
     mayTry,
   })
-  return { said, close }
+  return { log, close }
 }
 
 it('opens the stream again when the server refused it, later and later, and says that news was missed', () => {
-  const { said, close } = start()
+  const { log, close } = start()
   FakeSource.made[0]?.onopen()
-  FakeSource.made[0]?.heard.get('cart')?.({ data: '{}' })
-  FakeSource.made[0]?.refuse()
+  FakeSource.made[0]?.listeners.get('cart')?.({ data: '{}' })
+  FakeSource.made[0]?.fail()
   vi.advanceTimersByTime(1999)
   expect(FakeSource.made).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  FakeSource.made[1]?.refuse()
+  FakeSource.made[1]?.fail()
   vi.advanceTimersByTime(4999)
   expect(FakeSource.made).toHaveLength(2)
   vi.advanceTimersByTime(1)
   FakeSource.made[2]?.onopen()
-  expect(said).toEqual(['live', 'cart{}', 'dead', 'dead', 'live missed'])
+  expect(log).toEqual(['live', 'cart{}', 'dead', 'dead', 'live missed'])
   close()
   vi.advanceTimersByTime(120_000)
   expect(FakeSource.made).toHaveLength(3)
@@ -69,7 +69,7 @@ it('leaves a line that only broke to the browser, and tries nothing while that i
   vi.advanceTimersByTime(60_000)
   expect(FakeSource.made).toHaveLength(1)
   isHopeful = false
-  FakeSource.made[0]?.refuse()
+  FakeSource.made[0]?.fail()
   vi.advanceTimersByTime(60_000)
   expect(FakeSource.made).toHaveLength(1)
   isHopeful = true

@@ -4,7 +4,7 @@ import { languageAfterSignIn } from '../../../shell/session/language-after-sign-
 import { reloadSession } from '../../../shell/session/session-state.ts'
 import { safeReturnTarget } from '../../../shell/guards/return-target.ts'
 
-/** Reads who is signed in now; answers where they were going. */
+/** Reads who is signed in now; returns where they were going. */
 export async function completeSignIn(returnTo: string | undefined): Promise<string> {
   const session = await reloadSession()
   const target = safeReturnTarget(returnTo) ?? '/home'

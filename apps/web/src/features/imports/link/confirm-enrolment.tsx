@@ -77,14 +77,14 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
     setAdding(false)
   }
   const showFailure = (failure: unknown) => {
-    const { refusals, others } = toRejections(failure instanceof ApiFailure ? failure.errors : [])
-    if (refusals.length > 0) {
-      dispatchReview({ kind: 'refuse', refusals })
-      notify('error', [t('orders.refused', { count: refusals.length }), ...others].join(' '))
+    const { rejections, others } = toRejections(failure instanceof ApiFailure ? failure.errors : [])
+    if (rejections.length > 0) {
+      dispatchReview({ kind: 'reject', rejections })
+      notify('error', [t('orders.refused', { count: rejections.length }), ...others].join(' '))
       void navigate(review_)
       return
     }
-    const isExpected = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500
+    const isExpected = failure instanceof ApiFailure && failure.kind === 'rejected' && failure.status < 500
     if (!isExpected) return notify('error', t('orders.add_failed'))
     notifyFailure(failure)
     // another window changed the draft, or a colleague the cart: shown, so that nothing is added unseen

@@ -35,14 +35,14 @@ export function IssueLine({ issue, inRow, errors, onFix, rowName }: IssueLinePro
   }
   // One answer settles every such question of the row, so all of them are shown.
   const questions = inRow.filter(({ code }) => code === 'same_person')
-  const said = issue.code === 'same_person' ? questions : [issue]
+  const shown = issue.code === 'same_person' ? questions : [issue]
   const field = t.has(`person.field_${issue.field}`) ? t.dynamic(`person.field_${issue.field}`) : issue.field
   return (
     <div className={classes.line} data-tone="error" aria-live="polite" data-testid="issue-line">
       <IconAlertCircleFilled size={18} aria-hidden />
       <span>
         {t('orders.issue_place', { row: rowName(issue.row), field })}{' '}
-        {said.map((one) => issueMessage(t, one, rowName)).join(' ')}
+        {shown.map((one) => issueMessage(t, one, rowName)).join(' ')}
       </span>
       <SamePersonAnswers issue={issue} questions={questions} />
       {issue.suggestion === undefined ? null : (

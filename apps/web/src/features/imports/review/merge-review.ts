@@ -55,8 +55,8 @@ export function mergeReview(state: ReviewState, cells: readonly DraftCell[]): Re
     if (isOut(row.row)) removed.set(row.row, row)
     else rows.push(row)
   }
-  const refusals = state.refusals.filter(({ row }) => !texts.has(row) && !isOut(row))
-  return { ...state, rows, removed, refusals, isUnrelated: true }
+  const rejections = state.rejections.filter(({ row }) => !texts.has(row) && !isOut(row))
+  return { ...state, rows, removed, rejections, isUnrelated: true }
 }
 
 /** The picture with what shows only between rows worked out, where that was put off. */

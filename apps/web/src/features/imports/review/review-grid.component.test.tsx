@@ -45,7 +45,7 @@ function makeState(count: number): ReviewState {
       rules,
     ),
   )
-  return { rows, relations: relateRows(rows), removed: new Map(), refusals: [], context, rules }
+  return { rows, relations: relateRows(rows), removed: new Map(), rejections: [], context, rules }
 }
 
 const gridRef = createRef<DataGridHandle>()

@@ -5,7 +5,7 @@ import type { RowName } from '../row-name.ts'
 import { findingOf } from './comparison.ts'
 import type { ReviewState } from './review-state.ts'
 
-/** An issue as it is shown; the server's refusals carry their own message. */
+/** An issue as it is shown; the server's rejections carry their own message. */
 export type ShownIssue = Omit<GridIssue, 'code'> & { code: string; message?: string }
 
 export type IssueIndex = {
@@ -31,10 +31,10 @@ function buildIndex(state: ReviewState): IssueIndex {
     if (finding !== null) found.push({ row: row.row, ...finding, value: '' })
   }
   const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))
-  const refused = state.refusals
+  const rejected = state.rejections
     .filter(({ row, field, code }) => !seen.has(`${row} ${field} ${code}`))
-    .map((refusal) => ({ ...refusal, value: '' }))
-  const all: ShownIssue[] = [...found, ...refused]
+    .map((rejection) => ({ ...rejection, value: '' }))
+  const all: ShownIssue[] = [...found, ...rejected]
   const byRow = new Map<number, ShownIssue[]>()
   const rowsByCode = new Map<string, Set<number>>()
   for (const issue of all) {

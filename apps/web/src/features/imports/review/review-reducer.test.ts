@@ -45,7 +45,7 @@ function makeRow(row: number, texts: Partial<Record<ApplicantField, string>>): R
 }
 
 function makeState(...rows: ReviewRow[]): ReviewState {
-  return { rows, relations: relateRows(rows), removed: new Map(), refusals: [], context, rules }
+  return { rows, relations: relateRows(rows), removed: new Map(), rejections: [], context, rules }
 }
 
 const two = () => makeState(makeRow(2, ana), makeRow(3, { ...eva, end_date: '2027-01-20' }))
@@ -96,8 +96,8 @@ it('saves what an undone cell held before', () => {
 })
 
 it('shows what the server refused until the row is edited', () => {
-  const refusals = [{ row: 2, field: 'start_date', code: 'duplicate_trip', message: 'Has a trip already.' }]
-  const { state } = reduceReview(makeState(makeRow(2, ana)), { kind: 'refuse', refusals })
+  const rejections = [{ row: 2, field: 'start_date', code: 'duplicate_trip', message: 'Has a trip already.' }]
+  const { state } = reduceReview(makeState(makeRow(2, ana)), { kind: 'reject', rejections })
   expect(indexIssues(state).byRow.get(2)).toMatchObject([
     { code: 'duplicate_trip', message: 'Has a trip already.' },
   ])

@@ -16,7 +16,7 @@ import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from
 
 export type Reduced = { state: ReviewState; changes: ReviewChange[] }
 
-/** Actions in, the next state and the changed cells out. Pure: saving, undo and showing follow from what it answers. */
+/** Actions in, the next state and the changed cells out. Pure: saving, undo and showing follow from what it returns. */
 export function reduceReview(state: ReviewState, action: ReviewAction): Reduced {
   switch (action.kind) {
     case 'edit': {
@@ -35,8 +35,8 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
         state: { ...state, comparison: new Map([...(state.comparison ?? []), ...action.found]) },
         changes: [],
       }
-    case 'refuse':
-      return { state: { ...state, refusals: action.refusals }, changes: [] }
+    case 'reject':
+      return { state: { ...state, rejections: action.rejections }, changes: [] }
     case 'become':
       return {
         state: withComparison(relate(action.state), state.comparison),
@@ -60,8 +60,8 @@ function edit(state: ReviewState, edits: readonly CellEdit[]): Reduced {
     const given = byRow.get(row.row)
     return given === undefined ? row : revalidateRow(row, given, state.context, state.rules)
   })
-  const refusals = state.refusals.filter(({ row }) => !byRow.has(row))
-  return { state: { ...state, rows, refusals, relations: relateRows(rows) }, changes }
+  const rejections = state.rejections.filter(({ row }) => !byRow.has(row))
+  return { state: { ...state, rows, rejections, relations: relateRows(rows) }, changes }
 }
 
 function remove(state: ReviewState, numbers: readonly number[]): Reduced {
@@ -70,9 +70,9 @@ function remove(state: ReviewState, numbers: readonly number[]): Reduced {
   if (leaving.length === 0) return { state, changes: [] }
   const rows = state.rows.filter(({ row }) => !gone.has(row))
   const removed = new Map([...state.removed, ...leaving.map((row) => [row.row, row] as const)])
-  const refusals = state.refusals.filter(({ row }) => !gone.has(row))
+  const rejections = state.rejections.filter(({ row }) => !gone.has(row))
   return {
-    state: { ...state, rows, removed, refusals, relations: relateRows(rows) },
+    state: { ...state, rows, removed, rejections, relations: relateRows(rows) },
     changes: leaving.map(({ row }) => ({ row, field: 'deleted', value: '1' })),
   }
 }
@@ -104,9 +104,9 @@ function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnsw
       .map(({ params }) => questionName(params))
     return answerSamePerson(row, `keep:${[...new Set([...(row.kept ?? []), ...named])].join(',')}`)
   })
-  const refusals = state.refusals.filter(({ row, code }) => !decided.has(row) || code !== 'same_person')
+  const rejections = state.rejections.filter(({ row, code }) => !decided.has(row) || code !== 'same_person')
   return {
-    state: { ...state, rows, refusals, relations: relateRows(rows) },
+    state: { ...state, rows, rejections, relations: relateRows(rows) },
     changes: rows
       .filter(({ row }) => decided.has(row))
       .map((row) => ({ row: row.row, field: 'same_person', value: answerText(row) })),

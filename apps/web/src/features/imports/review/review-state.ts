@@ -4,8 +4,8 @@ import type { CellContext } from '@campus/grid-import/normalise-cell'
 import type { KeptAnswer, Relations, ReviewRow } from '@campus/grid-import/review-sheet'
 import type { Comparison } from './comparison.ts'
 
-/** What the server refused about a row; it stands until the row is edited. */
-export type Refusal = {
+/** What the server rejected about a row; it stands until the row is edited. */
+export type Rejection = {
   row: number
   field: string
   code: string
@@ -19,7 +19,7 @@ export type ReviewState = {
   relations: Relations
   /** Rows taken out, by their number. */
   removed: ReadonlyMap<number, ReviewRow>
-  refusals: readonly Refusal[]
+  rejections: readonly Rejection[]
   /** What the server found about people in carts and policies; knowledge, not an edit: undo leaves it. */
   comparison?: Comparison
   context: CellContext
@@ -39,7 +39,7 @@ export type ReviewAction =
   | { kind: 'remove'; rows: readonly number[] }
   /** Puts rows back that were taken out, with what was typed into them. */
   | { kind: 'put-back'; edits: readonly CellEdit[] }
-  | { kind: 'refuse'; refusals: readonly Refusal[] }
+  | { kind: 'reject'; rejections: readonly Rejection[] }
   /** Decides about rows that are probably somebody else as well: two people, or this one instead of one in the cart. */
   | { kind: 'same-person'; rows: readonly number[]; answer: KeptAnswer }
   | { kind: 'compared'; found: Comparison }

@@ -102,7 +102,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const goToRow = (row: number) =>
     gridRef.current?.setActivePosition({ idx: leadingColumns, rowIdx: row }, { shouldFocus: true })
   useIssueKey(goToIssue)
-  const mend = ({ row, field, suggestion = '', also }: ShownIssue) => {
+  const fix = ({ row, field, suggestion = '', also }: ShownIssue) => {
     const edits = [{ row, field: field as ApplicantField, text: suggestion }]
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
     dispatchReview({ kind: 'edit', edits })
@@ -213,7 +213,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             issue={issue}
             inRow={rowIssues}
             errors={issues.byRow.size}
-            onFix={mend}
+            onFix={fix}
             rowName={rowName}
           />
         </div>

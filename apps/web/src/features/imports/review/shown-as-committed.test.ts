@@ -39,7 +39,7 @@ function open(bytes: Uint8Array, fileName: string): { state: ReviewState; settin
     rules,
   })
   return {
-    state: { ...sheet, removed: new Map(), refusals: [] },
+    state: { ...sheet, removed: new Map(), rejections: [] },
     settings: { columns: columnSetting(columns), date_orders: {} },
   }
 }

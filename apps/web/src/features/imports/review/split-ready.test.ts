@@ -30,7 +30,7 @@ const stateOf = (...rows: ReturnType<typeof person>[]): ReviewState => ({
   rows,
   relations: relateRows(rows),
   removed: new Map(),
-  refusals: [],
+  rejections: [],
   context,
   rules,
 })

@@ -5,13 +5,13 @@ export function useIssueKey(goTo: (step: 1 | -1) => void): void {
   const latest = useRef(goTo)
   latest.current = goTo
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
       if (event.key !== 'F8' || isInDialog) return
       event.preventDefault()
       latest.current(event.shiftKey ? -1 : 1)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -82,7 +82,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
     },
   ]
   const unmade = policy.status === 'pending' ? t('policies.after_payment') : undefined
-  const papers: PolicyAction[] = [
+  const documents: PolicyAction[] = [
     {
       key: 'certificate',
       label: t('changes.download_certificate'),
@@ -97,7 +97,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
     ...change('cancel', t('changes.cancel_one'), <IconCancel size={16} aria-hidden />, note ?? waits),
     isDangerous: true,
   }
-  const all = [...(canUpdate ? changes : []), ...(canRead ? papers : []), ...(canUpdate ? [cancel] : [])]
+  const all = [...(canUpdate ? changes : []), ...(canRead ? documents : []), ...(canUpdate ? [cancel] : [])]
   return {
     note: canUpdate ? note : undefined,
     actions: <ActionBar actions={all} shown={canUpdate ? 3 : 2} />,

@@ -29,7 +29,7 @@ const already = {
   code: 'already_active',
   message: 'This policy is already active and cannot be cancelled.',
 }
-const answered = changes.map(({ id, name, ok = true, with: other, led = 0 }) => ({
+const outcomes = changes.map(({ id, name, ok = true, with: other, led = 0 }) => ({
   id,
   policy_number: `GB26-${id.slice(-6)}`,
   full_name: name,
@@ -62,13 +62,13 @@ beforeEach(() => {
           quote_id: quoteId,
           expires_at: null,
           action: 'cancel',
-          policies: answered,
+          policies: outcomes,
           total: '-20.00',
           currency: 'GBP',
           totals: [],
           waits_for_payment: false,
         }
-      : { results: answered, invoice: null, invoices: [], credit_note: null, credit_notes: [] }
+      : { results: outcomes, invoice: null, invoices: [], credit_note: null, credit_notes: [] }
     return Promise.resolve(Response.json({ data }))
   })
 })

@@ -19,15 +19,15 @@ type Asked = { policies: { id: string; end_date?: string }[]; quote_id?: string 
 type Quote = { status?: number; data?: unknown; message?: string }
 
 const asked: { path: string; body: Asked }[] = []
-let answers: ((path: string, body: Asked) => Promise<Quote> | Quote)[] = []
+let responses: ((path: string, body: Asked) => Promise<Quote> | Quote)[] = []
 
 /** What the server would say of these policies; each costs `cost`, those of `rejected` cannot be changed. */
-function quoteOf(body: Asked, cost: string, quoteId: string, refused: readonly string[] = []) {
+function quoteOf(body: Asked, cost: string, quoteId: string, rejected: readonly string[] = []) {
   const policies = body.policies.map(({ id, end_date: end }, index) => ({
     id,
     policy_number: `GB26-${index}`,
     full_name: `Person ${index}`,
-    ok: !refused.includes(id),
+    ok: !rejected.includes(id),
     start_date: '2027-02-01',
     end_date: end,
     old_start_date: '2027-02-01',
@@ -39,7 +39,7 @@ function quoteOf(body: Asked, cost: string, quoteId: string, refused: readonly s
     currency: 'GBP',
     cancelled_with: null,
     travellers_led: 0,
-    ...(refused.includes(id)
+    ...(rejected.includes(id)
       ? {
           error: {
             key: 'end_date',
@@ -70,9 +70,9 @@ beforeEach(() => {
     const path = new URL(String(address), location.href).pathname.replace('/api/school', '')
     const body = JSON.parse(String(init?.body ?? '{}')) as Asked
     asked.push({ path, body })
-    const response = answers.length > 1 ? answers.shift() : answers[0]
-    const { status = 200, ...said } = (await response?.(path, body)) ?? {}
-    return Response.json(said, { status })
+    const response = responses.length > 1 ? responses.shift() : responses[0]
+    const { status = 200, ...content } = (await response?.(path, body)) ?? {}
+    return Response.json(content, { status })
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -83,7 +83,7 @@ const confirm = () => page.getByRole('button', { name: /^Extend/ })
 test('a late answer to an older date never stands for the newer one', async () => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
-  answers = [
+  responses = [
     async (_, body) => {
       await held
       return quoteOf(body, '11.00', '01a1fd1d-0000-7000-8000-00000000aaaa')
@@ -102,7 +102,7 @@ test('a late answer to an older date never stands for the newer one', async () =
 })
 
 test('typing asks once it pauses, and not for a date that is only half there', async () => {
-  answers = [(_, body) => quoteOf(body, '22.00', '01a1fd1d-0000-7000-8000-00000000bbbb')]
+  responses = [(_, body) => quoteOf(body, '22.00', '01a1fd1d-0000-7000-8000-00000000bbbb')]
   await renderInApp(<DatesDialog action="extend" policies={[person(1)]} onLeave={() => undefined} />)
   await userEvent.click(endBox())
   await userEvent.keyboard('02-2')
@@ -112,8 +112,8 @@ test('typing asks once it pauses, and not for a date that is only half there', a
   expect(asked.map(({ body }) => body.policies[0]?.end_date)).toEqual(['2027-02-20'])
 })
 
-test('what is refused says so at the field and cannot be confirmed', async () => {
-  answers = [(_, body) => ({ data: { ...quoteOf(body, '0.00', '', [person(1).id]).data, quote_id: null } })]
+test('what is rejected says so at the field and cannot be confirmed', async () => {
+  responses = [(_, body) => ({ data: { ...quoteOf(body, '0.00', '', [person(1).id]).data, quote_id: null } })]
   await renderInApp(<DatesDialog action="extend" policies={[person(1)]} onLeave={() => undefined} />)
   await endBox().fill('02-10-2027')
   await expect.element(endBox()).toHaveAccessibleDescription(/not allowed to early-return a policy/)
@@ -123,7 +123,7 @@ test('what is refused says so at the field and cannot be confirmed', async () =>
 test('a stale amount is asked again and said, before it is confirmed', async () => {
   const first = '01a1fd1d-0000-7000-8000-00000000aaaa'
   const second = '01a1fd1d-0000-7000-8000-00000000bbbb'
-  answers = [
+  responses = [
     (_, body) => quoteOf(body, '22.00', first),
     () => ({ status: 409, message: 'The amount has changed since it was shown.' }),
     (_, body) => quoteOf(body, '25.00', second),
@@ -141,10 +141,10 @@ test('a stale amount is asked again and said, before it is confirmed', async () 
   await expect.element(confirm()).toBeEnabled()
 })
 
-test('5,000 policies stay quick: typed days, pages of outcomes and the refused alone', async () => {
+test('5,000 policies stay quick: typed days, pages of outcomes and the rejected alone', async () => {
   const many = Array.from({ length: 5000 }, (_, n) => person(n))
-  const refused = many.slice(4990).map(({ id }) => id)
-  answers = [(_, body) => quoteOf(body, '1.00', '01a1fd1d-0000-7000-8000-00000000aaaa', refused)]
+  const rejected = many.slice(4990).map(({ id }) => id)
+  responses = [(_, body) => quoteOf(body, '1.00', '01a1fd1d-0000-7000-8000-00000000aaaa', rejected)]
   await renderInApp(<DatesDialog action="extend" policies={many} onLeave={() => undefined} />)
   await page.getByRole('radio', { name: /Add the same number of days/ }).click()
   await page.getByRole('textbox', { name: 'Number of days' }).fill('7')
@@ -159,13 +159,13 @@ test('5,000 policies stay quick: typed days, pages of outcomes and the refused a
 
 test('a day within a refusal stands as this reader writes days, and the outcome is told first', async () => {
   const late = { key: 'end_date', code: 'not_an_extension', params: { end_date: '2027-02-14' } }
-  const said = 'An extension needs an end date later than 2027-02-14.'
-  answers = [
+  const message = 'An extension needs an end date later than 2027-02-14.'
+  responses = [
     (_, body) => {
       const quote = quoteOf(body, '1.00', '01a1fd1d-0000-7000-8000-00000000aaaa')
       const [first, ...others] = quote.data.policies
-      const refused = { ...first, ok: false, error: { ...late, message: said } }
-      return { data: { ...quote.data, policies: [refused, ...others] } }
+      const rejected = { ...first, ok: false, error: { ...late, message: message } }
+      return { data: { ...quote.data, policies: [rejected, ...others] } }
     },
     (_, body) => ({
       data: {

@@ -31,7 +31,7 @@ type OutcomeTableProps<Row extends OutcomeRow> = {
 }
 
 const pageSize = 10
-const shownChoices = ['all', 'ok', 'refused'] as const
+const shownChoices = ['all', 'ok', 'rejected'] as const
 type Shown = (typeof shownChoices)[number]
 
 /** Each policy's outcome, a page at a time, narrowed to those rejected where some are. */
@@ -41,14 +41,14 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
   const format = useFormat()
   const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
-  const refused = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
+  const rejected = useMemo(() => rows.filter(({ ok }) => !ok), [rows])
   const names = useMemo(() => new Map(rows.map((row) => [row.id, row.full_name])), [rows])
-  const isMixed = refused.length > 0 && refused.length < rows.length
-  const wanted = !isMixed || shown === 'all' ? rows : shown === 'ok' ? rows.filter(({ ok }) => ok) : refused
+  const isMixed = rejected.length > 0 && rejected.length < rows.length
+  const wanted = !isMixed || shown === 'all' ? rows : shown === 'ok' ? rows.filter(({ ok }) => ok) : rejected
   const lastPage = Math.max(1, Math.ceil(wanted.length / pageSize))
   const current = Math.min(page, lastPage)
-  const counts = { all: rows.length, ok: rows.length - refused.length, refused: refused.length }
-  const labels = { all: t('changes.show_all'), ok: okLabel, refused: t('changes.show_refused') }
+  const counts = { all: rows.length, ok: rows.length - rejected.length, rejected: rejected.length }
+  const labels = { all: t('changes.show_all'), ok: okLabel, rejected: t('changes.show_refused') }
   const all: TableColumn<Row>[] = [
     {
       key: 'name',

@@ -15,7 +15,7 @@ export function PlainResults({ results }: { results: readonly PlainResult[] }) {
   const done = results.filter(({ ok }) => ok).length
   return (
     <div className={classes.preview}>
-      <div ref={first} tabIndex={-1} className={classes.told} role="status">
+      <div ref={first} tabIndex={-1} className={classes.outcomeLine} role="status">
         <Text fw={600}>{t('changes.updated', { count: done })}</Text>
         <Text>{t('changes.refused_count', { count: results.length - done })}</Text>
       </div>

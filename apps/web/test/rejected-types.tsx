@@ -9,7 +9,7 @@ import { useListState } from '../src/shared/table/use-list-state.ts'
 import '../src/router.ts'
 
 /** What the compiler rejects: each line below would be an error, and is one if it ever stops being one. */
-export function Refused() {
+export function Rejected() {
   const invoices = useSearch({ from: '/portal-layout/invoices' })
   // @ts-expect-error no tab of this page
   const isOther = invoices.tab === 'other'
