@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { erasedColumns, filledColumns } from '../src/features/privacy/erased-columns.ts'
 import { anonymisePolicies, clearContact } from '../src/features/privacy/redact-policies.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { brokenVersions } from './support/broken-versions.ts'
@@ -35,7 +36,12 @@ describe('what was insured on any day', () => {
   let number: string
   beforeAll(async () => {
     clock.at('2026-12-01T15:00:00Z')
-    const policy = await one(await omar(), { first_name: 'Vera', last_name: 'Wrong' })
+    const policy = await one(await omar(), {
+      first_name: 'Vera',
+      last_name: 'Wrong',
+      home_country_id: 'ES',
+      address: 'Main Street 1',
+    })
     id = policy.id
     number = policy.policy_number
     await company((tx) =>
@@ -219,6 +225,14 @@ describe('what was insured on any day', () => {
   test('erasure takes the person out of every version, and leaves days, plan and money', async () => {
     const cover = sql`select array_agg(jsonb_build_array(version, valid_from, valid_to, recorded_at, superseded_at, state, plan, start_date, end_date, total_minor, fee,
       destination_country_id) order by version, valid_from) as rows from policy_version where policy_id = ${id}`
+    const filled = [...filledColumns('with_contact', 'v'), ...filledColumns('with_facts', 'v')]
+    // every field of a person that is erased stands in every version of this one: a new one fails here until it does
+    const [whole] = await company((tx) =>
+      tx.all<{ ok: boolean }>(
+        sql`select bool_and(${sql.raw(filled.join(' and '))}) as ok from policy_version v where v.policy_id = ${id}`,
+      ),
+    )
+    expect(whole).toEqual({ ok: true })
     const [before] = await company((tx) => tx.all<{ rows: unknown[] }>(sql`${cover}`))
     expect(before?.rows.length).toBeGreaterThan(5)
     const { client_id } = await company((tx) =>
@@ -235,6 +249,14 @@ describe('what was insured on any day', () => {
     await company((tx) => anonymisePolicies(tx, ref, world.services.clock.now()))
     const [after] = await company((tx) => tx.all<{ rows: unknown[] }>(sql`${cover}`))
     expect(after).toEqual(before)
+    const erased = [...erasedColumns('with_contact'), ...erasedColumns('with_facts')]
+    const conditions = erased.map((one) => `(${one.replace(/ = null$/, ' is null')})`).join(' and ')
+    const [empty] = await company((tx) =>
+      tx.all<{ ok: boolean }>(
+        sql`select bool_and(${sql.raw(conditions)}) as ok from policy_version v where v.policy_id = ${id}`,
+      ),
+    )
+    expect(empty).toEqual({ ok: true })
     const persons = await company((tx) =>
       tx.all<Record<string, unknown>>(sql`select * from policy_version where policy_id = ${id}`),
     )
