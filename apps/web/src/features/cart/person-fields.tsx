@@ -15,7 +15,7 @@ export function CartPersonFields({ batch, person }: { batch: PolicyBatch; person
   })
   const rules = data?.contract.rules
   const country = useCampusCountry(batch.campus.id)
-  useErrorsOf(person)
+  useServerErrors(person)
   return (
     <PersonFields
       isFeeRequired={rules?.total_fee_required ?? false}
@@ -34,7 +34,7 @@ export function CartPersonFields({ batch, person }: { batch: PolicyBatch; person
 const dialogSettledMs = 250
 
 /** Marks what is wrong from the start and goes to the first of it. */
-function useErrorsOf(person: Enrollment): void {
+function useServerErrors(person: Enrollment): void {
   const { setError, setFocus } = useFormContext()
   useEffect(() => {
     for (const { key, message } of person.errors) setError(key, { type: 'server', message })

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { Contract } from '@campus/contract/campuses'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { rowPricerOf } from '../imports/public.ts'
+import { getRowPricer } from '../imports/public.ts'
 import classes from './order-page.module.css'
 
 const names = ['plan', 'destination_country_id', 'start_date', 'end_date', 'total_fee']
@@ -11,7 +11,7 @@ const names = ['plan', 'destination_country_id', 'start_date', 'end_date', 'tota
 export function ApplicantFee({ contract }: { contract: Contract }) {
   const t = useTranslate()
   const format = useFormat()
-  const pricer = rowPricerOf(contract)
+  const pricer = getRowPricer(contract)
   const [plan, destination, start, end, total] = (
     useWatch({ name: names }) as (string | null | undefined)[]
   ).map((value) => value ?? '')

@@ -13,7 +13,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { questionOf, useSamePersonDialog } from './same-person-dialog.tsx'
+import { findQuestion, useSamePersonDialog } from './same-person-dialog.tsx'
 import {
   applicantValues,
   asFormFailure,
@@ -46,7 +46,7 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
     try {
       await add()
     } catch (failure) {
-      const question = questionOf(failure)
+      const question = findQuestion(failure)
       const answer = question && (await askSamePerson(question))
       if (!question) throw asFormFailure(failure)
       // closed without a decision: what was typed stays

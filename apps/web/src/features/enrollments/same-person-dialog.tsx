@@ -6,7 +6,7 @@ import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 /** The question whether somebody is insured already, where nothing else is wrong with them. */
-export function questionOf(failure: unknown): FieldError | undefined {
+export function findQuestion(failure: unknown): FieldError | undefined {
   if (!(failure instanceof ApiFailure) || failure.errors.length !== 1) return undefined
   return failure.errors.find(({ code }) => code === 'same_person')
 }

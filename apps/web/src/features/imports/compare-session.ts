@@ -45,10 +45,10 @@ async function compareNow(): Promise<void> {
 async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'> {
   const found = new Map<string, Finding | null>()
   for (;;) {
-    const session = sessionOf(draftId)
+    const session = findSession(draftId)
     if (session?.review === undefined) return 'done'
     // thousands take a moment: in portions, so that nobody who types waits for it
-    await inChunks(session.review.rows, identityKey, () => sessionOf(draftId) !== undefined)
+    await inChunks(session.review.rows, identityKey, () => findSession(draftId) !== undefined)
     const part = notCompared(session.review, found).slice(0, peoplePerCall)
     if (part.length > 0) comparing.set('running')
     try {
@@ -60,7 +60,7 @@ async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'>
     }
     // what was found about nobody changes nothing that is shown: kept with the next that does, or at the end
     const isTelling = part.some((row) => found.get(identityKey(row)))
-    if (found.size > 0 && (isTelling || part.length === 0) && sessionOf(draftId)) {
+    if (found.size > 0 && (isTelling || part.length === 0) && findSession(draftId)) {
       dispatchReview({ kind: 'compared', found: new Map(found) })
       found.clear()
     }
@@ -68,7 +68,7 @@ async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'>
   }
 }
 
-function sessionOf(draftId: string): ImportSession | undefined {
+function findSession(draftId: string): ImportSession | undefined {
   const now = status.get()
   return now.kind === 'ready' && now.session.draft.id === draftId ? now.session : undefined
 }

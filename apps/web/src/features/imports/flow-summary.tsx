@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from './import-gate.tsx'
 import { indexIssues } from './review/review-issues.ts'
-import { rowPricerOf } from './review/row-fee.ts'
+import { getRowPricer } from './review/row-fee.ts'
 import { splitReady } from './review/split-ready.ts'
 import { SaveLine } from './review/save-line.tsx'
 import classes from './match/match.module.css'
@@ -13,7 +13,7 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const format = useFormat()
   const { draft, review, contract } = session
-  const pricer = rowPricerOf(contract)
+  const pricer = getRowPricer(contract)
   // Pricing thousands takes a moment: the page shows first, the amount follows.
   const shown = useDeferredValue(review, undefined)
   const { total, priced } = useMemo(

@@ -19,7 +19,7 @@ import { findClashes } from './review/find-clashes.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
-import { rowPricerOf } from './review/row-fee.ts'
+import { getRowPricer } from './review/row-fee.ts'
 import { firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-key'
 import { keysPerWindow } from './row-name.ts'
 
@@ -62,7 +62,7 @@ export async function reviewAgain(): Promise<void> {
     (progress) => run === lastReview && reviewing.set(progress),
   )
   // Priced before anything shows them: the pages that add up the amount find every fee worked out.
-  const { feeOf } = rowPricerOf(contract)
+  const { feeOf } = getRowPricer(contract)
   await inChunks(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
   // another draft was opened meanwhile, or another way of reading was chosen
   if (!isWanted()) return

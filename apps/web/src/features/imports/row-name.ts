@@ -6,7 +6,7 @@ export type RowName = (key: RowKey) => string
 
 const namers = new WeakMap<MatchedResponse, RowName>()
 
-export function rowNamerOf(matched: MatchedResponse): RowName {
+export function getRowNamer(matched: MatchedResponse): RowName {
   let namer = namers.get(matched)
   if (namer === undefined) namers.set(matched, (namer = createNamer(matched)))
   return namer

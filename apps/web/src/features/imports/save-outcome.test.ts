@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
-import { outcomeOf } from './save-outcome.ts'
+import { toSaveOutcome } from './save-outcome.ts'
 
 it.each([
   ['network', 0],
@@ -9,14 +9,14 @@ it.each([
   ['unauthenticated', 401],
   ['rejected', 500],
 ] as const)('%s %i passes: the changes are sent again', (kind, status) => {
-  expect(outcomeOf(new ApiFailure(kind, status, 'Text'))).toEqual({ kind: 'offline' })
+  expect(toSaveOutcome(new ApiFailure(kind, status, 'Text'))).toEqual({ kind: 'offline' })
 })
 
 it.each([403, 404, 409, 413, 422])('%i is told as what it is, and not tried for ever', (status) => {
   const failure = new ApiFailure('rejected', status, '', [{ key: 'cells.0.value', message: 'Too long' }])
-  expect(outcomeOf(failure)).toEqual({ kind: 'rejected', message: 'Too long' })
+  expect(toSaveOutcome(failure)).toEqual({ kind: 'rejected', message: 'Too long' })
 })
 
 it('takes a defect of our own for no lost connection', () => {
-  expect(outcomeOf(new TypeError('x is undefined'))).toEqual({ kind: 'rejected', message: '' })
+  expect(toSaveOutcome(new TypeError('x is undefined'))).toEqual({ kind: 'rejected', message: '' })
 })

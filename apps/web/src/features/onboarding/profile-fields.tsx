@@ -11,7 +11,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 type Metadata = z.output<NonNullable<(typeof getClientMetadata)['response']>>
 
-const optionsOf = (list: readonly { id: string; name: string }[]) =>
+const toOptions = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The questions. Source: specification, section 5.9, client profile. */
@@ -29,12 +29,12 @@ export function ProfileFields({ metadata }: { metadata: Metadata }) {
         <MultiSelectField
           name="institute_types"
           label={t('onboarding.institute_types')}
-          options={optionsOf(metadata.institite_types)}
+          options={toOptions(metadata.institite_types)}
         />
         <MultiSelectField
           name="services_offered"
           label={t('onboarding.services_offered')}
-          options={optionsOf(metadata.services)}
+          options={toOptions(metadata.services)}
         />
         <TextField name="vat_number" label={t('onboarding.vat_number')} maxLength={30} />
       </FormSection>
@@ -47,12 +47,12 @@ export function ProfileFields({ metadata }: { metadata: Metadata }) {
         <MultiSelectField
           name="student_destinations"
           label={t('onboarding.student_destinations')}
-          options={optionsOf(metadata.student_destinations)}
+          options={toOptions(metadata.student_destinations)}
         />
         <MultiSelectField
           name="age_groups"
           label={t('onboarding.age_groups')}
-          options={optionsOf(metadata.student_age_groups)}
+          options={toOptions(metadata.student_age_groups)}
         />
         <FieldPair>
           <AverageField name="average_student_count" label={t('onboarding.average_student_count')} />

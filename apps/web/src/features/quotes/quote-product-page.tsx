@@ -47,7 +47,7 @@ export function QuoteProductPage() {
 }
 
 /** The contract of the campus at hand, or else the first that there is. */
-function useContractOf(product: QuoteProduct) {
+function useContractFor(product: QuoteProduct) {
   const campus = useCurrentCampus()
   return product.contracts.find((one) => one.campus.id === campus?.id) ?? product.contracts[0]
 }
@@ -55,7 +55,7 @@ function useContractOf(product: QuoteProduct) {
 function ProductActions({ product }: { product: QuoteProduct }) {
   const t = useTranslate()
   const mayOrder = useCan('create_policy')
-  const contract = useContractOf(product)
+  const contract = useContractFor(product)
   if (!contract) return null
   const search = { campus: contract.campus.id, contract: contract.contract_id }
   return (
@@ -75,7 +75,7 @@ function ProductActions({ product }: { product: QuoteProduct }) {
 function ProductPanels({ product }: { product: QuoteProduct }) {
   const t = useTranslate()
   const pricingText = usePricingText()
-  const contract = useContractOf(product)
+  const contract = useContractFor(product)
   return (
     <>
       {contract ? null : <CannotBuy product={product} />}

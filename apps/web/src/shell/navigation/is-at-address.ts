@@ -14,7 +14,7 @@ export function isAtAddress(
   pathname: string,
   tab: string | undefined,
 ): boolean {
-  const isUnder = rootsOf(place).some((root) => pathname === root || pathname.startsWith(`${root}/`))
+  const isUnder = listRoots(place).some((root) => pathname === root || pathname.startsWith(`${root}/`))
   if (!isUnder) return false
   if (place.search?.tab) {
     if (place.search.tab === tab) return true
@@ -24,10 +24,10 @@ export function isAtAddress(
   }
   // `/policy/order` is its own place and not "manage policies".
   return !all.some((other) =>
-    rootsOf(other).some(
+    listRoots(other).some(
       (root) => root.length > place.to.length && other !== place && pathname.startsWith(root),
     ),
   )
 }
 
-const rootsOf = ({ to, also = [] }: NavAddress) => [to, ...also]
+const listRoots = ({ to, also = [] }: NavAddress) => [to, ...also]

@@ -7,7 +7,7 @@ import { forwardRef } from 'react'
 import { createLink } from '@tanstack/react-router'
 
 /** Two initials of a name, by whole characters, so that names outside the Latin script stay readable. */
-function initialsOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+function formatInitials({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return [first_name, last_name]
     .map((name) => [...name.trim()][0] ?? '')
     .join('')
@@ -26,10 +26,10 @@ export function AccountMenu() {
         <button
           type="button"
           className={classes.icon}
-          aria-label={t('shell.account_menu', { initials: initialsOf(school), name: school.full_name })}
+          aria-label={t('shell.account_menu', { initials: formatInitials(school), name: school.full_name })}
         >
           <Avatar size={32} radius={999} color="brand" variant="filled" aria-hidden>
-            {initialsOf(school)}
+            {formatInitials(school)}
           </Avatar>
         </button>
       </Menu.Target>

@@ -20,7 +20,7 @@ import {
   useCellConflicts,
 } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
-import { rowNamerOf } from '../row-name.ts'
+import { getRowNamer } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { splitReady } from '../review/split-ready.ts'
 import { toRejections } from './row-rejections.ts'
@@ -49,7 +49,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const family = rows.filter(({ applicant }) => applicant.type === 'immediate_family')
   const leaders = rows.filter(({ applicant }) => applicant.type === 'group_leader')
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
-  const rowName = rowNamerOf(session.matched)
+  const rowName = getRowNamer(session.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
   const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } }

@@ -5,14 +5,14 @@ import { sumMoney } from '@campus/domain/money'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { rowPricerOf } from '../review/row-fee.ts'
+import { getRowPricer } from '../review/row-fee.ts'
 import classes from './link.module.css'
 
 /** Counts by type and plan, and what it all costs. */
 export function OrderTotals({ rows, contract }: { rows: readonly ReviewRow[]; contract: Contract }) {
   const t = useTranslate()
   const format = useFormat()
-  const pricer = rowPricerOf(contract)
+  const pricer = getRowPricer(contract)
   const fees = useMemo(() => rows.flatMap(({ applicant }) => pricer.feeOf(applicant) ?? []), [rows, pricer])
   const money = (part: 'insurance_cost' | 'tax' | 'admin_fee' | 'total') =>
     format.minor(sumMoney(fees.map((fee) => fee[part])), contract.currency)

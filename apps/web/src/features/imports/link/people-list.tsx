@@ -7,7 +7,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../../shared/table/search-input.tsx'
 import { dispatchReview } from '../import-session.ts'
 import type { RowName } from '../row-name.ts'
-import { referenceName, referenceOf, type PersonOption } from './people-options.ts'
+import { referenceName, formatReference, type PersonOption } from './people-options.ts'
 import classes from '../format/format.module.css'
 
 type PeopleListProps = {
@@ -72,7 +72,7 @@ function PersonRow({ person, field, value, options, rows, rowName }: PersonRowPr
   const typed = applicant[field]
   const choose = (chosen: string | null) => {
     const target = rows.find((one) => String(one.row) === chosen)
-    const reference = field === 'dependent_of' ? referenceOf : referenceName
+    const reference = field === 'dependent_of' ? formatReference : referenceName
     const text = target === undefined ? '' : reference(target)
     dispatchReview({ kind: 'edit', edits: [{ row, field, text }] })
   }

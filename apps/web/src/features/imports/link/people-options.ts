@@ -5,7 +5,7 @@ import type { RowName } from '../row-name.ts'
 export type PersonOption = { value: string; label: string }
 
 /** What a cell says so that it means this person: the student number, else the whole name. */
-export function referenceOf(person: ReviewRow): string {
+export function formatReference(person: ReviewRow): string {
   return person.applicant.student_number || referenceName(person)
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { CellConflict } from '../draft-saver.ts'
 import { settleConflict, useCellConflicts, type ImportSession } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
-import { rowNamerOf } from '../row-name.ts'
+import { getRowNamer } from '../row-name.ts'
 import { cellText } from './cell-text.ts'
 import classes from './review-page.module.css'
 
@@ -47,7 +47,7 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
     <li>
       <span>
         {t('orders.issue_place', {
-          row: rowNamerOf(session.matched)(row),
+          row: getRowNamer(session.matched)(row),
           field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsOf, extendRange, spreadPasted } from './cell-range.ts'
+import { computeBounds, extendRange, spreadPasted } from './cell-range.ts'
 
 const limits = { top: 0, bottom: 9, left: 2, right: 6 }
 
@@ -8,7 +8,12 @@ it('extends from its anchor either way and stays on the grid', () => {
   expect(extendRange(start, 'ArrowUp', limits).head).toEqual({ row: 0, column: 3 })
   const left = extendRange(extendRange(start, 'ArrowLeft', limits), 'ArrowLeft', limits)
   expect(left.head).toEqual({ row: 0, column: 2 })
-  expect(boundsOf(extendRange(left, 'ArrowDown', limits))).toEqual({ top: 0, bottom: 1, left: 2, right: 3 })
+  expect(computeBounds(extendRange(left, 'ArrowDown', limits))).toEqual({
+    top: 0,
+    bottom: 1,
+    left: 2,
+    right: 3,
+  })
 })
 
 it('fills a range with one cell, and lets more go out from the corner, beyond the last row as well', () => {

@@ -3,7 +3,7 @@ export type CellPosition = { row: number; column: number }
 export type CellRange = { anchor: CellPosition; head: CellPosition }
 export type Bounds = { top: number; bottom: number; left: number; right: number }
 
-export function boundsOf({ anchor, head }: CellRange): Bounds {
+export function computeBounds({ anchor, head }: CellRange): Bounds {
   return {
     top: Math.min(anchor.row, head.row),
     bottom: Math.max(anchor.row, head.row),

@@ -14,10 +14,10 @@ export type CellWords = {
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d$/
-const cellsOf = (wanted: FieldKind): ReadonlySet<string> =>
+const listFields = (wanted: FieldKind): ReadonlySet<string> =>
   new Set(fieldsWhere(applicantFieldTable, ({ kind }) => kind === wanted))
-export const dateCells = cellsOf('date')
-export const countryCells = cellsOf('country')
+export const dateCells = listFields('date')
+export const countryCells = listFields('country')
 
 /** What a cell shows: the value in the reader's words once it was understood, else what was typed. */
 export function cellText(applicant: Applicant, field: ApplicantField, words: CellWords): string {

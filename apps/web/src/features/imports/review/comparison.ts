@@ -37,7 +37,7 @@ export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
 }
 
 /** The finding that stands at a row; none where it is a question that was answered. */
-export function findingOf(row: ReviewRow, comparison: Comparison | undefined): Finding | null {
+export function findFinding(row: ReviewRow, comparison: Comparison | undefined): Finding | null {
   const finding = comparison?.get(identityKey(row)) ?? null
   return finding === null || !isFindingOpen(row, finding) ? null : finding
 }

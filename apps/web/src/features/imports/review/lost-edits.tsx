@@ -3,7 +3,7 @@ import { CopyButton } from '../../../shared/code/copy-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { settleLost, useLostEdits, type ImportSession, type LostEdit } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
-import { rowNamerOf } from '../row-name.ts'
+import { getRowNamer } from '../row-name.ts'
 import classes from './review-page.module.css'
 
 /** What was typed into a row while another window took it out: the text itself, to copy or to put back with its row. */
@@ -29,7 +29,7 @@ function LostRow({ edit, session }: { edit: LostEdit; session: ImportSession }) 
   const t = useTranslate()
   const { row, field, text } = edit
   const place = t('orders.issue_place', {
-    row: rowNamerOf(session.matched)(row),
+    row: getRowNamer(session.matched)(row),
     field: t.dynamic(`import.field_${field}`),
   })
   return (

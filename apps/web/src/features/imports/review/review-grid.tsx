@@ -4,7 +4,7 @@ import 'react-data-grid/lib/styles.css'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import {
-  boundsOf,
+  computeBounds,
   extendRange,
   spreadPasted,
   type Bounds,
@@ -45,7 +45,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   const t = useTranslate()
   const [range, setRange] = useState<CellRange>()
   const place = useRef<CellPosition>({ row: 0, column: 0 })
-  const bounds = range === undefined ? undefined : boundsOf(range)
+  const bounds = range === undefined ? undefined : computeBounds(range)
   const limits: Bounds = {
     top: 0,
     bottom: rows.length - 1,

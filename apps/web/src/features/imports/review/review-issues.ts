@@ -2,7 +2,7 @@ import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
 import type { RowName } from '../row-name.ts'
-import { findingOf } from './comparison.ts'
+import { findFinding } from './comparison.ts'
 import type { ReviewState } from './review-state.ts'
 
 /** An issue as it is shown; the server's rejections carry their own message. */
@@ -27,7 +27,7 @@ export function indexIssues(state: ReviewState): IssueIndex {
 function buildIndex(state: ReviewState): IssueIndex {
   const found: ShownIssue[] = collectIssues({ ...state, rows: [...state.rows] })
   for (const row of state.comparison?.size ? state.rows : []) {
-    const finding = findingOf(row, state.comparison)
+    const finding = findFinding(row, state.comparison)
     if (finding !== null) found.push({ row: row.row, ...finding, value: '' })
   }
   const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))

@@ -21,7 +21,7 @@ import {
   setStage,
   undoReview,
 } from '../import-session.ts'
-import { rowNamerOf } from '../row-name.ts'
+import { getRowNamer } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import type { CellPosition } from './cell-range.ts'
 import { FindBox } from './find-box.tsx'
@@ -34,7 +34,7 @@ import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
-import { rowPricerOf } from './row-fee.ts'
+import { getRowPricer } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { splitReady } from './split-ready.ts'
@@ -58,9 +58,9 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const listId = useId()
   const countries = useCountryOptions()
   const issues = indexIssues(review)
-  const pricer = rowPricerOf(contract)
+  const pricer = getRowPricer(contract)
   const { matched } = session
-  const rowName = rowNamerOf(matched)
+  const rowName = getRowNamer(matched)
   const context = useColumnContext(contract, issues, pricer, listId, matched)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [sort, setSort] = useState<RowSort>()

@@ -31,7 +31,7 @@ export function isPriceInDoubt(issues: readonly { field: string }[] | undefined)
 const pricers = new WeakMap<Contract, RowPricer>()
 
 /** Prices people as the server does, from the contract's own price table and taxes; each person once on all pages. */
-export function rowPricerOf(contract: Contract): RowPricer {
+export function getRowPricer(contract: Contract): RowPricer {
   let pricer = pricers.get(contract)
   if (pricer === undefined) pricers.set(contract, (pricer = createRowPricer(contract)))
   return pricer

@@ -9,7 +9,7 @@ import { useDateStyle } from '../../../shared/i18n/date-style.ts'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { rowNamerOf } from '../row-name.ts'
+import { getRowNamer } from '../row-name.ts'
 import type { ColumnContext } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
 import { isPriceInDoubt, type RowPricer } from './row-fee.ts'
@@ -49,7 +49,7 @@ export function useColumnContext(
       dateHint: format.datePlaceholder(),
       countryListId,
       isNarrow,
-      rowName: rowNamerOf(matched),
+      rowName: getRowNamer(matched),
       hasSheets: matched.tables.length > 1,
     }
   }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, matched])
