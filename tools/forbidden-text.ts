@@ -46,7 +46,7 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
     /^packages\/domain\/src\/money\.ts$/,
   ],
   [
-    /'insurance_cost(_minor)?' \| 'tax(_minor)?'/,
+    /[:=] 'insurance_cost(_minor)?' \| 'tax(_minor)?'/,
     'the four sums by hand; use Sums, sumOf and textsOf (packages/domain/src/price/sums.ts)',
     // the texts of four sums, named one by one for their labels
     /^apps\/web\//,

@@ -5,6 +5,7 @@ import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/mess
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.gen.ts'
 import { Failure } from '../platform/failure.ts'
 import { uploadOfFile } from '../platform/files/upload-of-file.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,14 +13,12 @@ import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
 
-type Line = {
-  id: string
-  client_id: string
+type Line = Pick<
+  Tables['conversation'],
+  'id' | 'client_id' | 'subject' | 'recipients' | 'last_message_at'
+> & {
   client: string
   company: string
-  subject: string
-  recipients: string[]
-  last_message_at: Date
   messages: number
   is_waiting: boolean
   last_author: string

@@ -1,23 +1,20 @@
 import { sql, type Tx } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.gen.ts'
 
 /** A remittance or a recorded payment, with what the operator must know before money is booked. */
-export type Transfer = {
-  id: string
+export type Transfer = Pick<
+  Tables['payment_transaction'],
+  'id' | 'client_id' | 'gateway' | 'status' | 'currency' | 'paid_date' | 'memo'
+> & {
   /** What the payer sent as one sum; it may pay several invoices. */
   remittance: string | null
-  client_id: string
   client: string
   invoice_id: string
   invoice: string
   invoice_status: string
-  gateway: string
-  status: string
   /** What the client says they sent, and what the invoice owes now, in minor units. */
   amount_minor: number
   owed_minor: number
-  currency: string
-  paid_date: string | null
-  memo: string
   /** Days since it was sent to us. */
   age_days: number
   /** Other transfers that wait for the same invoice. */

@@ -1,6 +1,7 @@
 import { unitsText } from '@campus/domain/money'
 import { refundPayment } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.gen.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
 
@@ -36,16 +37,12 @@ export const refundCommand: OpsCommand = {
   },
 }
 
-type Row = {
-  id: string
+type Row = Pick<
+  Tables['payment_transaction'],
+  'id' | 'gateway' | 'kind' | 'status' | 'dispute' | 'amount_minor' | 'currency'
+> & {
   client: string
   invoice: string
-  gateway: string
-  kind: string
-  status: string
-  dispute: string | null
-  amount_minor: number
-  currency: string
   day: string
 }
 

@@ -1,16 +1,14 @@
 import { sql } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.gen.ts'
 import { inClient } from './in-client.ts'
 import type { OpsCommand } from './ops-command.ts'
 
-type Line = {
+type Line = Pick<
+  Tables['client'],
+  'number' | 'name' | 'country_id' | 'status' | 'gateway' | 'is_onboarded'
+> & {
   id: string
-  number: number
-  name: string
   company: string
-  country_id: string
-  status: string
-  gateway: boolean
-  is_onboarded: boolean
   users: number
 }
 

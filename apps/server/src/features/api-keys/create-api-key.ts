@@ -8,6 +8,7 @@ import { keyEnvironment } from '../../platform/security/api-key-session.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hashToken } from '../../platform/security/session.ts'
@@ -44,13 +45,11 @@ export const createApiKey = handle(calls.createApiKey, async ({ body }, context)
 export const generateApiKey = handle(calls.generateApiKey, async ({ body }, context) => {
   const { actor, tx, now } = context
   const old = found(
-    await tx.maybe<{
-      name: string
-      scopes: string[]
-      campus_ids: string[]
-      is_active: boolean
-      expires_at: Date | null
-    }>(
+    await tx.maybe<
+      Pick<Tables['api_key'], 'name' | 'scopes' | 'campus_ids' | 'expires_at'> & {
+        is_active: boolean
+      }
+    >(
       sql`
         select name, scopes, campus_ids, revoked_at is null and (expires_at is null or expires_at > ${now}) as is_active, expires_at
         from api_key where client_id = ${actor.client_id} and id = ${body.id} for update`,

@@ -3,17 +3,14 @@ import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actio
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 
-type Row = {
-  id: number
-  line_number: number
-  at: Date
+type Row = Pick<
+  Tables['audit_line'],
+  'id' | 'line_number' | 'at' | 'action' | 'subject' | 'address' | 'device'
+> & {
   actor: ShownActor
-  action: string
-  subject: string
   details: Record<string, unknown>
-  address: string
-  device: string
 }
 type Subject = { id: string; label: string; link: string | null }
 

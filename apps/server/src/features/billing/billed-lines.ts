@@ -1,3 +1,4 @@
+import type { SumColumns } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
 import { planInsuringFee, type InvoiceLine } from './read-invoice-lines.ts'
@@ -20,16 +21,13 @@ export type FrozenLine = {
 }
 
 /** A line as a document gives it. */
-export type BilledLine = FrozenLine & {
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-  /** Of a campus that the reader may not see: counted in the sums, never shown. */
-  is_hidden: boolean
-  /** Of a person whose data are restricted: kept, but shown to no one. */
-  is_restricted: boolean
-}
+export type BilledLine = FrozenLine &
+  SumColumns & {
+    /** Of a campus that the reader may not see: counted in the sums, never shown. */
+    is_hidden: boolean
+    /** Of a person whose data are restricted: kept, but shown to no one. */
+    is_restricted: boolean
+  }
 
 /** A line of today's rows: of a month that still collects, or on its way to be frozen. */
 export function billedLine(line: InvoiceLine, taxes: NamedTaxes): BilledLine {

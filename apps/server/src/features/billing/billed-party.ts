@@ -4,15 +4,12 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { countryName } from '@campus/i18n/format-country'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readAddresses } from '../clients/public.ts'
 
-type Row = {
+type Row = Pick<Tables['client'], 'name' | 'number' | 'country_id' | 'preferred_lang'> & {
   company: CompanySource
-  name: string
-  number: number
-  country_id: string
   vat_number: string | null
-  preferred_lang: string
 }
 
 /** Who is billed, apart from the name of the country: that is a word of the document's language. */

@@ -1,5 +1,6 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -8,7 +9,7 @@ import { emitEvents } from '../webhooks/public.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 
-type Changed = { id: string; client_id: string; number: string; status: string }
+type Changed = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'status'>
 
 /**
  * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on

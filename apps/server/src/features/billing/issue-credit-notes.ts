@@ -1,22 +1,18 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, subtractMoney, zeroMoney } from '@campus/domain/money'
-import { sumOf } from '@campus/domain/price/sums'
+import { sumOf, type SumColumns } from '@campus/domain/price/sums'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { addCredit } from './credit-balance.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { finishIfNothingOwed, withdrawSessions } from './stop-payments.ts'
 import { billCredits, writeCreditNote, type CreditLine } from './credit-note.ts'
 
-type Credit = {
-  id: string
-  policy_id: string
-  currency: string
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-}
+type Credit = Pick<Tables['endorsement'], 'id' | 'policy_id'> &
+  SumColumns & {
+    currency: string
+  }
 
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
 

@@ -4,6 +4,7 @@ import { sumOf, sumsOfRow, textsOf } from '@campus/domain/price/sums'
 import type { Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { clientInLanguage, type BilledClient } from './billed-party.ts'
 import {
   freezeDocument,
@@ -16,7 +17,9 @@ import { readFrozenLines, type BilledLine } from './billed-lines.ts'
 import type { Drawing } from './read-billing-documents.ts'
 
 type ReceiptRow = { id: string; number: string; paid_on: string | null; currency: string }
-type PaymentRow = { gateway: string; identifier: string; id: string; settled_on: string }
+type PaymentRow = Pick<Tables['payment_transaction'], 'gateway' | 'identifier' | 'id'> & {
+  settled_on: string
+}
 /** The receipt as it was written down; the country's name is a word of the reader's language. */
 export type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
 

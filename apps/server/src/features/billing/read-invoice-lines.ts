@@ -1,10 +1,11 @@
+import type { SumColumns } from '@campus/domain/price/sums'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
-export type InvoiceLine = {
+export type InvoiceLine = SumColumns & {
   id: string
   /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
   kind: string
@@ -17,10 +18,6 @@ export type InvoiceLine = {
   /** The country of the campus. */
   territory: string
   product: string
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
   endorsement_id: string | null
   /** The fee after a change; null where nothing was earned. */
   fee: FeeOnWire | null

@@ -1,28 +1,28 @@
 import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
 import { unitsText } from '@campus/domain/money'
-import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
+import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 
-type Row = {
-  id: string
-  number: string
-  kind: string
-  status: string
-  currency: string
-  created_at: Date
-  invoice_date: string | null
-  due_at: string
-  paid_at: Date | null
-  paid_on: string | null
-  transaction_id: string | null
-  policies_count: number
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-  paid_minor: number
-  credited_minor: number
-}
+type Row = Pick<
+  Tables['invoice'],
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'currency'
+  | 'created_at'
+  | 'due_at'
+  | 'paid_at'
+  | 'paid_on'
+  | 'paid_minor'
+  | 'credited_minor'
+> &
+  SumColumns & {
+    invoice_date: string | null
+    transaction_id: string | null
+    policies_count: number
+  }
 
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`

@@ -2,24 +2,23 @@ import { renderRefund, type RefundData } from '@campus/documents/refund'
 import { unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
 import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
 import { readInvoices } from './read-invoices.ts'
 import type { Drawing, Reading } from './read-billing-documents.ts'
 
-type Row = {
-  invoice_id: string
+type Row = Pick<
+  Tables['payment_transaction'],
+  'invoice_id' | 'status' | 'currency' | 'settled_on' | 'gateway'
+> & {
   invoice: string
-  status: string
   amount_minor: number
-  currency: string
   memo: string
-  settled_on: string | null
   reference: string | null
   /** Which refund of its invoice it is, from 1. */
   place: number
-  gateway: string
   paid_minor: number
   paid_on: string | null
   paid_reference: string | null

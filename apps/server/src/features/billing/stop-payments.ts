@@ -3,11 +3,15 @@ import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type OfInvoice = { clientId: string; invoiceId: string; actor: ActorRef; now: Date; except?: string }
-type Stopped = { id: string; gateway: string; identifier: string; amount_minor: number; currency: string }
+type Stopped = Pick<
+  Tables['payment_transaction'],
+  'id' | 'gateway' | 'identifier' | 'amount_minor' | 'currency'
+>
 
 /**
  * Withdraws payments that were begun on a provider's page: what they ask for is paid otherwise, not owed any more, or
@@ -67,7 +71,7 @@ function withdraw(
     select id, gateway, identifier, amount_minor, currency from stopped order by id`)
 }
 
-type Owed = { status: string; total_minor: number; paid_minor: number; credited_minor: number }
+type Owed = Pick<Tables['invoice'], 'status' | 'total_minor' | 'paid_minor' | 'credited_minor'>
 
 /**
  * Ends what asks for an invoice on which nothing is owed any more: it is paid, or cancelled where credit notes took all

@@ -1,15 +1,12 @@
 import { requireCampus, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 
-export type Campus = {
-  id: string
-  client_id: string
-  name: string
-  country_id: string
-  description: string
-  is_default: boolean
-}
+export type Campus = Pick<
+  Tables['campus'],
+  'id' | 'client_id' | 'name' | 'country_id' | 'description' | 'is_default'
+>
 
 /** A campus the actor may see; 404 otherwise. */
 export async function readCampus(tx: Tx, actor: Actor, campusId: string): Promise<Campus> {

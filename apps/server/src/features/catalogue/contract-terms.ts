@@ -6,6 +6,7 @@ import { compilePriceTable, type PriceTable, type PriceTableSource } from '@camp
 import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/tax'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 
 /** Everything a contract decides about a person: rules, prices and taxes. Read once per request. */
@@ -34,26 +35,28 @@ export type ContractTerms = {
   rules: ApplicantRules
 }
 
-type Row = {
-  id: string
-  client_id: string
-  campus_id: string
+type Row = Pick<
+  Tables['contract'],
+  | 'id'
+  | 'client_id'
+  | 'campus_id'
+  | 'product_id'
+  | 'currency'
+  | 'plans'
+  | 'admin_fee_minor'
+  | 'keeps_admin_fee'
+  | 'cooling_off_days'
+  | 'minors_mail_to_leader'
+  | 'earliest_birth_year'
+  | 'latest_birth_year'
+  | 'longest_trip_days'
+  | 'valid_from'
+  | 'valid_to'
+> & {
   campus_name: string
   campus_country_id: string
-  product_id: string
   product: ContractTerms['product']
-  currency: string
-  plans: string[]
-  admin_fee_minor: number
   cancellable: 'before_start' | 'any_time'
-  keeps_admin_fee: boolean
-  cooling_off_days: number
-  minors_mail_to_leader: boolean
-  earliest_birth_year: number | null
-  latest_birth_year: number | null
-  longest_trip_days: number | null
-  valid_from: string
-  valid_to: string | null
   price_table_id: string
   price_table: PriceTableSource
   tax_id: string

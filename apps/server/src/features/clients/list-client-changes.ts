@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/clients'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { listChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { toPage } from '../../platform/database/to-page.ts'
@@ -13,7 +14,7 @@ export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ quer
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from company_update where ${own}`,
   )
-  const rows = await tx.all<{ id: string; title: string; body: string; published_at: Date }>(sql`
+  const rows = await tx.all<Pick<Tables['company_update'], 'id' | 'title' | 'body' | 'published_at'>>(sql`
     select id, title, body, published_at from company_update where ${own}
     order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))

@@ -2,19 +2,18 @@ import type { Message } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
-type Row = {
-  id: string
-  author_id: string | null
-  author_name: string
-  body: string
-  created_at: Date
-  subject: string
+type Row = Pick<
+  Tables['conversation_message'],
+  'id' | 'author_id' | 'author_name' | 'body' | 'created_at'
+> & {
   recipients: CompanyTeam[]
   client: string
   company: string
   attachments: Message['attachments']
+  subject: string
 }
 
 type Reader = { user_id: string; client_id: string }

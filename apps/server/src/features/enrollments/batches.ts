@@ -1,10 +1,10 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
+import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 
-type Row = {
+type Row = SumColumns & {
   id: string
   contract_id: string
   created_at: Date
@@ -14,10 +14,6 @@ type Row = {
   currency: string
   people: number
   with_errors: number
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
 }
 
 /** Totals count the people who would be enrolled: those without errors. */

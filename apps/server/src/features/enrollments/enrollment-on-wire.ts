@@ -1,6 +1,7 @@
 import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollment-rows'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import type { Candidate } from './checked-applicant.ts'
@@ -8,25 +9,27 @@ import type { KeptAnswer } from './find-same-people.ts'
 import { issuesFor, type Viewer } from './issues-for.ts'
 import { readApplicant } from './read-applicant.ts'
 
-export type EnrollmentRow = {
-  id: string
-  policy_batch_id: string
-  status: string
-  not_enrolled_reason: string | null
+export type EnrollmentRow = Pick<
+  Tables['enrollment'],
+  | 'id'
+  | 'policy_batch_id'
+  | 'status'
+  | 'not_enrolled_reason'
+  | 'type'
+  | 'plan'
+  | 'dependency_id'
+  | 'dependency_policy_id'
+  | 'group_leader_id'
+  | 'group_leader_policy_id'
+  | 'version'
+  | 'created_at'
+> & {
   removed_as: 'removed' | 'replaced' | 'skipped' | null
   same_person: KeptAnswer | null
   in_cart_since: string | null
-  type: string
   details: ApplicantItem
-  plan: string
   errors: FieldIssue[]
-  dependency_id: string | null
-  dependency_policy_id: string | null
-  group_leader_id: string | null
-  group_leader_policy_id: string | null
   fee: WireFee | null
-  version: number
-  created_at: Date
 }
 
 /** Comparable as a text, to the microsecond. */

@@ -120,7 +120,7 @@ export async function beginInsert(
   const rows: EnrollmentRow[] = []
   const isNew = {
     policy_batch_id,
-    status: 'open',
+    status: 'open' as const,
     not_enrolled_reason: null,
     removed_as: null,
     in_cart_since: null,

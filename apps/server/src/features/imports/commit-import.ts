@@ -5,6 +5,7 @@ import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
 import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -17,16 +18,18 @@ import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.t
 import { actorOf, readCells, readRememberedHeadings, storeDraftCells } from './draft-cells.ts'
 import { reviewFile } from './review-file.ts'
 
-type Draft = {
-  id: string
-  campus_id: string
-  contract_id: string
-  file_name: string
-  storage_key: string
+type Draft = Pick<
+  Tables['import_draft'],
+  | 'id'
+  | 'campus_id'
+  | 'contract_id'
+  | 'file_name'
+  | 'storage_key'
+  | 'row_count'
+  | 'version'
+  | 'committed_batch_id'
+> & {
   settings: Record<string, unknown>
-  row_count: number
-  version: number
-  committed_batch_id: string | null
 }
 type Target = { id: string; version: number; people: number }
 type Outcome = { batchId: string; people: number; left: number; issues: IssueAtRow[]; isRepeated: boolean }

@@ -2,17 +2,14 @@ import * as calls from '@campus/contract/imports'
 import type { DraftCell } from '@campus/contract/imports'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { actorOf, isCommitted, ownDraft, storeDraftCells } from './draft-cells.ts'
 
-type Kept = {
-  id: string
-  version: number
+type Kept = Pick<Tables['import_draft'], 'id' | 'version' | 'settings_version' | 'updated_at'> & {
   settings: Record<string, unknown>
-  settings_version: number
-  updated_at: Date
 }
 
 /**

@@ -1,9 +1,12 @@
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 
 export const emailPinPurpose = 'verify-email'
 
-type Account = { id: string; client_id: string; email: string; language: Locale; status: string }
+type Account = Pick<Tables['school_user'], 'id' | 'client_id' | 'email' | 'status'> & {
+  language: Locale
+}
 
 export async function findAccount(tx: Tx, email: string): Promise<Account | undefined> {
   const account = await tx.maybe<Account>(sql`

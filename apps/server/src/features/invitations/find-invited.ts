@@ -1,16 +1,14 @@
 import type { Invitation } from '@campus/contract/invitations'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { hashToken } from '../../platform/security/session.ts'
 
-type Row = {
+type Row = Pick<
+  Tables['school_user'],
+  'email' | 'first_name' | 'last_name' | 'phone_country_id' | 'phone_country_code' | 'phone_number'
+> & {
   state: 'invited' | 'expired' | 'used'
   user_id: string
-  email: string
-  first_name: string
-  last_name: string
-  phone_country_id: string | null
-  phone_country_code: string | null
-  phone_number: string | null
   client: string
   requires_single_sign_on: boolean
 }

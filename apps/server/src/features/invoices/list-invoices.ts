@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoices'
-import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
+import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -63,7 +63,7 @@ export const listTransactions = handle(calls.listTransactions, async ({ params }
   return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`) }
 })
 
-type LineRow = {
+type LineRow = SumColumns & {
   id: string
   kind: string
   policy_id: string | null
@@ -73,10 +73,6 @@ type LineRow = {
   product: string
   start_date: string
   end_date: string
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
 }
 
 /** The policies of an invoice. Source: specification section 9.1: 25 policies of a batch per page in the invoice view. */

@@ -1,16 +1,12 @@
 import * as calls from '@campus/contract/operations'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { noticeWords } from './notice-words.ts'
 
-type Row = {
-  id: string
-  kind: string
+type Row = Pick<Tables['notification'], 'id' | 'kind' | 'link' | 'created_at' | 'read_at'> & {
   params: Record<string, string | number>
-  link: string
-  created_at: Date
-  read_at: Date | null
 }
 
 export const listNotifications = handle(calls.listNotifications, async ({ query }, { tx, actor, t, now }) => {

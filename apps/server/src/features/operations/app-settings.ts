@@ -7,6 +7,7 @@ import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import type { Config } from '../../config.ts'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
 
@@ -16,13 +17,11 @@ const version = '1.0.0'
 export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
   const { config, clock } = services
   const company = await services.database.withCompany((tx) =>
-    tx.maybe<{
-      id: string
-      legal_name: string
-      currency: string
-      policy_time_zone: string
-      details: CompanySource
-    }>(sql`
+    tx.maybe<
+      Pick<Tables['company'], 'id' | 'legal_name' | 'currency' | 'policy_time_zone'> & {
+        details: CompanySource
+      }
+    >(sql`
       select id, legal_name, currency, policy_time_zone, details from company where id = ${config.REGION}`),
   )
   return {
@@ -75,15 +74,11 @@ export const listCountriesSummary = handle(calls.listCountriesSummary, async (_i
   ),
 }))
 
-type Message = {
-  id: string
-  channel: string
-  recipient: string
-  subject: string
-  body_text: string
-  body_html: string
+type Message = Pick<
+  Tables['outbox_message'],
+  'id' | 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'created_at'
+> & {
   attachments: { name: string; bytes: number }[]
-  created_at: Date
 }
 
 export const listOutbox = handle(calls.listOutbox, async ({ query }, { services }) =>

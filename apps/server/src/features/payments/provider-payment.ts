@@ -3,19 +3,15 @@ import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { PaymentState } from './providers/gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment at a provider, as it is known here. */
-export type ProviderPayment = {
-  id: string
-  client_id: string
-  invoice_id: string
-  identifier: string
-  gateway: string
-  status: string
-  currency: string
-}
+export type ProviderPayment = Pick<
+  Tables['payment_transaction'],
+  'id' | 'client_id' | 'invoice_id' | 'identifier' | 'gateway' | 'status' | 'currency'
+>
 
 export const readPayment = (
   tx: Tx,

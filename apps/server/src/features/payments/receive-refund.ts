@@ -4,20 +4,18 @@ import { validate as isUuid } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredit, freezeRefund } from '../billing/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import type { ProviderEvent } from './providers/gateway.ts'
 
-type Row = {
-  id: string
-  client_id: string
-  invoice_id: string
+type Row = Pick<
+  Tables['payment_transaction'],
+  'id' | 'client_id' | 'invoice_id' | 'status' | 'amount_minor' | 'currency'
+> & {
   number: string
-  status: string
-  amount_minor: number
-  currency: string
 }
 export type RefundSettlement = {
   refundId: string

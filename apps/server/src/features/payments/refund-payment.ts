@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredit, lockCreditBalance } from '../billing/public.ts'
 import { findGateway } from './providers/find-gateway.ts'
@@ -20,19 +21,21 @@ export type RefundWish = {
   isRecordedManually: boolean
 }
 
-type Payment = {
-  id: string
-  client_id: string
+type Payment = Pick<
+  Tables['payment_transaction'],
+  | 'id'
+  | 'client_id'
+  | 'invoice_id'
+  | 'gateway'
+  | 'identifier'
+  | 'provider_reference'
+  | 'amount_minor'
+  | 'currency'
+  | 'status'
+> & {
   client: string
-  invoice_id: string
-  number: string
-  gateway: string
-  identifier: string
-  provider_reference: string | null
-  amount_minor: number
-  currency: string
-  status: string
   refunded_minor: number
+  number: string
 }
 type Begun = { payment: Payment; refundId: string; amountMinor: number }
 export type Refund = Begun & { outcome: 'waiting' | 'succeeded' | 'failed' }

@@ -2,19 +2,15 @@ import * as calls from '@campus/contract/payments'
 import { aProvider } from '@campus/domain/audit/actor-ref'
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Row = {
-  id: string
-  gateway: string
-  status: string
-  amount_minor: number
-  currency: string
-  number: string
+type Row = Pick<Tables['payment_transaction'], 'id' | 'gateway' | 'status' | 'amount_minor' | 'currency'> & {
   success_url: string
   fail_url: string
+  number: string
 }
 
 /** What the sandbox's page shows. Across clients: the provider's page knows no session. */

@@ -3,6 +3,7 @@ import { unitsText } from '@campus/domain/money'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { addCredit, finishIfNothingOwed, withdrawSessions } from '../billing/public.ts'
@@ -22,25 +23,21 @@ export type Settlement = {
   details?: Record<string, unknown>
 }
 
-type Row = {
-  id: string
-  client_id: string
-  invoice_id: string
-  status: string
-  amount_minor: number
-  gateway: string
-  currency: string
-}
-type InvoiceRow = {
-  id: string
-  number: string
-  status: string
-  total_minor: number
-  paid_minor: number
-  credited_minor: number
-  send_welcome_email: boolean
-  due_at: string
-}
+type Row = Pick<
+  Tables['payment_transaction'],
+  'id' | 'client_id' | 'invoice_id' | 'status' | 'amount_minor' | 'gateway' | 'currency'
+>
+type InvoiceRow = Pick<
+  Tables['invoice'],
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'total_minor'
+  | 'paid_minor'
+  | 'credited_minor'
+  | 'send_welcome_email'
+  | 'due_at'
+>
 
 /**
  * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.

@@ -2,10 +2,11 @@ import * as calls from '@campus/contract/policies'
 import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { unitsText } from '@campus/domain/money'
-import { sumsOfRow, textsOf } from '@campus/domain/price/sums'
+import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
@@ -14,7 +15,7 @@ import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
 import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versions/read-versions.ts'
 
-type Row = {
+type Row = SumColumns & {
   policy_batch_id: string
   invoice_id: string | null
   dependency_id: string | null
@@ -22,10 +23,6 @@ type Row = {
   unique_identifier: string
   due_at: string | null
   has_certificate: boolean
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
   group_leader: Leader | null
   coverage_plan: string | null
   order_number: string | null
@@ -167,14 +164,12 @@ function pendingOnWire({ total_minor, ...rest }: NonNullable<Row['pending_change
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
   const row = found(
     await services.database.withCompany((tx) =>
-      tx.maybe<{
-        state: string
-        first_name: string
-        start_date: string
-        end_date: string
-        product: string
-        policy_time_zone: string
-      }>(sql`
+      tx.maybe<
+        Pick<Tables['policy'], 'state' | 'first_name' | 'start_date' | 'end_date'> & {
+          product: string
+          policy_time_zone: string
+        }
+      >(sql`
         select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
         from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
         where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),

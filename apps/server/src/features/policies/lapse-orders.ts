@@ -4,16 +4,13 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 
-type Unpaid = {
-  id: string
-  client_id: string
-  number: string
-  currency: string
+type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'> & {
   preferred_lang: string
 }
 

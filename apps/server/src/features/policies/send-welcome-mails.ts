@@ -8,20 +8,16 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
 import { visible } from './list-policies.ts'
 
-type Recipient = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  policy_number: string
-  start_date: string
-  end_date: string
-  certificate_id: string | null
+type Recipient = Pick<
+  Tables['policy'],
+  'id' | 'email' | 'first_name' | 'last_name' | 'policy_number' | 'start_date' | 'end_date' | 'certificate_id'
+> & {
   client_name: string
   language: string
   product: string
@@ -94,14 +90,11 @@ export const sendBatchWelcomeEmails = handle(
   },
 )
 
-type Chosen = {
-  id: string
+type Chosen = Pick<
+  Tables['policy'],
+  'id' | 'policy_number' | 'type' | 'email' | 'state' | 'welcome_sent_at'
+> & {
   full_name: string
-  policy_number: string
-  type: string
-  email: string
-  state: string
-  welcome_sent_at: Date | null
 }
 
 /** Queues the mails, unless only asked what that would do, and names who has no address to send to. */

@@ -1,6 +1,7 @@
 import { aUser } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { recheckRelated } from '../enrollments/public.ts'
@@ -22,7 +23,7 @@ import { removeRetiredFiles } from './remove-retired-files.ts'
 /** Far above what one person can hold. */
 const maxPolicies = 10_000
 
-type Request = { status: string; person_kind: string; person_id: string; requested_by: string }
+type Request = Pick<Tables['privacy_request'], 'status' | 'person_kind' | 'person_id' | 'requested_by'>
 export type ErasureCounts = {
   messages: number
   restricted: number

@@ -7,6 +7,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { downloadZip } from 'client-zip'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,12 +15,10 @@ import { gatherInsured, gatherUser, type Gathered } from './gather-person.ts'
 import { personCopyPage } from './person-copy-page.ts'
 import { readInsured, readUser } from './person.ts'
 
-type Request = {
-  status: string
-  person_kind: string
-  person_id: string
-  requested_by: string
-  language: string
+type Request = Pick<
+  Tables['privacy_request'],
+  'status' | 'person_kind' | 'person_id' | 'requested_by' | 'language'
+> & {
   client: string
   company: string
 }

@@ -6,6 +6,7 @@ import {
   type PersonMarks,
 } from '@campus/domain/privacy/person-marks'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { mustBeReached, policySource } from './redact-policies.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
@@ -15,16 +16,14 @@ const replacement = '[…]'
 const pageSize = 1000
 
 type Attachment = { document_id: string; name: string }
-type Message = {
-  id: string
-  conversation_id: string
-  subject: string
-  author_id: string | null
+type Message = Pick<
+  Tables['conversation_message'],
+  'id' | 'conversation_id' | 'author_id' | 'body' | 'created_at'
+> & {
   author: string
-  body: string
-  created_at: Date
-  last_message_at: Date
   attachments: Attachment[]
+  subject: string
+  last_message_at: Date
 }
 export type FoundMessage = Message & {
   /** A name, an address or a passport stands in it and can be taken out. */
@@ -136,12 +135,9 @@ export async function redactMessages(
 
 /** Nobody has sent them, but they lie in the database all the same. */
 async function redactDrafts(tx: Tx, clientId: string, { direct }: PersonMarks): Promise<void> {
-  const drafts = await tx.all<{
-    user_id: string
-    conversation_id: string | null
-    subject: string
-    body: string
-  }>(sql`select user_id, conversation_id, subject, body from message_draft where client_id = ${clientId}`)
+  const drafts = await tx.all<
+    Pick<Tables['message_draft'], 'user_id' | 'conversation_id' | 'subject' | 'body'>
+  >(sql`select user_id, conversation_id, subject, body from message_draft where client_id = ${clientId}`)
   for (const draft of drafts) {
     if (findMarks(`${draft.subject}\n${draft.body}`, direct).length === 0) continue
     await tx.run(sql`

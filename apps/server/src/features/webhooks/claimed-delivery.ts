@@ -1,12 +1,11 @@
+import type { Tables } from '../../platform/database/tables.gen.ts'
 /** A delivery that this sender has taken, with all it needs to send it; secrets are still sealed. */
-export type ClaimedDelivery = {
-  id: string
-  client_id: string
-  event_id: string
-  endpoint_id: string
-  url: string
-  payload: string
-  secret: string
+export type ClaimedDelivery = Pick<
+  Tables['webhook_delivery'],
+  'id' | 'client_id' | 'event_id' | 'endpoint_id' | 'failures'
+> & {
   previous_secret: string | null
-  failures: number
+  url: string
+  secret: string
+  payload: string
 }

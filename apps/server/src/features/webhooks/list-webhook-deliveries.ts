@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/webhooks'
 import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { toPage } from '../../platform/database/to-page.ts'
@@ -22,14 +23,9 @@ export const getWebhookDelivery = handle(calls.getWebhookDelivery, async ({ para
   const { payload } = await tx.one<{ payload: string }>(
     sql`select payload from webhook_event where client_id = ${actor.client_id} and id = ${delivery.event_id}`,
   )
-  const attempts = await tx.all<{
-    id: string
-    at: Date
-    duration_ms: number
-    status_code: number | null
-    error: string | null
-    answer: string
-  }>(sql`
+  const attempts = await tx.all<
+    Pick<Tables['webhook_attempt'], 'id' | 'at' | 'duration_ms' | 'status_code' | 'error' | 'answer'>
+  >(sql`
     select id, at, duration_ms, status_code, error, answer from webhook_attempt
     where client_id = ${actor.client_id} and delivery_id = ${delivery.id} order by at desc, id desc`)
   return {

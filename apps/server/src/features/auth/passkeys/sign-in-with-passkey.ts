@@ -6,6 +6,7 @@ import {
 import { signInWithPasskey as signInCall, startPasskeySignIn as startCall } from '@campus/contract/passkeys'
 import { JsonResponse, type Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
@@ -17,14 +18,9 @@ import {
   consumeChallenge,
 } from './passkey-relying-party.ts'
 
-type Row = {
-  id: string
-  user_id: string
-  client_id: string
-  email: string
-  public_key: Buffer
-  counter: number
+type Row = Pick<Tables['passkey'], 'id' | 'user_id' | 'client_id' | 'public_key' | 'counter'> & {
   requires_single_sign_on: boolean
+  email: string
 }
 
 /** Names no passkey, so it tells nothing of any account: the browser offers those it has for this place. */

@@ -1,12 +1,10 @@
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 
-export type Account = {
-  id: string
-  client_id: string
-  email: string
-  password_hash: string | null
-  status: string
-  language: string
+export type Account = Pick<
+  Tables['school_user'],
+  'id' | 'client_id' | 'email' | 'password_hash' | 'status' | 'language'
+> & {
   is_phone_proven: boolean
 }
 

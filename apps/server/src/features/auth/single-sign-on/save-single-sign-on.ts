@@ -1,5 +1,6 @@
 import { emailDomainIssue } from '@campus/domain/sign-in/email-domain'
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { Failure, invalid, type FieldIssue } from '../../../platform/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { discover, sealClientSecret } from './single-sign-on-provider.ts'
@@ -11,12 +12,10 @@ export type SingleSignOnSettings = {
   email_domains: string[]
   is_required: boolean
 }
-export type KeptSingleSignOn = {
-  issuer: string
-  oidc_client_id: string
-  client_secret: string
-  is_required: boolean
-  tried_at: Date | null
+export type KeptSingleSignOn = Pick<
+  Tables['single_sign_on'],
+  'issuer' | 'oidc_client_id' | 'client_secret' | 'is_required' | 'tried_at'
+> & {
   domains: string[]
 }
 

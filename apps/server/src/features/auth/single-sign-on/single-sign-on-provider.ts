@@ -1,14 +1,13 @@
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import * as oidc from 'openid-client'
 import type { Services } from '../../../platform/services.ts'
 import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
 import { requestOutside, type OutsideRequest } from '../../../platform/outbound/request-outside.ts'
 
-export type Connection = {
-  client_id: string
-  issuer: string
-  oidc_client_id: string
-  client_secret: string
-}
+export type Connection = Pick<
+  Tables['single_sign_on'],
+  'client_id' | 'issuer' | 'oidc_client_id' | 'client_secret'
+>
 
 const timeoutSeconds = 10
 const scope = 'openid email profile'

@@ -1,3 +1,4 @@
+import type { SumColumns } from '@campus/domain/price/sums'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { Identity } from '@campus/domain/applicant/same-person'
@@ -5,36 +6,37 @@ import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { readContractTerms, readPriceTables, type ContractTerms } from '../../catalogue/public.ts'
 import { visible } from '../list-policies.ts'
 
 /** A policy as a change of it needs it: who, the dates, and what was paid. */
-export type Candidate = LinkedPolicy & {
-  policy_number: string
-  state: string
-  /** The company's day on which it came into force. */
-  issued_on: string | null
-  currency: string
-  plan: string
-  destination_country_id: string
-  total_fee_minor: number | null
-  insurance_cost_minor: number
-  tax_minor: number
-  admin_fee_minor: number
-  total_minor: number
-  fee: FeeOnWire
-  price_table_id: string
-  contract_id: string
-  policy_batch_id: string
-  enrollment_id: string
-  campus_id: string
-  identity: Identity
-  has_pending_change: boolean
-  travellers_led: number
-  /** Of a campus that the actor may not see: changed along, and not named. */
-  is_hidden: boolean
-}
+export type Candidate = LinkedPolicy &
+  Pick<
+    Tables['policy'],
+    | 'policy_number'
+    | 'state'
+    | 'currency'
+    | 'plan'
+    | 'destination_country_id'
+    | 'total_fee_minor'
+    | 'price_table_id'
+    | 'contract_id'
+    | 'policy_batch_id'
+    | 'enrollment_id'
+    | 'campus_id'
+  > &
+  SumColumns & {
+    /** The company's day on which it came into force. */
+    issued_on: string | null
+    fee: FeeOnWire
+    identity: Identity
+    has_pending_change: boolean
+    travellers_led: number
+    /** Of a campus that the actor may not see: changed along, and not named. */
+    is_hidden: boolean
+  }
 
 /** What a policy's person is recognised by. */
 const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,

@@ -13,6 +13,7 @@ import { actorRef } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { Failure, found, invalid, type FieldIssue } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -30,16 +31,18 @@ import { correctedColumns, personColumns, readInsuredApplicant, type PersonRow }
 import { stateFlags } from '../policy-rows.ts'
 import { changeVersions } from '../versions/record-versions.ts'
 
-type Row = PersonRow & {
-  id: string
-  state: string
-  version: number
-  contract_id: string
-  policy_batch_id: string
-  enrollment_id: string
-  start_date: string
-  end_date: string
-}
+type Row = PersonRow &
+  Pick<
+    Tables['policy'],
+    | 'id'
+    | 'state'
+    | 'version'
+    | 'contract_id'
+    | 'policy_batch_id'
+    | 'enrollment_id'
+    | 'start_date'
+    | 'end_date'
+  >
 
 /** Corrects details of the person insured. What the certificate shows brings a new certificate. */
 export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, context) => {

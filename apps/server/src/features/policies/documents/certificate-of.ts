@@ -4,6 +4,7 @@ import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 
 export type CertificateRow = {
   id: string
@@ -19,26 +20,29 @@ export type CertificateRow = {
   data: CertificateData
 }
 
-type Row = Omit<CertificateRow, 'data'> & {
-  /** The day in the company's calendar. */
-  today: string
-  issued_on: string | null
-  total_fee_minor: number | null
-  cooling_off_days: number
-  certificate_issued_on: string | null
-  unique_identifier: string
-  date_of_birth: string
-  passport_number: string
-  destination_country_id: string
-  start_date: string
-  end_date: string
-  currency: string
-  plan: string
-  client_name: string
-  product: ProductSource
-  company: CompanySource
-  price_table: PriceTableSource
-}
+type Row = Omit<CertificateRow, 'data'> &
+  Pick<
+    Tables['policy'],
+    | 'total_fee_minor'
+    | 'certificate_issued_on'
+    | 'unique_identifier'
+    | 'date_of_birth'
+    | 'passport_number'
+    | 'destination_country_id'
+    | 'start_date'
+    | 'end_date'
+    | 'currency'
+    | 'plan'
+  > & {
+    /** The day in the company's calendar. */
+    today: string
+    issued_on: string | null
+    client_name: string
+    product: ProductSource
+    company: CompanySource
+    price_table: PriceTableSource
+    cooling_off_days: number
+  }
 
 /** Everything certificates of some policies say, in one query. */
 export async function readCertificates(
