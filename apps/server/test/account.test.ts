@@ -38,7 +38,8 @@ describe('own details', () => {
         field: 'first_name',
         old_value: 'Rex',
         new_value: 'Rexford',
-        actor: 'Rex Reader',
+        // whoever it was, by the name of today
+        actor: 'Rexford Master',
       }),
     )
     // fields that stayed the same are no change

@@ -85,6 +85,18 @@ test('whoever stood as a text stands by kind and id, and the lines of before sti
     })),
   )
   expect((await owner.query('select chain, lines, hash from audit_head')).rows).toEqual(heads)
+  const { rows: others } = await owner.query(`
+    select 'change' as made, actor_kind, actor_id, actor_name from field_change
+    union all select 'message', actor_kind, actor_id, actor_name from conversation_message
+    union all select 'webhook', actor_kind, actor_id, actor_name from webhook_endpoint order by 1, 2`)
+  expect(others.map((row) => Object.values(row))).toEqual([
+    ['change', 'user', mia, null],
+    ['message', 'operator', null, 'Tom Reed'],
+    ['message', 'user', mia, null],
+    ['webhook', 'api_key', key, null],
+    ['webhook', 'unknown', null, null],
+    ['webhook', 'user', mia, null],
+  ])
   // a new line goes on from there
   await owner.query(`
     insert into audit_line (client_id, actor_kind, actor_id, action, at, line_number, previous_hash, hash)
@@ -110,6 +122,13 @@ async function fill(): Promise<void> {
     insert into api_key (client_id, id, name, key_hash, start, scopes, created_by, maker_id, created_at) values ('${client}', '${key}', 'SIS', 'x', 'cc', '{}', 'Mia Master', '${mia}', now());
     insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor, at)
       values ('${client}', 'user', '${mia}', 'email', 'mia.before@harbour.example', 'mia.master@harbour.example', 'Mia Master', now())`)
+  await owner.query(`
+    with c as (insert into conversation (client_id, subject, recipients, created_at, last_message_at) values ('${client}', 'Hello', '{}', now(), now()) returning id)
+    insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
+    select '${client}', c.id, x.author::uuid, x.name, '', now() from c, (values ('${mia}', 'Mia Before'), (null, 'Tom Reed')) x(author, name)`)
+  await owner.query(`
+    insert into webhook_endpoint (client_id, url, event_types, secret, created_by, created_at)
+    select '${client}', 'https://receiver.example', '{}', '', name, now() from unnest(array['API key SIS', 'Mia Master', 'Gone Before']) name`)
   for (const [actor] of rules) {
     await owner.query(
       `insert into audit_line (client_id, actor, action, at, line_number, previous_hash, hash) values ($1, $2, 'sign-in', now(), 0, '', '')`,
@@ -125,6 +144,16 @@ async function fill(): Promise<void> {
 
 /** The owner sees the rows of no client, but through its functions: a test looks at them for a moment. */
 async function seeRows(mayLook: boolean): Promise<void> {
-  for (const table of ['client', 'school_user', 'api_key', 'field_change', 'credit_entry'])
+  const tables = [
+    'client',
+    'school_user',
+    'api_key',
+    'field_change',
+    'credit_entry',
+    'conversation',
+    'conversation_message',
+    'webhook_endpoint',
+  ]
+  for (const table of tables)
     await owner.query(`alter table ${table} ${mayLook ? 'no ' : ''}force row level security`)
 }

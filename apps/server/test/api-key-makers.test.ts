@@ -1,3 +1,4 @@
+import { translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readApiKeys } from '../src/features/api-keys/read-api-keys.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -28,7 +29,13 @@ describe('who stands behind a key', () => {
       const { client_id: clientId } = await tx.one<{ client_id: string }>(
         sql`select client_id from api_key where id = ${id}`,
       )
-      const [key] = await readApiKeys(tx, clientId, world.services.clock.now(), sql`k.id = ${id}`)
+      const [key] = await readApiKeys(
+        tx,
+        translator('en'),
+        clientId,
+        world.services.clock.now(),
+        sql`k.id = ${id}`,
+      )
       return key?.status
     })
 

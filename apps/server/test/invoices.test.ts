@@ -258,8 +258,8 @@ describe("an account client's month", () => {
     expect(after.body['data'].meta.total).toBe(before.body['data'].meta.total)
     const { id } = await company((tx) =>
       tx.one<{ id: string }>(sql`
-        insert into invoice (client_id, company_id, number, status, currency, due_at)
-        select client_id, company_id, 'IE27-I-999999', 'open', 'EUR', '2027-02-28' from client where name = 'Oakfield College' returning id`),
+        insert into invoice (client_id, company_id, number, status, actor_kind, currency, due_at)
+        select client_id, company_id, 'IE27-I-999999', 'open', 'system', 'EUR', '2027-02-28' from client where name = 'Oakfield College' returning id`),
     )
     await company((tx) => closeMonths(tx, new Date('2027-03-01T12:00:00Z')))
     expect((await readInvoice(omar, id)).status).toBe('paid')

@@ -73,8 +73,8 @@ test('an order that is rolled back leaves a hole in the numbers of policies and 
 test('no invoice is committed without its number', async () => {
   const insert = world.services.database.withCompany((tx) =>
     tx.run(sql`
-      insert into invoice (client_id, company_id, status, currency, due_at)
-      select client_id, company_id, 'due', 'GBP', '2027-01-01' from client where name like 'Harbour%'`),
+      insert into invoice (client_id, company_id, status, actor_kind, currency, due_at)
+      select client_id, company_id, 'due', 'system', 'GBP', '2027-01-01' from client where name like 'Harbour%'`),
   )
   await expect(insert).rejects.toThrow('an invoice has no number')
 })

@@ -87,8 +87,8 @@ describe('the nightly retention', () => {
 
   test('events sent go after a month with their deliveries and tries, except what is still to be sent', async () => {
     await run(sql`
-      with e as (insert into webhook_endpoint (client_id, url, event_types, secret, created_by, created_at)
-        values (${office.oakfield}, 'https://receiver.example', '{}', 'sealed', 'test', '2026-10-01') returning client_id, id),
+      with e as (insert into webhook_endpoint (client_id, url, event_types, secret, actor_kind, created_at)
+        values (${office.oakfield}, 'https://receiver.example', '{}', 'sealed', 'system', '2026-10-01') returning client_id, id),
       v as (insert into webhook_event (client_id, type, payload, created_at)
         select e.client_id, kind, '{}', case when kind = 'new' then '2026-12-01'::timestamptz else '2026-11-01' end
         from e, unnest(array['old', 'older', 'waiting', 'new']) kind returning client_id, id, type, created_at),

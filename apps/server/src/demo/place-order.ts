@@ -1,5 +1,6 @@
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { v7 as uuidv7 } from 'uuid'
+import { actorColumns } from '../platform/audit/actor-sql.ts'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import {
   checkApplicants,
@@ -10,7 +11,7 @@ import {
 } from '../features/enrollments/public.ts'
 import { billPolicies, numberInvoices, openInvoice } from '../features/billing/public.ts'
 import { issuePolicies, putInForce } from '../features/policies/public.ts'
-import { type Actor, actorRef } from '../platform/actor.ts'
+import { type Actor, actorRef, byActor } from '../platform/actor.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 
 export type DemoOrder = {
@@ -33,7 +34,7 @@ export async function fillCart(
     select k.id from contract k join product p on p.id = k.product_id where k.campus_id = ${order.campusId} and p.code = ${order.product}`)
   const now = order.at ?? new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, contractId, order.orderedOn)
-  const batch = await openBatch(tx, order.actor, order.campusId, contractId, now)
+  const batch = await openBatch(tx, byActor(order.actor), order.campusId, contractId, now)
   const checked = await checkApplicants(
     tx,
     terms,
@@ -77,8 +78,8 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
   await numberInvoices(tx, { actor, now, today: order.orderedOn }, [invoiceId])
   if (actor.pays_per_order) {
     await tx.run(sql`
-      insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at, settled_at)
-      select client_id, id, 'stripe', 'succeeded', 'demo_' || id, total_minor, currency, created_by, ${now}, ${now} from invoice where id = ${invoiceId}`)
+      insert into payment_transaction (client_id, invoice_id, gateway, status, identifier, amount_minor, currency, ${actorColumns}, created_at, settled_at)
+      select client_id, id, 'stripe', 'succeeded', 'demo_' || id, total_minor, currency, ${actorColumns}, ${now}, ${now} from invoice where id = ${invoiceId}`)
     await tx.run(
       sql`update invoice set status = 'paid', paid_minor = total_minor, paid_at = ${now} where id = ${invoiceId}`,
     )

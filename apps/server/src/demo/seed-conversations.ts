@@ -1,6 +1,8 @@
+import { aUser } from '@campus/domain/audit/actor-ref'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { actorColumns, actorValues } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -119,7 +121,7 @@ async function seedConversation(
     await writeMessage(tx, {
       clientId,
       conversationId: id,
-      author: { userId: person?.id ?? null, name: person?.name ?? by },
+      author: person ? aUser(person.id) : { kind: 'operator', name: by },
       body,
       documentIds: await keepAttachments(keeper, files),
       now: at(daysAgo),
@@ -167,8 +169,8 @@ async function seedArchive(tx: Tx, pia: Person, now: Date): Promise<void> {
       array[(array['account', 'enrolment', 'accounting', 'claims'])[1 + n % 4]], at, at + interval '5 hours'
     from (select n, ${now}::timestamptz - interval '45 days' - n * interval '9 hours' as at from generate_series(1, 1000) n) x`)
   await tx.run(sql`
-    insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
-    select client_id, id, ${pia.id}::uuid, ${pia.name}, 'Could you look at this for us? It is about ' || lower(subject) || '.', created_at from conversation where ${old}
+    insert into conversation_message (client_id, conversation_id, ${actorColumns}, body, created_at)
+    select client_id, id, ${actorValues(aUser(pia.id))}, 'Could you look at this for us? It is about ' || lower(subject) || '.', created_at from conversation where ${old}
     union all
-    select client_id, id, null::uuid, 'Tom Reed', 'Done: ' || lower(subject) || ' is settled.', last_message_at from conversation where ${old}`)
+    select client_id, id, ${actorValues({ kind: 'operator', name: 'Tom Reed' })}, 'Done: ' || lower(subject) || ' is settled.', last_message_at from conversation where ${old}`)
 }

@@ -2,6 +2,7 @@ import { theOperator } from '@campus/domain/audit/actor-ref'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
+import { actorNameSql } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
@@ -28,11 +29,11 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
   tx.all<Line>(sql`
     select c.id, c.client_id, k.name as client, o.details ->> 'name' as company, c.subject, c.recipients, c.last_message_at,
       (select count(*) from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id) as messages,
-      l.author_id is not null as is_waiting, l.author_name as last_author
+      l.actor_kind <> 'operator' as is_waiting, ${actorNameSql('l')} as last_author
     from conversation c join client k on k.client_id = c.client_id join company o on o.id = k.company_id
-    cross join lateral (select author_id, author_name from conversation_message m
+    cross join lateral (select client_id, actor_kind, actor_id, actor_name from conversation_message m
       where m.client_id = c.client_id and m.conversation_id = c.id order by created_at desc, id desc limit 1) l
-    where ${condition} order by l.author_id is not null desc, c.last_message_at limit 200`)
+    where ${condition} order by l.actor_kind <> 'operator' desc, c.last_message_at limit 200`)
 
 /** Conversations, those that wait for a response of the company first, the oldest of them first. */
 export const listConversationsCommand: OpsCommand = {
@@ -83,7 +84,7 @@ export const showConversation: OpsCommand = {
   run: (services, options) =>
     inConversation(services, options.words[0], async (tx, row) => {
       const messages = await tx.all<MessageLine>(sql`
-        select m.author_name as author, m.author_id is null as is_company, m.created_at as at, m.body,
+        select ${actorNameSql('m')} as author, m.actor_kind = 'operator' as is_company, m.created_at as at, m.body,
           coalesce((select jsonb_agg(jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) order by a.place)
             from message_attachment a join document d on d.id = a.document_id where a.message_id = m.id), '[]') as attachments
         from conversation_message m where m.client_id = ${row.client_id} and m.conversation_id = ${row.id} order by m.created_at, m.id`)
@@ -171,7 +172,7 @@ async function write(tx: Tx, services: Services, row: ConversationKey, options: 
   return writeMessage(tx, {
     clientId: row.client_id,
     conversationId: row.id,
-    author: { userId: null, name: options.name ?? row.company },
+    author: { kind: 'operator', name: options.name ?? row.company },
     body: required(options, 'text'),
     documentIds,
     now,

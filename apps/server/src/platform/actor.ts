@@ -28,6 +28,9 @@ export type Actor = {
 export const actorRef = ({ api_key_id: key, user_id: id }: Actor): ActorRef =>
   key ? { kind: 'api_key', id: key } : { kind: 'user', id }
 
+/** For what is made for a client by somebody of theirs. */
+export const byActor = (actor: Actor) => ({ clientId: actor.client_id, by: actorRef(actor) })
+
 /** The actor as the database's `open_session` and `open_api_key` give it. */
 export type ActorRow = Omit<Actor, 'pays_per_order'> & { gateway: boolean }
 

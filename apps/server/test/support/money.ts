@@ -97,11 +97,11 @@ export async function storeRefund(world: TestApp, invoiceId: string): Promise<st
   const { id } = await world.services.database.withCompany((tx) =>
     tx.one<{ id: string }>(sql`
       with paid as (
-        insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, created_at, settled_at)
-        select gen_random_uuid(), i.client_id, i.id, 'manual', 'succeeded', 'stored ' || i.id, 100, i.currency, ${now}::timestamptz, ${now}::timestamptz
+        insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, actor_kind, created_at, settled_at)
+        select gen_random_uuid(), i.client_id, i.id, 'manual', 'succeeded', 'stored ' || i.id, 100, i.currency, 'operator', ${now}::timestamptz, ${now}::timestamptz
         from invoice i where i.id = ${invoiceId} returning *)
-      insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, created_at, settled_at)
-      select gen_random_uuid(), p.client_id, p.invoice_id, 'refund', p.id, p.gateway, 'succeeded', 'stored refund ' || p.id, -100, p.currency, p.created_at, p.settled_at
+      insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, actor_kind, created_at, settled_at)
+      select gen_random_uuid(), p.client_id, p.invoice_id, 'refund', p.id, p.gateway, 'succeeded', 'stored refund ' || p.id, -100, p.currency, 'operator', p.created_at, p.settled_at
       from paid p returning id`),
   )
   return id

@@ -82,6 +82,12 @@ const wantedWays = (choices: NoticeChoices) =>
     Object.entries(way).flatMap(([name, isWanted]) => (isWanted ? [`${event} ${name}`] : [])),
   )
 
-export const listOwnChanges = handle(calls.listOwnChanges, ({ query }, { tx, actor }) =>
-  listChanges(tx, actor.client_id, { kind: 'user', id: actor.user_id }, query, '/school/account/changes'),
+export const listOwnChanges = handle(calls.listOwnChanges, ({ query }, context) =>
+  listChanges(
+    context,
+    context.actor.client_id,
+    { kind: 'user', id: context.actor.user_id },
+    query,
+    '/school/account/changes',
+  ),
 )

@@ -7,16 +7,16 @@ import { found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
-export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, actor, now, services }) => ({
-  api_keys: await readApiKeys(tx, actor.client_id, now),
+export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, t, actor, now, services }) => ({
+  api_keys: await readApiKeys(tx, t, actor.client_id, now),
   grantable_scopes: grantableScopes(actor),
   environment: keyEnvironment(services),
 }))
 
 /** Lets a key find out what it may do and where to begin; there is nothing to find for a person. */
-export const getCurrentApiKey = handle(calls.getCurrentApiKey, async (_input, { tx, actor, now }) => {
+export const getCurrentApiKey = handle(calls.getCurrentApiKey, async (_input, { tx, t, actor, now }) => {
   if (!actor.api_key_id) throw notFound()
-  const [key] = await readApiKeys(tx, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
+  const [key] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
   return {
     api_key: found(key),
     client: await tx.one<{ id: string; name: string }>(

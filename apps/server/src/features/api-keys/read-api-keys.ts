@@ -1,4 +1,6 @@
 import type { ApiKey } from '@campus/contract/api-keys'
+import type { Translate } from '@campus/i18n/translate'
+import { actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
@@ -7,7 +9,7 @@ type Row = {
   start: string
   scopes: string[]
   campuses: { id: string; name: string }[]
-  created_by: string
+  maker: Pick<ShownActor, 'kind' | 'name'>
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null
@@ -18,20 +20,24 @@ type Row = {
 /** Keys as the wire shows them: those that work first, then the newest. */
 export async function readApiKeys(
   tx: Tx,
+  t: Translate,
   clientId: string,
   now: Date,
   condition = sql<unknown>`true`,
 ): Promise<ApiKey[]> {
   const rows = await tx.all<Row>(sql`
-    select k.id, k.name, k.start, k.scopes, k.created_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+    select k.id, k.name, k.start, k.scopes, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+      json_build_object('kind', case when maker.id is null then 'unknown' else 'user' end,
+        'name', case when maker.erased_at is null then maker.first_name || ' ' || maker.last_name end) as maker,
       coalesce(maker.status = 'active' and maker.suspended_at is null, false) as may_maker_sign_in,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name) from campus c
         where c.client_id = k.client_id and c.id = any(k.campus_ids)), '[]') as campuses
     from api_key k left join school_user maker on maker.client_id = k.client_id and maker.id = k.maker_id
     where k.client_id = ${clientId} and ${condition}
     order by k.revoked_at is not null or coalesce(k.expires_at <= ${now}, false), k.created_at desc, k.id desc`)
-  return rows.map(({ may_maker_sign_in: mayMakerSignIn, ...row }) => ({
+  return rows.map(({ may_maker_sign_in: mayMakerSignIn, maker, ...row }) => ({
     ...row,
+    created_by: actorText(t, maker),
     status: statusOf(row, mayMakerSignIn, now),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { lastDayOfMonth, yearOf } from '@campus/domain/calendar-date'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { allocateNumbers } from '../../platform/database/number-sequence.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
@@ -50,8 +51,8 @@ async function createInvoice(
   dueAt: string,
 ): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into invoice (client_id, company_id, status, currency, send_welcome_email, created_by, created_at, due_at)
-    values (${actor.client_id}, ${actor.company_id}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actor.user_id}, ${now}, ${dueAt})
+    insert into invoice (client_id, company_id, status, currency, send_welcome_email, ${actorColumns}, created_at, due_at)
+    values (${actor.client_id}, ${actor.company_id}, ${status}, ${currency}, ${sendWelcomeEmail}, ${actorValues(actorRef(actor))}, ${now}, ${dueAt})
     returning id`)
   return id
 }

@@ -28,7 +28,7 @@ export async function cancelInvoice(
     select 'reversal' as kind, l.policy_id as policy, l.endorsement_id as endorsement, ${invoiceId}::uuid as invoice_id,
       -l.insurance_cost_minor as insurance_cost, -l.tax_minor as tax, -l.admin_fee_minor as admin_fee, -l.total_minor as total
     from invoice_line l where l.client_id = ${clientId} and (l.invoice_id = ${invoiceId} or l.corrects_invoice_id = ${invoiceId}) order by l.id`)
-  const creditNote = await writeCreditNote(tx, { clientId, currency, lines, now })
+  const creditNote = await writeCreditNote(tx, { clientId, currency, lines, actor, now })
   await tx.run(sql`
     update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where client_id = ${clientId} and id = ${invoiceId}`)
   await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })

@@ -1,5 +1,7 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { sumOf, type Sums } from '@campus/domain/price/sums'
 import { yearOf } from '@campus/domain/calendar-date'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
@@ -22,9 +24,9 @@ export type CreditNote = { id: string; number: string }
  */
 export async function writeCreditNote(
   tx: Tx,
-  note: { clientId: string; currency: string; lines: readonly CreditLine[]; now: Date },
+  note: { clientId: string; currency: string; lines: readonly CreditLine[]; actor: ActorRef; now: Date },
 ): Promise<CreditNote> {
-  const { clientId, currency, lines, now } = note
+  const { clientId, currency, lines, actor, now } = note
   const sums = sumOf(lines)
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
     select o.id as company_id, ${dayIn(now, sql`o.policy_time_zone`)} as today
@@ -34,9 +36,9 @@ export async function writeCreditNote(
   const [only] = corrected.size === 1 ? corrected : []
   const { id } = await tx.one<{ id: string }>(sql`
     insert into invoice (client_id, company_id, kind, number, corrects_invoice_id, status, currency, insurance_cost_minor, tax_minor,
-      admin_fee_minor, total_minor, created_at, due_at)
+      admin_fee_minor, total_minor, ${actorColumns}, created_at, due_at)
     values (${clientId}, ${companyId}, 'credit_note', ${number}, ${only ?? null}, 'paid', ${currency},
-      ${sums.insurance_cost}, ${sums.tax}, ${sums.admin_fee}, ${sums.total}, ${now}, ${today})
+      ${sums.insurance_cost}, ${sums.tax}, ${sums.admin_fee}, ${sums.total}, ${actorValues(actor)}, ${now}, ${today})
     returning id`)
   await tx.run(sql`
     insert into invoice_line (client_id, invoice_id, policy_id, kind, endorsement_id, corrects_invoice_id, insurance_cost_minor, tax_minor,

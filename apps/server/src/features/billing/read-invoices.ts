@@ -1,6 +1,8 @@
+import type { Translate } from '@campus/i18n/translate'
 import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
 import { unitsText } from '@campus/domain/money'
 import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
+import { actorJson, actorText, isOfClient, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 
@@ -95,24 +97,28 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
   }
 }
 
-type TransactionRow = Omit<PaymentTransaction, 'amount' | 'created_at' | 'settled_at'> & {
+type TransactionRow = Omit<PaymentTransaction, 'amount' | 'user' | 'created_at' | 'settled_at'> & {
+  actor: ShownActor
   amount_minor: number
   created_at: Date
   settled_at: Date | null
 }
 
+/** Who paid is named in the reader's language, or not at all where nobody reads it. */
 export async function readTransactions(
   tx: Tx,
   condition: ReturnType<typeof sql>,
+  t?: Translate,
 ): Promise<PaymentTransaction[]> {
   const rows = await tx.all<TransactionRow>(sql`
     select p.id, p.invoice_id, p.kind, p.gateway, p.status, p.dispute, p.identifier, p.amount_minor, p.currency, p.memo, p.paid_date,
       json_build_object('method', p.extra ->> 'method', 'remittance', p.extra ->> 'remittance') as extra,
-      u.first_name || ' ' || u.last_name as user, p.created_at, p.settled_at, p.settled_on
-    from payment_transaction p left join school_user u on u.id = p.user_id
+      ${actorJson('p')} as actor, p.created_at, p.settled_at, p.settled_on
+    from payment_transaction p
     where ${condition} order by p.created_at desc, p.id desc`)
-  return rows.map(({ amount_minor, created_at, settled_at, ...row }) => ({
+  return rows.map(({ amount_minor, actor, created_at, settled_at, ...row }) => ({
     ...row,
+    user: t && isOfClient(actor) ? actorText(t, actor) : null,
     amount: unitsText(amount_minor),
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,

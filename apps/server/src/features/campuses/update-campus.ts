@@ -26,8 +26,9 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
   return { campus: campusOnWire({ ...before, ...body }) }
 })
 
-export const listCampusChanges = handle(calls.listCampusChanges, async ({ params, query }, { tx, actor }) => {
+export const listCampusChanges = handle(calls.listCampusChanges, async ({ params, query }, context) => {
+  const { tx, actor } = context
   const campus = await readCampus(tx, actor, params.id)
   const path = `/school/campuses/${campus.id}/changes`
-  return listChanges(tx, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
+  return listChanges(context, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
 })

@@ -5,8 +5,14 @@ import { listChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
-export const listClientChanges = handle(calls.listClientChanges, ({ query }, { tx, actor }) =>
-  listChanges(tx, actor.client_id, { kind: 'client', id: actor.client_id }, query, '/school/client/changes'),
+export const listClientChanges = handle(calls.listClientChanges, ({ query }, context) =>
+  listChanges(
+    context,
+    context.actor.client_id,
+    { kind: 'client', id: context.actor.client_id },
+    query,
+    '/school/client/changes',
+  ),
 )
 
 export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ query }, { tx, actor }) => {

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/conversations'
+import { actorNameSql } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
@@ -36,7 +37,7 @@ function matching(search: string | undefined): ReturnType<typeof sql> {
   if (!search) return sql`true`
   return sql`(${textHas(search, sql`c.subject`)} or exists (
     select 1 from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id
-      and (${textHas(search, sql`m.body`, sql`m.author_name`)} or exists (
+      and (${textHas(search, sql`m.body`, actorNameSql('m'))} or exists (
         select 1 from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
         where a.client_id = m.client_id and a.message_id = m.id and ${textHas(search, sql`d.name`)}))))`
 }

@@ -1,6 +1,7 @@
 import type { ConversationFolder, ConversationSummary } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { teamsOnWire } from './read-messages.ts'
 
@@ -15,8 +16,7 @@ type Row = {
   is_archived: boolean
   messages_count: number
   has_attachments: boolean
-  author_id: string | null
-  author_name: string
+  author: ShownActor
   excerpt: string
   company: string
 }
@@ -35,7 +35,7 @@ export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType
   if (folder === 'archived') return sql`coalesce(s.is_archived, false)`
   if (folder === 'flagged') return sql`coalesce(s.is_flagged, false)`
   return sql`exists (select 1 from conversation_message m
-    where m.client_id = c.client_id and m.conversation_id = c.id and m.author_id = ${reader.user_id})`
+    where m.client_id = c.client_id and m.conversation_id = c.id and m.actor_id = ${reader.user_id})`
 }
 
 /** Conversations that a condition on `c` and `s` picks out; what costs work is read for the page alone. */
@@ -53,7 +53,7 @@ export async function readConversations(
   const order = query.order ?? sql`last_message_at desc, id desc`
   const rows = await tx.all<Row>(sql`
     select p.id, p.subject, p.recipients, p.created_at, p.last_message_at, p.is_unread, p.is_flagged, p.is_archived,
-      l.author_id, l.author_name, l.excerpt, o.legal_name as company,
+      l.author, l.excerpt, o.legal_name as company,
       (select count(*) from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id) as messages_count,
       exists (select 1 from conversation_message m join message_attachment a on a.client_id = m.client_id and a.message_id = m.id
         where m.client_id = p.client_id and m.conversation_id = p.id) as has_attachments
@@ -64,7 +64,7 @@ export async function readConversations(
       order by ${order} limit ${query.limit} offset ${query.offset}) p
     join client k on k.client_id = p.client_id join company o on o.id = k.company_id
     cross join lateral (
-      select m.author_id, m.author_name, left(regexp_replace(m.body, '\\s+', ' ', 'g'), ${excerptLength}) as excerpt
+      select ${actorJson('m')} as author, left(regexp_replace(m.body, '\\s+', ' ', 'g'), ${excerptLength}) as excerpt
       from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id
       order by m.created_at desc, m.id desc limit 1) l
     order by ${order}, id desc`)
@@ -85,9 +85,9 @@ function conversationOnWire(row: Row, reader: Reader, t: Translate): Conversatio
     messages_count: row.messages_count,
     has_attachments: row.has_attachments,
     last_message: {
-      author: row.author_name,
-      company: row.author_id === null ? row.company : null,
-      own: row.author_id === reader.user_id,
+      author: actorText(t, row.author),
+      company: row.author.kind === 'operator' ? row.company : null,
+      own: row.author.id === reader.user_id,
       excerpt: row.excerpt,
     },
   }

@@ -1,14 +1,13 @@
 import type { Message } from '@campus/contract/conversations'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
-type Row = Pick<
-  Tables['conversation_message'],
-  'id' | 'author_id' | 'author_name' | 'body' | 'created_at'
-> & {
+type Row = Pick<Tables['conversation_message'], 'id' | 'body' | 'created_at'> & {
+  author: ShownActor
   recipients: CompanyTeam[]
   client: string
   company: string
@@ -30,7 +29,7 @@ async function readMessages(
 ): Promise<Message[]> {
   const direction = query.oldestFirst ? sql`asc` : sql`desc`
   const rows = await tx.all<Row>(sql`
-    select m.id, m.author_id, m.author_name, m.body, m.created_at, c.subject, c.recipients, k.name as client, o.legal_name as company,
+    select m.id, ${actorJson('m')} as author, m.body, m.created_at, c.subject, c.recipients, k.name as client, o.legal_name as company,
       coalesce((select jsonb_agg(jsonb_build_object('index', a.place, 'name', d.name, 'content_type', d.content_type, 'bytes', d.bytes) order by a.place)
         from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
         where a.client_id = m.client_id and a.message_id = m.id), '[]') as attachments
@@ -40,13 +39,13 @@ async function readMessages(
     order by m.created_at ${direction}, m.id ${direction} limit ${query.limit} offset ${query.offset}`)
   return rows.map((row) => ({
     id: row.id,
-    company: row.author_id === null ? row.company : null,
+    company: row.author.kind === 'operator' ? row.company : null,
     clients: [row.client],
     recipients: teamsOnWire(row.recipients, t),
     subject: row.subject,
     body: row.body,
-    author: row.author_name,
-    own: row.author_id === reader.user_id,
+    author: actorText(t, row.author),
+    own: row.author.id === reader.user_id,
     attachments: row.attachments,
     date: row.created_at.toISOString(),
   }))

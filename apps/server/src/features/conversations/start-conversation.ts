@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/conversations'
 import type { UploadedFile } from '@campus/contract/wire'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -54,7 +55,7 @@ function write({ tx, actor, now }: Context, conversationId: string, body: string
   return writeMessage(tx, {
     clientId: actor.client_id,
     conversationId,
-    author: { userId: actor.user_id, name: actor.full_name },
+    author: actorRef(actor),
     body,
     documentIds,
     now,

@@ -1,3 +1,5 @@
+import { columnsOfActor, type ActorRef } from '@campus/domain/audit/actor-ref'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notifyClient } from '../notifications/public.ts'
@@ -5,8 +7,8 @@ import { notifyClient } from '../notifications/public.ts'
 export type NewMessage = {
   clientId: string
   conversationId: string
-  /** Without a user the company's staff writes. */
-  author: { userId: string | null; name: string }
+  /** Somebody of the client, or the company's staff under the name they sign with. */
+  author: ActorRef
   body: string
   documentIds: readonly string[]
   now: Date
@@ -32,18 +34,18 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
     update conversation set last_message_at = greatest(last_message_at, ${now})
     where client_id = ${clientId} and id = ${conversationId} returning subject, last_message_at as at`)
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
-    values (${clientId}, ${conversationId}, ${author.userId}, ${author.name}, ${message.body}, ${at}) returning id`)
+    insert into conversation_message (client_id, conversation_id, ${actorColumns}, body, created_at)
+    values (${clientId}, ${conversationId}, ${actorValues(author)}, ${message.body}, ${at}) returning id`)
   if (message.documentIds.length > 0) {
     await tx.run(sql`
       insert into message_attachment (client_id, message_id, place, document_id)
       select ${clientId}, ${id}, place - 1, document_id from unnest(${message.documentIds}::uuid[]) with ordinality as x(document_id, place)`)
   }
   await markUnread(tx, message)
-  if (author.userId === null) {
+  if (author.kind === 'operator') {
     await notifyClient(tx, clientId, {
       kind: 'new_message',
-      params: { author: author.name, subject },
+      params: { author: author.name ?? '', subject },
       link: `/message-center/${conversationId}`,
       permission: 'read_message',
       now,
@@ -60,11 +62,11 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
  */
 async function markUnread(tx: Tx, { clientId, conversationId, author }: NewMessage): Promise<void> {
   const concerned =
-    author.userId === null
+    author.kind === 'operator'
       ? sql`u.is_superuser or exists (select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
           where ur.user_id = u.id and p.codename = 'read_message')`
-      : sql`u.id <> ${author.userId} and exists (select 1 from conversation_message m
-          where m.client_id = u.client_id and m.conversation_id = ${conversationId} and m.author_id = u.id)`
+      : sql`u.id <> ${columnsOfActor(author).id} and exists (select 1 from conversation_message m
+          where m.client_id = u.client_id and m.conversation_id = ${conversationId} and m.actor_id = u.id)`
   await tx.run(sql`
     insert into conversation_state (client_id, user_id, conversation_id, is_unread)
     select u.client_id, u.id, ${conversationId}, true from school_user u

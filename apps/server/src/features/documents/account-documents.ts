@@ -1,4 +1,6 @@
 import type { UploadedFile } from '@campus/contract/wire'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { storeDocument } from '../../platform/files/documents.ts'
@@ -6,8 +8,8 @@ import { found } from '../../platform/failure.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** A document of the client's own that the actor may see; 404 otherwise. */
-export async function readOwnDocument({ tx, actor, today }: Context, id: string) {
-  return found((await readDocuments(tx, actor, today, { id, kind: 'own' }))[0])
+export async function readOwnDocument({ tx, t, actor, today }: Context, id: string) {
+  return found((await readDocuments(tx, t, actor, today, { id, kind: 'own' }))[0])
 }
 
 /** The same, held until this change is done: versions are numbered one after the other. */
@@ -29,7 +31,7 @@ export async function storeVersion(
     file,
   })
   await tx.run(sql`
-    insert into account_document_version (client_id, account_document_id, version, document_id, user_id, uploaded_by, created_at)
-    select ${actor.client_id}, ${documentId}, coalesce(max(version), 0) + 1, ${storedId}, ${actor.user_id}, ${actor.full_name}, ${now}
+    insert into account_document_version (client_id, account_document_id, version, document_id, ${actorColumns}, created_at)
+    select ${actor.client_id}, ${documentId}, coalesce(max(version), 0) + 1, ${storedId}, ${actorValues(actorRef(actor))}, ${now}
     from account_document_version where account_document_id = ${documentId}`)
 }

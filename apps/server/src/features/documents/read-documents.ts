@@ -1,16 +1,18 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
-import type { Actor } from '../../platform/actor.ts'
-import { onCampuses } from '../../platform/actor.ts'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
+import type { Translate } from '@campus/i18n/translate'
+import { type Actor, onCampuses } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 
-type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product'> & {
+type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product' | 'versions'> & {
+  versions: (Omit<AccountDocument['versions'][number], 'uploaded_by'> & { uploaded_by: ShownActor })[]
   campus_id: string | null
   campus_name: string
   contract_id: string | null
   product_name: string
   created_at: Date | null
-  newest_user_id: string | null
+  newest_actor_id: string | null
 }
 
 export type DocumentFilter = {
@@ -26,12 +28,12 @@ export type DocumentFilter = {
  * campuses sees theirs and what stands for the whole organisation.
  */
 const everything = (actor: Actor, today: string) => sql`(
-  select d.id, 'own' as kind, d.title, d.campus_id, d.contract_id, d.created_at, v.versions, v.newest_user_id
+  select d.id, 'own' as kind, d.title, d.campus_id, d.contract_id, d.created_at, v.versions, v.newest_actor_id
   from account_document d cross join lateral (
     select json_agg(json_build_object('version', x.version, 'file_name', f.name, 'bytes', f.bytes,
-        'uploaded_by', x.uploaded_by, 'created_at', to_char(x.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'uploaded_by', ${actorJson('x')}, 'created_at', to_char(x.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by x.version desc) as versions,
-      (array_agg(x.user_id order by x.version desc))[1] as newest_user_id
+      (array_agg(x.actor_id order by x.version desc))[1] as newest_actor_id
     from account_document_version x join document f on f.client_id = x.client_id and f.id = x.document_id
     where x.client_id = d.client_id and x.account_document_id = d.id and x.removed_at is null) v
   where d.client_id = ${actor.client_id} and v.versions is not null
@@ -70,6 +72,7 @@ export async function listProductNames(tx: Tx, actor: Actor, today: string): Pro
 
 export async function readDocuments(
   tx: Tx,
+  t: Translate,
   actor: Actor,
   today: string,
   filter: DocumentFilter,
@@ -81,12 +84,22 @@ export async function readDocuments(
     order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, k.name, d.kind, d.id
     limit ${page.limit} offset ${page.offset}`)
   return rows.map(
-    ({ campus_id, campus_name, contract_id, product_name, newest_user_id, created_at, ...row }) => ({
+    ({
+      campus_id,
+      campus_name,
+      contract_id,
+      product_name,
+      newest_actor_id,
+      created_at,
+      versions,
+      ...row
+    }) => ({
       ...row,
+      versions: versions.map((one) => ({ ...one, uploaded_by: actorText(t, one.uploaded_by) })),
       campus: campus_id ? { id: campus_id, name: campus_name } : null,
       product: contract_id ? { contract_id, name: product_name } : null,
       created_at: created_at?.toISOString() ?? null,
-      can_remove: newest_user_id === actor.user_id,
+      can_remove: newest_actor_id === actor.user_id,
     }),
   )
 }

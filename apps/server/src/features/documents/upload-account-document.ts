@@ -28,6 +28,6 @@ export const uploadAccountDocument = handle(calls.uploadAccountDocument, async (
     insert into account_document (client_id, title, campus_id, contract_id, created_at)
     values (${actor.client_id}, ${body.title}, ${contract?.campus_id ?? campusId}, ${contractId}, ${now}) returning id`)
   await storeVersion(context, id, file)
-  await audit(context, { action: 'upload-document', subject: id, details: { title: body.title } })
+  await audit(context, { action: 'upload-document', subject: id })
   return { document: await readOwnDocument(context, id) }
 })

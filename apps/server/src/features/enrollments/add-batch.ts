@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
+import { byActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -11,7 +12,7 @@ export const addBatch = handle(calls.addBatch, async ({ params, body }, context)
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
   await audit(context, { action: 'add-batch', subject: batch.id })
   return { policy_batch: await readBatch(tx, actor, batch.id) }
 })

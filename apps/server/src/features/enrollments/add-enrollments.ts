@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/enrollments'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
+import { byActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -22,7 +23,7 @@ export const addApplicants = handle(calls.addApplicants, async ({ params, body }
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const batch = await openBatch(tx, actor, campus.id, terms.contractId, now)
+  const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
   const enrollments = await addItems(context, { terms, batch }, body)
   return { enrollments, policy_batch: await readBatch(tx, actor, batch.id) }
 })

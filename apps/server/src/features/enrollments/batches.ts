@@ -1,5 +1,7 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
@@ -74,7 +76,7 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
 /** The newest open batch of a campus and contract, or a new one. Source: specification, section 4.1. */
 export async function openBatch(
   tx: Tx,
-  actor: { client_id: string; user_id: string | null },
+  { clientId, by }: { clientId: string; by: ActorRef },
   campusId: string,
   contractId: string,
   now: Date,
@@ -86,6 +88,6 @@ export async function openBatch(
     where campus_id = ${campusId} and contract_id = ${contractId} and status = 'open' order by created_at desc limit 1 for update`)
   if (open) return open
   return tx.one<LockedBatch>(sql`
-    insert into policy_batch (client_id, campus_id, contract_id, created_by, created_at)
-    values (${actor.client_id}, ${campusId}, ${contractId}, ${actor.user_id}, ${now}) returning id, campus_id, contract_id`)
+    insert into policy_batch (client_id, campus_id, contract_id, ${actorColumns}, created_at)
+    values (${clientId}, ${campusId}, ${contractId}, ${actorValues(by)}, ${now}) returning id, campus_id, contract_id`)
 }

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/enrollments'
 import { audit } from '../../platform/audit/audit.ts'
-import { onCampuses } from '../../platform/actor.ts'
+import { byActor, onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notFound } from '../../platform/failure.ts'
@@ -26,7 +26,7 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
   if (rows.length !== ids.length) throw notFound()
   const opened = new Set<string>()
   for (const [contractId, people] of Map.groupBy(rows, (row) => row.contract_id)) {
-    const batch = await openBatch(tx, actor, people[0]?.campus_id ?? '', contractId, now)
+    const batch = await openBatch(tx, byActor(actor), people[0]?.campus_id ?? '', contractId, now)
     opened.add(batch.id)
     await tx.run(sql`
       update enrollment e set status = 'open', not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},

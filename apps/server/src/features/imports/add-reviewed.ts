@@ -1,7 +1,9 @@
+import { theOperator } from '@campus/domain/audit/actor-ref'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { isComparable, isFindingOpen } from '@campus/grid-import/open-finding'
 import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
 import { peopleOfReview, splitReady } from '@campus/grid-import/split-ready'
+import { actorRef } from '../../platform/actor.ts'
 import { cleanTexts } from '../../platform/http/clean-text.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
@@ -60,7 +62,7 @@ export async function addReviewed(
     ? { ready: sheet.rows, waiting: [], relations: sheet.relations }
     : splitReady(sheet, new Set(issues.map(({ row }) => row)))
   onReady?.(ready.length, issues)
-  const author = { client_id: clientId, user_id: actor?.user_id ?? null }
+  const author = { clientId, by: actor ? actorRef(actor) : theOperator }
   const batch = await openBatch(tx, author, campusId, terms.contractId, now)
   const { rows, stored } = await addPeople(adder, {
     terms,

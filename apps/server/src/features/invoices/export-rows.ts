@@ -2,13 +2,16 @@ import { exportKinds, type ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
 import { readMoney, unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { actorJson, actorText, isOfClient, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { readTaxSheet } from './export-taxes.ts'
 import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
 
 type Scope = { clientId: string; from: string; to: string; locale: Locale }
-type Row = Record<string, string | number | null>
+/** `by` is read as who it was, everything else as it is shown. */
+type Row = Record<string, string | number | null> & { by?: ShownActor | null }
 type Source = { columns: SheetColumn[]; query: (scope: Scope) => ReturnType<typeof sql<Row>> }
 
 const text = (...keys: string[]) => keys.map((key) => ({ key }))
@@ -83,9 +86,9 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
     ],
     query: ({ clientId, from, to }) => sql<Row>`
       select i.number as invoice, t.kind, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
-        u.first_name || ' ' || u.last_name as by, t.memo, t.currency, t.amount_minor as amount,
+        ${actorJson('t')} as by, t.memo, t.currency, t.amount_minor as amount,
         case when t.status = 'succeeded' and t.gateway <> 'credit-balance' then t.amount_minor else 0 end as received
-      from payment_transaction t join invoice i on i.id = t.invoice_id left join school_user u on u.id = t.user_id
+      from payment_transaction t join invoice i on i.id = t.invoice_id
       where t.client_id = ${clientId} and ${moved} between ${from} and ${to} order by ${moved}, t.created_at, t.id`,
   },
   credits: {
@@ -103,12 +106,17 @@ export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): P
   if (kind === 'taxes') return readTaxSheet(tx, scope.clientId, issued(scope), scope.locale)
   const { columns, query } = sources[kind]
   const rows = await tx.all<Row>(query(scope))
+  const t = translator(scope.locale)
+  const shown = ({ by, ...row }: Row): Record<string, string | number | null> =>
+    by && isOfClient(by) ? { ...row, by: actorText(t, by) } : row
   return {
     name: kind,
     columns,
-    rows: rows.map((row) =>
-      columns.map(({ key, isMoney }) => (isMoney ? unitsText(Number(row[key] ?? 0)) : (row[key] ?? null))),
-    ),
+    rows: rows
+      .map(shown)
+      .map((row) =>
+        columns.map(({ key, isMoney }) => (isMoney ? unitsText(Number(row[key] ?? 0)) : (row[key] ?? null))),
+      ),
   }
 }
 

@@ -58,9 +58,9 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
   return toPage(items, total, query, '/school/invoices')
 })
 
-export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor }) => {
+export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
-  return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`) }
+  return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`, t) }
 })
 
 type LineRow = SumColumns & {

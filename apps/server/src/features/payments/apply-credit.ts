@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/payments'
 import { readMoney, unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
@@ -29,8 +30,8 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   }
   const id = uuidv7()
   await tx.run(sql`
-    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, user_id, created_at)
-    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${today}, ${actor.user_id}, ${now})`)
+    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, ${actorColumns}, created_at)
+    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${today}, ${actorValues(actorRef(actor))}, ${now})`)
   await addCredit(tx, {
     clientId: actor.client_id,
     currency: invoice.currency,
@@ -48,7 +49,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
     details: { amount: unitsText(amount) },
   })
   return {
-    transaction: found((await readTransactions(tx, sql`p.id = ${id}`))[0]),
+    transaction: found((await readTransactions(tx, sql`p.id = ${id}`, context.t))[0]),
     invoice: found((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
     credit_balance: unitsText(balance - amount),
   }

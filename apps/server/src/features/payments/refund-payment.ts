@@ -107,9 +107,9 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     )
   const refundId = uuidv7()
   await tx.run(sql`
-    insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, created_at)
+    insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, ${actorColumns}, created_at)
     values (${refundId}, ${clientId}, ${payment.invoice_id}, 'refund', ${payment.id}, ${payment.gateway}, 'started', ${refundId}, ${-amountMinor},
-      ${currency}, ${wish.reason}, ${now})`)
+      ${currency}, ${wish.reason}, ${actorValues(theOperator)}, ${now})`)
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
     values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(theOperator)})`)

@@ -36,7 +36,8 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     return { invoice: payable, replaced: pages.map((page) => page.id) }
   })
   await closeReplaced(context, id, replaced)
-  const read = (tx: Tx) => readTransactions(tx, sql`p.client_id = ${actor.client_id} and p.id = ${id}`)
+  const read = (tx: Tx) =>
+    readTransactions(tx, sql`p.client_id = ${actor.client_id} and p.id = ${id}`, context.t)
   if (!gateway) {
     const [transaction] = await database.withActor(actor, read)
     if (!transaction) throw notFound()
@@ -114,8 +115,8 @@ async function createTransaction(
 ): Promise<void> {
   const { id, gateway, invoice } = transaction
   await tx.run(sql`
-    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, user_id, created_at)
-    values (${id}, ${actor.client_id}, ${invoice.id}, ${gateway}, 'started', ${id}, ${invoice.amountDue}, ${invoice.currency}, ${actor.user_id}, ${now})`)
+    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, ${actorColumns}, created_at)
+    values (${id}, ${actor.client_id}, ${invoice.id}, ${gateway}, 'started', ${id}, ${invoice.amountDue}, ${invoice.currency}, ${actorValues(actorRef(actor))}, ${now})`)
   tx.countWhenKept((metrics) => metrics.payments.inc({ gateway, status: 'started' }))
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})

@@ -55,7 +55,7 @@ export function paymentRules(
 
 /** Writes down what the client says they paid, over one or several invoices; an operator confirms or rejects it. */
 export async function registerPayment(context: Context, payment: Payment) {
-  const { tx, actor, now, today } = context
+  const { tx, actor, now, today, t } = context
   const invoices: PayableInvoice[] = []
   // locked in one order, so that two remittances over the same invoices do not wait for each other
   for (const invoiceId of payment.invoiceIds.toSorted())
@@ -108,9 +108,9 @@ export async function registerPayment(context: Context, payment: Payment) {
     rest -= amount
     const id = uuidv7()
     await tx.run(sql`
-      insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, memo, paid_date, receipt_id, extra, user_id, created_at)
+      insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, memo, paid_date, receipt_id, extra, ${actorColumns}, created_at)
       values (${id}, ${actor.client_id}, ${invoice.id}, ${payment.gateway}, 'waiting', ${id}, ${amount}, ${invoice.currency}, ${payment.memo},
-        ${payment.paidDate}, ${receiptId}, ${JSON.stringify({ ...payment.extra, remittance })}::jsonb, ${actor.user_id}, ${now})`)
+        ${payment.paidDate}, ${receiptId}, ${JSON.stringify({ ...payment.extra, remittance })}::jsonb, ${actorValues(actorRef(actor))}, ${now})`)
     tx.countWhenKept((metrics) => metrics.payments.inc({ gateway: payment.gateway, status: 'waiting' }))
     await tx.run(sql`
       insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
@@ -125,5 +125,5 @@ export async function registerPayment(context: Context, payment: Payment) {
     subject: ids.join(','),
     details: { gateway: payment.gateway, amount: payment.amount },
   })
-  return readTransactions(tx, sql`p.id = any(${ids}::uuid[])`)
+  return readTransactions(tx, sql`p.id = any(${ids}::uuid[])`, t)
 }

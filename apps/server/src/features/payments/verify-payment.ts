@@ -17,7 +17,7 @@ import { receiveDispute, receiveRefund } from './receive-refund.ts'
  */
 export const verifyPayment = handle(
   calls.verifyPayment,
-  async ({ params, body }, { services, actor, now }) => {
+  async ({ params, body }, { services, actor, now, t }) => {
     const { database } = services
     const row = found(
       await database.withActor(actor, (tx) =>
@@ -36,7 +36,7 @@ export const verifyPayment = handle(
       await database.withActor(actor, (tx) => applyState(tx, row, state, aProvider(params.provider), now))
     }
     return database.withActor(actor, async (tx) => {
-      const transaction = found((await readTransactions(tx, sql`p.id = ${row.id}`))[0])
+      const transaction = found((await readTransactions(tx, sql`p.id = ${row.id}`, t))[0])
       const invoice = found(
         (await readInvoices(tx, actor.client_id, sql`i.id = ${transaction.invoice_id}`))[0],
       )

@@ -1,4 +1,4 @@
-import { aUser } from '@campus/domain/audit/actor-ref'
+import { actorColumns, actorOfRow, type ActorOfRow } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -23,7 +23,7 @@ import { removeRetiredFiles } from './remove-retired-files.ts'
 /** Far above what one person can hold. */
 const maxPolicies = 10_000
 
-type Request = Pick<Tables['privacy_request'], 'status' | 'person_kind' | 'person_id' | 'requested_by'>
+type Request = ActorOfRow & Pick<Tables['privacy_request'], 'status' | 'person_kind' | 'person_id'>
 export type ErasureCounts = {
   messages: number
   restricted: number
@@ -39,7 +39,7 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
   const { client_id: clientId, request_id: id } = payload
   await services.database.withCompany(async (tx) => {
     const request = await tx.maybe<Request>(sql`
-      select status, person_kind, person_id, requested_by from privacy_request where id = ${id} and client_id = ${clientId} for update`)
+      select status, person_kind, person_id, ${actorColumns} from privacy_request where id = ${id} and client_id = ${clientId} for update`)
     if (request?.status !== 'queued') return
     const { look, ...counts } =
       request.person_kind === 'user'
@@ -54,7 +54,7 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
       update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
     const line = {
       clientId,
-      actor: aUser(request.requested_by),
+      actor: actorOfRow(request),
       action: 'erase-person',
       subject: id,
       at: now,

@@ -1,6 +1,9 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Takes the person out of accounts for good. The id stays: the log and the orders point at it, and it says nothing. */
+/**
+ * Takes the person out of accounts for good. The id stays: whatever they did says so by it, and it says nothing. What they
+ * wrote to the company stays too, for it belongs to the school's business; nobody's name stands above it.
+ */
 export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const among = sql`any(${ids}::uuid[])`
@@ -15,12 +18,11 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.run(sql`delete from webauthn_challenge where user_id = ${among}`)
   await tx.run(sql`delete from message_draft where user_id = ${among}`)
   await tx.run(sql`delete from conversation_state where user_id = ${among}`)
-  await tx.run(sql`delete from message_draft where user_id = ${among}`)
-  // what was written to the company stays, for it belongs to the school's business; the name above it goes
-  await tx.run(sql`update conversation_message set author_name = '' where author_id = ${among}`)
   await tx.run(sql`delete from field_change where subject = 'user' and subject_id = ${among}`)
-  await tx.run(sql`
-    update field_change f set actor = '' from school_user u where u.id = ${among} and f.client_id = u.client_id and f.actor = u.first_name || ' ' || u.last_name`)
+  // responses that they may ask for again, which show their own data
+  await tx.run(
+    sql`delete from idempotent_answer where split_part(key, ':', 1) in (select x::text from unnest(${ids}::uuid[]) x)`,
+  )
   await tx.run(sql`delete from school_user_role where user_id = ${among}`)
   await tx.run(sql`delete from school_user_campus where user_id = ${among}`)
   await tx.run(

@@ -1,10 +1,10 @@
 import { todayIn } from '@campus/domain/calendar-zone'
-import { aUser } from '@campus/domain/audit/actor-ref'
 import { addPeriod } from '@campus/domain/privacy/add-period'
 import { retentionTable } from '@campus/domain/privacy/retention-table'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { downloadZip } from 'client-zip'
+import { actorOfRow, type ActorOfRow } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -15,13 +15,11 @@ import { gatherInsured, gatherUser, type Gathered } from './gather-person.ts'
 import { personCopyPage } from './person-copy-page.ts'
 import { readInsured, readUser } from './person.ts'
 
-type Request = Pick<
-  Tables['privacy_request'],
-  'status' | 'person_kind' | 'person_id' | 'requested_by' | 'language'
-> & {
-  client: string
-  company: string
-}
+type Request = ActorOfRow &
+  Pick<Tables['privacy_request'], 'status' | 'person_kind' | 'person_id' | 'language'> & {
+    client: string
+    company: string
+  }
 
 /** Puts everything that is held of one person into a zip and tells who asked. A second run finds it done. */
 export const exportPerson: JobHandler<'export-person'> = async (payload, services) => {
@@ -30,7 +28,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
   const now = clock.now()
   const loaded = await database.withCompany(async (tx) => {
     const request = await tx.maybe<Request>(sql`
-      select r.status, r.person_kind, r.person_id, r.requested_by, r.language, c.name as client, o.legal_name as company
+      select r.status, r.person_kind, r.person_id, r.actor_kind, r.actor_id, r.actor_name, r.language, c.name as client, o.legal_name as company
       from privacy_request r join client c on c.client_id = r.client_id join company o on o.id = c.company_id
       where r.id = ${id} and r.client_id = ${clientId}`)
     if (request?.status !== 'queued') return undefined
@@ -49,13 +47,13 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
     if (changed === 0) return
     const line = {
       clientId,
-      actor: aUser(request.requested_by),
+      actor: actorOfRow(request),
       action: 'finish-export',
       subject: id,
       at: now,
     }
     await writeAuditLine(tx, { ...line, details: { documents: held?.documents.length ?? 0 } })
-    await notifyRequester(tx, clientId, request.requested_by, now)
+    await notifyRequester(tx, clientId, request.actor_id, now)
   })
 }
 
@@ -107,7 +105,7 @@ async function writeZip(
 }
 
 /** Only who asked is told, unless an API key asked; the words name nobody. */
-async function notifyRequester(tx: Tx, clientId: string, userId: string, now: Date): Promise<void> {
+async function notifyRequester(tx: Tx, clientId: string, userId: string | null, now: Date): Promise<void> {
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select client_id, id, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now}

@@ -5,6 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 
 export const listPrivacyRequests = handle(calls.listPrivacyRequests, async ({ query }, { tx, actor, t }) => {
   requireAllCampuses(actor)
@@ -19,7 +20,7 @@ export const listPrivacyRequests = handle(calls.listPrivacyRequests, async ({ qu
 type Row = Omit<PrivacyRequest, 'person' | 'created_at' | 'finished_at' | 'expires_at' | 'requested_by'> & {
   person_kind: 'insured' | 'user'
   person_name: string | null
-  requested_by: string | null
+  requested_by: ShownActor
   created_at: Date
   finished_at: Date | null
   expires_at: Date | null
@@ -37,13 +38,13 @@ export async function readRequests(
         (select first_name || ' ' || last_name from policy where id = r.person_id and anonymised_at is null),
         (select concat_ws(' ', details ->> 'first_name', details ->> 'last_name') from enrollment where id = r.person_id and anonymised_at is null),
         (select first_name || ' ' || last_name from school_user where id = r.person_id and erased_at is null)) as person_name,
-      coalesce((select first_name || ' ' || last_name from school_user where id = r.requested_by and erased_at is null), (select name from api_key where id = r.requested_by)) as requested_by
+      ${actorJson('r')} as requested_by
     from privacy_request r where r.client_id = ${clientId} and ${condition}
     order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`)
   return rows.map(({ person_kind: kind, person_name: name, ...row }) => ({
     ...row,
     person: { kind, name: name || t('privacy.erased_person') },
-    requested_by: row.requested_by ?? t('privacy.erased_person'),
+    requested_by: actorText(t, row.requested_by),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import {
   redactMarks,
   type PersonMarks,
 } from '@campus/domain/privacy/person-marks'
+import { actorNameSql } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { mustBeReached, policySource } from './redact-policies.ts'
@@ -16,10 +17,8 @@ const replacement = '[…]'
 const pageSize = 1000
 
 type Attachment = { document_id: string; name: string }
-type Message = Pick<
-  Tables['conversation_message'],
-  'id' | 'conversation_id' | 'author_id' | 'body' | 'created_at'
-> & {
+type Message = Pick<Tables['conversation_message'], 'id' | 'conversation_id' | 'body' | 'created_at'> & {
+  author_id: string | null
   author: string
   attachments: Attachment[]
   subject: string
@@ -79,7 +78,7 @@ export async function findMessages(
   if (marks.direct.length + marks.hints.length === 0 && !authorId) return found
   for (let after: string | null = null; ;) {
     const page: Message[] = await tx.all<Message>(sql`
-      select m.id, m.conversation_id, c.subject, m.author_id, m.author_name as author, m.body, m.created_at, c.last_message_at,
+      select m.id, m.conversation_id, c.subject, m.actor_id as author_id, ${actorNameSql('m')} as author, m.body, m.created_at, c.last_message_at,
         coalesce((select jsonb_agg(jsonb_build_object('document_id', d.id, 'name', d.name) order by a.place)
           from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
           where a.client_id = m.client_id and a.message_id = m.id), '[]') as attachments

@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/privacy'
 import type { PersonRef, PrivacyRequest } from '@campus/contract/privacy'
-import { requireAllCampuses } from '../../platform/actor.ts'
+import { actorRef, requireAllCampuses } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -40,8 +41,8 @@ async function openRequest(
   const [waiting] = await readRequests(tx, t, actor.client_id, same, { limit: 1, offset: 0 })
   if (waiting) return waiting
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into privacy_request (client_id, kind, person_kind, person_id, requested_by, language, created_at)
-    values (${actor.client_id}, ${kind}, ${ref.kind}, ${ref.id}, ${actor.user_id}, ${t.locale}, ${now}) returning id`)
+    insert into privacy_request (client_id, kind, person_kind, person_id, ${actorColumns}, language, created_at)
+    values (${actor.client_id}, ${kind}, ${ref.kind}, ${ref.id}, ${actorValues(actorRef(actor))}, ${t.locale}, ${now}) returning id`)
   await enqueue(tx, kind === 'export' ? 'export-person' : 'erase-person', {
     client_id: actor.client_id,
     request_id: id,

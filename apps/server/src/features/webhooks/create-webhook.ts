@@ -2,6 +2,8 @@ import * as calls from '@campus/contract/webhooks'
 import { webhookAddressProblem } from '@campus/domain/webhooks/webhook-address'
 import { isIP } from 'node:net'
 import { v7 as uuidv7 } from 'uuid'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -27,9 +29,9 @@ export const createWebhook = handle(calls.createWebhook, async ({ body }, contex
   const id = uuidv7()
   const secret = newWebhookSecret()
   await tx.run(sql`
-    insert into webhook_endpoint (client_id, id, url, description, event_types, secret, created_by, created_at)
+    insert into webhook_endpoint (client_id, id, url, description, event_types, secret, ${actorColumns}, created_at)
     values (${actor.client_id}, ${id}, ${body.url}, ${body.description}, ${body.event_types},
-      ${sealSecret(services.config.secret, id, secret)}, ${actor.full_name}, ${now})`)
+      ${sealSecret(services.config.secret, id, secret)}, ${actorValues(actorRef(actor))}, ${now})`)
   await audit(context, { action: 'create-webhook', subject: id, details: { event_types: body.event_types } })
   return { endpoint: await readEndpoint(context, id), secret }
 })
@@ -47,6 +49,6 @@ export function requireAllowedAddress(url: string, { services }: Context): void 
   if (isInside) throw invalid([{ key: 'url', code: 'webhook_url_private' }])
 }
 
-export async function readEndpoint({ tx, actor, now }: Context, id: string) {
-  return found((await readEndpoints(tx, actor.client_id, now, sql`e.id = ${id}`))[0])
+export async function readEndpoint({ tx, t, actor, now }: Context, id: string) {
+  return found((await readEndpoints(tx, t, actor.client_id, now, sql`e.id = ${id}`))[0])
 }

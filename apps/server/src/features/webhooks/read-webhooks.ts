@@ -1,7 +1,13 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@campus/contract/webhooks'
+import type { Translate } from '@campus/i18n/translate'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-type EndpointRow = Omit<WebhookEndpoint, 'failing_since' | 'previous_secret_until' | 'created_at'> & {
+type EndpointRow = Omit<
+  WebhookEndpoint,
+  'failing_since' | 'previous_secret_until' | 'created_at' | 'created_by'
+> & {
+  created_by: ShownActor
   failing_since: Date | null
   previous_secret_until: Date | null
   created_at: Date
@@ -10,16 +16,18 @@ type EndpointRow = Omit<WebhookEndpoint, 'failing_since' | 'previous_secret_unti
 /** Endpoints as the wire shows them: never with their secret. */
 export async function readEndpoints(
   tx: Tx,
+  t: Translate,
   clientId: string,
   now: Date,
   condition = sql<unknown>`true`,
 ): Promise<WebhookEndpoint[]> {
   const rows = await tx.all<EndpointRow>(sql`
-    select id, url, description, event_types, is_enabled, disabled_reason, failing_since, created_by, created_at,
+    select id, url, description, event_types, is_enabled, disabled_reason, failing_since, ${actorJson('e')} as created_by, created_at,
       case when previous_secret_until > ${now} then previous_secret_until end as previous_secret_until
     from webhook_endpoint e where client_id = ${clientId} and ${condition} order by created_at, id`)
   return rows.map((row) => ({
     ...row,
+    created_by: actorText(t, row.created_by),
     failing_since: row.failing_since?.toISOString() ?? null,
     previous_secret_until: row.previous_secret_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

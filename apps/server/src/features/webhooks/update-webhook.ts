@@ -8,8 +8,8 @@ import { readEndpoint, requireAllowedAddress } from './create-webhook.ts'
 
 /** Switching an endpoint on again forgets that it failed. */
 export const updateWebhook = handle(calls.updateWebhook, async ({ params, body }, context) => {
-  const { tx, actor } = context
-  found((await readEndpoints(tx, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
+  const { tx, t, actor } = context
+  found((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
   requireAllowedAddress(body.url, context)
   await tx.run(sql`
     update webhook_endpoint set url = ${body.url}, description = ${body.description}, event_types = ${body.event_types},

@@ -1,4 +1,5 @@
 import {
+  actorOfColumns,
   columnsOfActor,
   type ActorColumns,
   type ActorKind,
@@ -22,6 +23,16 @@ export function isActor(alias: string, ref: ActorRef) {
   return sql`${sql.ref(`${alias}.actor_kind`)} = ${kind} and ${sql.ref(`${alias}.actor_id`)} is not distinct from ${id}::uuid`
 }
 
+/** A row with those columns. */
+export type ActorOfRow = { actor_kind: ActorKind; actor_id: string | null; actor_name: string | null }
+
+/** Who a row says it was, to be said of what follows from it. */
+export const actorOfRow = ({ actor_kind: kind, actor_id: id, actor_name: name }: ActorOfRow): ActorRef =>
+  actorOfColumns({ kind, id, name })
+
+const columnsOf = (alias: string) =>
+  ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) => sql.ref(`${alias}.${column}`))
+
 /** Who, as it is read with a row: the name of a person is null once they are erased. */
 export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: string | null }
 
@@ -30,15 +41,26 @@ export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: 
  * has `client_id`. Never a name that was stored with the row, but for the ones that are no person's.
  */
 export const actorJson = (alias: string) => {
-  const [client, kind, id, name] = ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  )
+  const [client, kind, id, name] = columnsOf(alias)
   return sql`case ${kind}
-    when 'user' then (select json_build_object('kind', 'user', 'id', x.id, 'name', case when x.erased_at is null then x.first_name || ' ' || x.last_name end,
-      'email', case when x.erased_at is null then x.email end) from school_user x where x.client_id = ${client} and x.id = ${id})
-    when 'api_key' then (select json_build_object('kind', 'api_key', 'id', x.id, 'name', x.name) from api_key x where x.client_id = ${client} and x.id = ${id})
+    when 'user' then (select json_build_object('kind', 'user', 'id', whose.id, 'name', case when whose.erased_at is null then whose.first_name || ' ' || whose.last_name end,
+      'email', case when whose.erased_at is null then whose.email end) from school_user whose where whose.client_id = ${client} and whose.id = ${id})
+    when 'api_key' then (select json_build_object('kind', 'api_key', 'id', whose.id, 'name', whose.name) from api_key whose where whose.client_id = ${client} and whose.id = ${id})
     else json_build_object('kind', ${kind}, 'name', ${name}) end`
 }
+
+/** The name that this is read under, for searches and the operator's lists; null where there is none, as of erased people. */
+export const actorNameSql = (alias: string) => {
+  const [client, kind, id, name] = columnsOf(alias)
+  return sql`case ${kind}
+    when 'user' then (select whose.first_name || ' ' || whose.last_name from school_user whose where whose.client_id = ${client} and whose.id = ${id} and whose.erased_at is null)
+    when 'api_key' then (select 'API key ' || whose.name from api_key whose where whose.client_id = ${client} and whose.id = ${id})
+    else ${name} end`
+}
+
+/** Whether it was somebody or something of the client's own, whom a list names. */
+export const isOfClient = ({ kind }: Pick<ShownActor, 'kind'>): boolean =>
+  kind === 'user' || kind === 'api_key'
 
 /** Who, in the reader's language. */
 export function actorText(t: Translate, { kind, name }: Pick<ShownActor, 'kind' | 'name'>): string {

@@ -1,7 +1,9 @@
 import type { FieldChange } from '@campus/contract/field-change'
+import { actorRef } from '../actor.ts'
+import { actorColumns, actorJson, actorText, actorValues, type ShownActor } from './actor-sql.ts'
 import { audit } from './audit.ts'
 import type { Context } from '../context.ts'
-import { sql, type Tx } from '../database/database.ts'
+import { sql } from '../database/database.ts'
 import { toPage } from '../database/to-page.ts'
 
 export type Subject = { kind: 'client' | 'campus' | 'user'; id: string }
@@ -35,8 +37,8 @@ export async function recordChanges(
   if (changes.length === 0) return
   const { tx, actor, now } = context
   await tx.run(sql`
-    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor, at)
-    select ${actor.client_id}, ${subject.kind}, ${subject.id}, c.field, c.old_value, c.new_value, ${actor.full_name}, ${now}
+    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, ${actorColumns}, at)
+    select ${actor.client_id}, ${subject.kind}, ${subject.id}, c.field, c.old_value, c.new_value, ${actorValues(actorRef(actor))}, ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(field text, old_value text, new_value text)`)
   await audit(context, {
     action,
@@ -47,7 +49,7 @@ export async function recordChanges(
 
 /** A page of what changed, newest first. */
 export async function listChanges(
-  tx: Tx,
+  { tx, t }: Pick<Context, 'tx' | 't'>,
   clientId: string,
   subject: Subject,
   query: { page: number; items: number },
@@ -57,11 +59,11 @@ export async function listChanges(
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from field_change where ${own}`,
   )
-  const rows = await tx.all<Omit<FieldChange, 'at'> & { at: Date }>(sql`
-    select id, field, old_value, new_value, actor, at from field_change where ${own}
+  const rows = await tx.all<Omit<FieldChange, 'at' | 'actor'> & { at: Date; actor: ShownActor }>(sql`
+    select id, field, old_value, new_value, ${actorJson('f')} as actor, at from field_change f where ${own}
     order by id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   return toPage(
-    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    rows.map((row) => ({ ...row, actor: actorText(t, row.actor), at: row.at.toISOString() })),
     total,
     query,
     path,

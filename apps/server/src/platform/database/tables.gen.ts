@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 585671459316f698050298e335aa26f2499c08d9388b6df02d331dfb96bc886c
+// Migrations: 7bcea49830be13d8a6b649c3a9216a3deaf21ef31b5d1c4238a17be877a3f1a3
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -13,12 +13,13 @@ export type Tables = {
   }
   account_document_version: {
     account_document_id: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     client_id: string
     created_at: Date
     document_id: string
     removed_at: Date | null
-    uploaded_by: string
-    user_id: string
     version: number
   }
   account_token: {
@@ -41,7 +42,6 @@ export type Tables = {
     campus_ids: string[]
     client_id: string
     created_at: Date
-    created_by: string
     expires_at: Date | null
     id: string
     key_hash: Buffer
@@ -180,8 +180,9 @@ export type Tables = {
     subject: string
   }
   conversation_message: {
-    author_id: string | null
-    author_name: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     body: string
     client_id: string
     conversation_id: string
@@ -284,7 +285,9 @@ export type Tables = {
     version: number
   }
   field_change: {
-    actor: string
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     at: Date
     client_id: string
     field: string
@@ -347,12 +350,14 @@ export type Tables = {
     version: number
   }
   invoice: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     admin_fee_minor: number
     client_id: string
     company_id: string
     corrects_invoice_id: string | null
     created_at: Date
-    created_by: string | null
     created_on: string
     credited_minor: number
     currency: string
@@ -472,6 +477,9 @@ export type Tables = {
     transaction_id: string
   }
   payment_transaction: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     amount_minor: number
     client_id: string
     created_at: Date
@@ -493,7 +501,6 @@ export type Tables = {
     settled_at: Date | null
     settled_on: string | null
     status: 'started' | 'waiting' | 'succeeded' | 'failed' | 'refused' | 'withdrawn'
-    user_id: string | null
   }
   pin: {
     asker: string
@@ -561,13 +568,15 @@ export type Tables = {
     welcome_sent_at: Date | null
   }
   policy_batch: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     campus_id: string
     client_id: string
     closed_at: Date | null
     closed_reason: string | null
     contract_id: string
     created_at: Date
-    created_by: string | null
     id: string
     status: 'open' | 'closed' | 'confirmed'
   }
@@ -648,6 +657,9 @@ export type Tables = {
     version: string
   }
   privacy_request: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     bytes: number | null
     client_id: string
     created_at: Date
@@ -659,7 +671,6 @@ export type Tables = {
     look: string[]
     person_id: string
     person_kind: 'insured' | 'user'
-    requested_by: string
     status: 'queued' | 'ready' | 'done' | 'expired' | 'failed'
     storage_key: string | null
   }
@@ -828,9 +839,11 @@ export type Tables = {
     status: 'pending' | 'succeeded' | 'failed'
   }
   webhook_endpoint: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     client_id: string
     created_at: Date
-    created_by: string
     description: string
     disabled_reason: 'person' | 'failing' | 'gone' | null
     event_types: string[]
