@@ -32,6 +32,19 @@ export async function invalidateEverywhere(queries: QueryClient, calls: StaleCal
  */
 export function markAllStale(queries: QueryClient): void {
   windows?.postMessage([])
+  markStale(queries)
+}
+
+/**
+ * A read that is under way may have left before the change: what it brings is stale as well, and is read once more
+ * where it is on the screen.
+ */
+function markStale(queries: QueryClient): void {
+  for (const { queryKey, promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+    void promise?.then(
+      () => queries.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    )
   void queries.invalidateQueries({ refetchType: 'none' })
 }
 
@@ -39,7 +52,7 @@ export function markAllStale(queries: QueryClient): void {
 export function followOtherWindows(queries: QueryClient): void {
   windows?.addEventListener('message', ({ data: calls }: MessageEvent<StaleCalls>) => {
     if (calls.length > 0) void invalidate(queries, calls)
-    else void queries.invalidateQueries({ refetchType: 'none' })
+    else markStale(queries)
   })
 }
 
