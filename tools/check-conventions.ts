@@ -22,10 +22,6 @@ const listFiles = (...endings: string[]) =>
     .filter(Boolean)
 const files = listFiles('ts', 'tsx', 'mjs')
 const problems: string[] = []
-/** Files of handlers that hold more than one verb still; the list may only shrink. */
-const toDivide = new Set<string>(
-  JSON.parse(readFileSync(join(root, 'tools', 'handlers-to-divide.json'), 'utf8')) as string[],
-)
 for (const file of files) {
   let text: string
   try {
@@ -43,14 +39,10 @@ for (const file of files) {
     problems.push(`${file}: ${lines} lines; split it by verb or noun (at most ${maxLines})`)
   if (file.startsWith('apps/server/src/features/')) {
     const verbs = findHandlerVerbs(text)
-    if (verbs.length > 1 && !toDivide.delete(file))
-      problems.push(`${file}: one verb in a file of handlers, not ${verbs.join(', ')}`)
+    if (verbs.length > 1) problems.push(`${file}: one verb in a file of handlers, not ${verbs.join(', ')}`)
   }
   for (const what of findForbidden(file, text)) problems.push(`${file}: ${what}`)
 }
-
-for (const file of toDivide)
-  problems.push(`${file} needs no exception any more: take it off tools/handlers-to-divide.json`)
 
 const documents = ['specification', 'decisions'].map((name) => ({
   name,

@@ -1,16 +1,8 @@
 import { updateOwnPassword } from './features/account/change-password.ts'
-import {
-  getOwnDetails,
-  listOwnChanges,
-  updateNotificationChoices,
-  updateOwnDetails,
-} from './features/account/own-details.ts'
-import {
-  addBillingAddress,
-  addMailingAddress,
-  fetchBillingAddress,
-  fetchMailingAddress,
-} from './features/clients/client-addresses.ts'
+import { getOwnDetails, listOwnChanges } from './features/account/get-own-details.ts'
+import { updateNotificationChoices, updateOwnDetails } from './features/account/update-own-details.ts'
+import { addBillingAddress, addMailingAddress } from './features/clients/add-client-address.ts'
+import { fetchBillingAddress, fetchMailingAddress } from './features/clients/fetch-client-addresses.ts'
 import { fetchClient } from './features/clients/fetch-client.ts'
 import { listClientChanges, listCompanyUpdates } from './features/clients/list-client-changes.ts'
 import { updateClient } from './features/clients/update-client.ts'
@@ -18,21 +10,21 @@ import { downloadLogo, downloadReturnPolicy } from './features/clients/download-
 import { getReturnPolicy } from './features/clients/get-return-policy.ts'
 import { removeLogo } from './features/clients/remove-logo.ts'
 import { uploadLogo, uploadReturnPolicy } from './features/clients/upload-client-file.ts'
-import {
-  addCampusBillingAddress,
-  addCampusMailingAddress,
-  getCampusAddresses,
-} from './features/campuses/campus-addresses.ts'
-import { listCampusChanges, updateCampus } from './features/campuses/update-campus.ts'
+import { addCampusBillingAddress, addCampusMailingAddress } from './features/campuses/add-campus-address.ts'
+import { getCampusAddresses } from './features/campuses/get-campus-addresses.ts'
+import { listCampusChanges } from './features/campuses/list-campus-changes.ts'
+import { updateCampus } from './features/campuses/update-campus.ts'
 import { addDocumentVersion } from './features/documents/add-document-version.ts'
 import { downloadDocumentVersion } from './features/documents/download-document-version.ts'
 import { listAccountDocuments } from './features/documents/list-account-documents.ts'
 import { removeNewestVersion } from './features/documents/remove-newest-version.ts'
 import { uploadAccountDocument } from './features/documents/upload-account-document.ts'
-import { createApiKey, generateApiKey } from './features/api-keys/create-api-key.ts'
+import { createApiKey } from './features/api-keys/create-api-key.ts'
+import { generateApiKey } from './features/api-keys/generate-api-key.ts'
 import { getCurrentApiKey, listApiKeys } from './features/api-keys/list-api-keys.ts'
 import { revokeApiKey } from './features/api-keys/revoke-api-key.ts'
-import { exportAuditLog, getAuditSummary, listAuditLog } from './features/audit-log/list-audit-log.ts'
+import { exportAuditLog } from './features/audit-log/export-audit-log.ts'
+import { getAuditSummary, listAuditLog } from './features/audit-log/list-audit-log.ts'
 import { contactUs } from './features/auth/contact-us.ts'
 import { sendForgotPasswordPin, verifyForgotPasswordPin } from './features/auth/recovery/forgot-by-email.ts'
 import { sendForgotPasswordSms, verifyForgotPasswordSms } from './features/auth/recovery/forgot-by-phone.ts'
@@ -54,15 +46,15 @@ import { deleteContact } from './features/clients/delete-contact.ts'
 import { listContacts } from './features/clients/list-contacts.ts'
 import { updateContact } from './features/clients/update-contact.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
-import { getOpenOverview, recheckOpen } from './features/cart/get-open-overview.ts'
-import {
-  markConversationUnread,
-  updateConversationStatus,
-} from './features/conversations/conversation-state.ts'
+import { getOpenOverview } from './features/cart/get-open-overview.ts'
+import { recheckOpen } from './features/cart/recheck-open.ts'
+import { markConversationUnread } from './features/conversations/mark-conversation-unread.ts'
+import { updateConversationStatus } from './features/conversations/update-conversation-status.ts'
 import { downloadAttachment } from './features/conversations/download-attachment.ts'
 import { getConversation, listMessages } from './features/conversations/get-conversation.ts'
 import { countUnreadConversations, listConversations } from './features/conversations/list-conversations.ts'
-import { getMessageDraft, saveMessageDraft } from './features/conversations/message-drafts.ts'
+import { getMessageDraft } from './features/conversations/get-message-draft.ts'
+import { saveMessageDraft } from './features/conversations/save-message-draft.ts'
 import { addMessage, startConversation } from './features/conversations/start-conversation.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
 import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
@@ -114,7 +106,8 @@ import { listInvoiceLines, listInvoices, listTransactions } from './features/inv
 import { downloadRefund } from './features/invoices/refund-confirmation.ts'
 import { downloadStatement, downloadStatementLines } from './features/invoices/statement.ts'
 import { applyCredit } from './features/payments/apply-credit.ts'
-import { listNotifications, readNotifications } from './features/notifications/list-notifications.ts'
+import { listNotifications } from './features/notifications/list-notifications.ts'
+import { readNotifications } from './features/notifications/read-notifications.ts'
 import { streamEvents } from './features/notifications/stream-events.ts'
 import {
   getAppSettings,
@@ -127,13 +120,16 @@ import { reportBrowserError } from './features/operations/report-browser-error.t
 import { getClientMetadata } from './features/onboarding/client-metadata.ts'
 import { getOnboarding } from './features/onboarding/get-onboarding.ts'
 import { saveClientProfile, saveOnboardingProgress } from './features/onboarding/save-client-profile.ts'
-import { saveOwnInfo, updateFirstLogin } from './features/onboarding/own-info.ts'
+import { saveOwnInfo } from './features/onboarding/save-own-info.ts'
+import { updateFirstLogin } from './features/onboarding/update-first-login.ts'
 import { recordPayment } from './features/payments/record-payment.ts'
 import { verifyBankTransfer } from './features/payments/verify-bank-transfer.ts'
-import { getSandboxPayment, settleSandboxPayment } from './features/payments/sandbox-payments.ts'
+import { getSandboxPayment } from './features/payments/get-sandbox-payment.ts'
+import { settleSandboxPayment } from './features/payments/settle-sandbox-payment.ts'
 import { startPayment } from './features/payments/start-payment.ts'
 import { withdrawOrder } from './features/payments/withdraw-order.ts'
-import { receivePaymentEvent, verifyPayment } from './features/payments/verify-payment.ts'
+import { receivePaymentEvent } from './features/payments/receive-payment-event.ts'
+import { verifyPayment } from './features/payments/verify-payment.ts'
 import { policyHandlers } from './features/policies/policy-handlers.ts'
 import { addSchoolUser } from './features/school-users/add-school-user.ts'
 import {
@@ -161,9 +157,11 @@ import { getErasurePlan } from './features/privacy/get-erasure-plan.ts'
 import { listPrivacyRequests } from './features/privacy/list-privacy-requests.ts'
 import { requestErasure, requestExport } from './features/privacy/request-privacy.ts'
 import type { HandledCall } from './platform/http/handle.ts'
-import { calculateQuote, downloadQuote } from './features/quotes/calculate-quote.ts'
+import { calculateQuote } from './features/quotes/calculate-quote.ts'
+import { downloadQuote } from './features/quotes/download-quote.ts'
 import { getQuoteProduct } from './features/quotes/get-quote-product.ts'
-import { downloadPriceList, downloadPriceListLines, listPrices } from './features/quotes/price-list.ts'
+import { downloadPriceList, downloadPriceListLines } from './features/quotes/download-price-list.ts'
+import { listPrices } from './features/quotes/list-prices.ts'
 
 /** What returns each call of the contract; a test finds a call without a handler. */
 export const handledCalls: readonly HandledCall[] = [

@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { removeSecondFactors, saveSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
+import { removeSecondFactors, storeSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
@@ -69,7 +69,7 @@ export const setSingleSignOn: OpsCommand = {
         .map((domain) => domain.trim().toLowerCase()),
       is_required: flag(options, 'required', false),
     }
-    await saveSingleSignOn(services, client.id, settings, true).catch((error: unknown) => {
+    await storeSingleSignOn(services, client.id, settings, true).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
       throw new Error(error.issues.map(({ key, code }) => `${key}: ${code}`).join('\n') || error.code)
     })

@@ -6,4 +6,4 @@ export { removeSecondFactors, setSecondFactorRule } from './second-factor/requir
 export { requirePassword } from './require-password.ts'
 export { notifyUser } from './notify-user.ts'
 export { readSchool } from './sign-in/read-school.ts'
-export { saveSingleSignOn } from './single-sign-on/save-single-sign-on.ts'
+export { storeSingleSignOn } from './single-sign-on/store-single-sign-on.ts'

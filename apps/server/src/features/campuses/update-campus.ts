@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/campuses'
 import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { listChanges, recordChanges } from '../../platform/audit/field-changes.ts'
+import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { campusOnWire } from './get-campus.ts'
 import { readCampus } from './read-campus.ts'
@@ -24,11 +24,4 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
     update campus set name = ${body.name}, description = ${body.description}, country_id = ${body.country_id} where id = ${before.id}`)
   await recordChanges(context, 'update-campus', { kind: 'campus', id: before.id }, before, body)
   return { campus: campusOnWire({ ...before, ...body }) }
-})
-
-export const listCampusChanges = handle(calls.listCampusChanges, async ({ params, query }, context) => {
-  const { tx, actor } = context
-  const campus = await readCampus(tx, actor, params.id)
-  const path = `/school/campuses/${campus.id}/changes`
-  return listChanges(context, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
 })

@@ -2,23 +2,15 @@ import * as calls from '@campus/contract/cart'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
-import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readBatches, recheckPeople } from '../enrollments/public.ts'
+import { readBatches } from '../enrollments/public.ts'
 
 /** The cart: what is in it, what it costs by currency, and until when. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
 
-/** What confirming would find is found, and kept, before anything is promised: days pass while people are in a cart. */
-export const recheckOpen = handle(calls.recheckOpen, async (_input, context) => {
-  const { tx, actor, today } = context
-  await recheckPeople(tx, { clientId: actor.client_id, today }, onCampuses(actor, 'b.campus_id'))
-  return readOverview(context)
-})
-
-async function readOverview({ tx, actor, now }: Context) {
+export async function readOverview({ tx, actor, now }: Context) {
   const batches = await readBatches(tx, actor)
   const { cart_deadline } = await tx.one<{ cart_deadline: string }>(sql`
     select to_char(cart_deadline, 'HH24:MI') as cart_deadline from company where id = ${actor.company_id}`)

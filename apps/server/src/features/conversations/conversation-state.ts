@@ -1,34 +1,9 @@
-import * as calls from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/http/handle.ts'
 
-type State = { is_unread?: boolean; is_flagged?: boolean; is_archived?: boolean }
-
-const stateOf = {
-  inbox: { is_archived: false },
-  archived: { is_archived: true },
-  flagged: { is_flagged: true },
-  unflagged: { is_flagged: false },
-} satisfies Record<string, State>
-
-export const updateConversationStatus = handle(
-  calls.updateConversationStatus,
-  async ({ params, body }, context) => {
-    await setState(context, params.id, stateOf[body.status])
-    return { done: true as const }
-  },
-)
-
-export const markConversationUnread = handle(
-  calls.markConversationUnread,
-  async ({ params, body }, context) => {
-    await setState(context, params.id, { is_unread: body.unread })
-    return { done: true as const }
-  },
-)
+export type State = { is_unread?: boolean; is_flagged?: boolean; is_archived?: boolean }
 
 /** Changes what a conversation is to one person alone, and tells their other windows. */
 export async function setState({ tx, actor }: Context, id: string, state: State): Promise<void> {

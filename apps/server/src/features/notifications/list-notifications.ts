@@ -33,12 +33,6 @@ export const listNotifications = handle(calls.listNotifications, async ({ query 
   }
 })
 
-export const readNotifications = handle(calls.readNotifications, async (_input, { tx, actor, now }) => {
-  await tx.run(sql`
-    update notification set read_at = ${now} where client_id = ${actor.client_id} and user_id = ${actor.user_id} and read_at is null`)
-  return { done: true as const }
-})
-
 function forHumans(at: Date, now: Date, t: Translate): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
   if (minutes < 60) return t('notifications.minutes_ago', { minutes })

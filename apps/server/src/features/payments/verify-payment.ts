@@ -1,15 +1,13 @@
 import * as calls from '@campus/contract/payments'
 import { aProvider } from '@campus/domain/audit/actor-ref'
-import { validate as isUuid } from 'uuid'
-import { sql, type Tx } from '../../platform/database/database.ts'
-import { Failure, found, notFound } from '../../platform/failure.ts'
+import { sql } from '../../platform/database/database.ts'
+import { found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices, readTransactions, seenInvoice } from '../billing/public.ts'
 import { findGateway } from './providers/find-gateway.ts'
-import type { Gateway, PaymentState, ProviderEvent } from './providers/gateway.ts'
+import type { Gateway, PaymentState } from './providers/gateway.ts'
 import { applyState, readPayment, type ProviderPayment } from './provider-payment.ts'
-import { receiveDispute, receiveRefund } from './receive-refund.ts'
 
 /**
  * Asks the provider how a payment ended and writes it down. Own transactions: the provider's response may take seconds,
@@ -45,46 +43,7 @@ export const verifyPayment = handle(
   },
 )
 
-/** A provider's signed webhook. Nobody is signed in: the transaction names its client. */
-export const receivePaymentEvent = handle(
-  calls.receivePaymentEvent,
-  async ({ params }, { services, rawBody, headers, now }) => {
-    const gateway = findGateway(services, params.provider)
-    if (!gateway) throw notFound()
-    const event = await readEvent(services, gateway, rawBody, headers)
-    if (event?.kind === 'payment') await receivePayment(services, params.provider, event, now)
-    if (event?.kind === 'refund') await receiveRefund(services, params.provider, event, now)
-    if (event?.kind === 'dispute') await receiveDispute(services, params.provider, event, now)
-    return { received: true as const }
-  },
-)
-
-async function receivePayment(
-  services: Services,
-  provider: string,
-  event: ProviderEvent & { kind: 'payment' },
-  now: Date,
-): Promise<void> {
-  const { database } = services
-  const row = await database.withCompany((tx) => findByReference(tx, provider, event))
-  if (!row) return
-  const gateway = findGateway(services, provider)
-  const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayCapture(row))))
-  if (state) await database.withCompany((tx) => applyState(tx, row, state, aProvider(provider), now))
-}
-
-/** By the provider's name of it, or by ours where the response that brings the provider's has not come yet. */
-async function findByReference(
-  tx: Tx,
-  gateway: string,
-  { identifier, transactionId }: { identifier: string; transactionId?: string | undefined },
-): Promise<ProviderPayment | undefined> {
-  const known = await readPayment(tx, sql`gateway = ${gateway} and identifier = ${identifier}`)
-  if (known || !transactionId || !isUuid(transactionId)) return known
-  return readPayment(tx, sql`id = ${transactionId}::uuid and gateway = ${gateway}`)
-}
-
-const mayCapture = (row: ProviderPayment) => ({ mayCapture: row.status !== 'withdrawn' })
+export const mayCapture = (row: ProviderPayment) => ({ mayCapture: row.status !== 'withdrawn' })
 
 async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment): Promise<PaymentState> {
   try {
@@ -92,27 +51,5 @@ async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment
   } catch (error) {
     services.log.error({ err: error, gateway: row.gateway }, 'a payment could not be looked up')
     return { outcome: 'waiting' }
-  }
-}
-
-/** Reads a webhook; one that cannot be checked now is asked for again, by responding that we are not there. */
-async function readEvent(
-  services: Services,
-  gateway: Gateway,
-  rawBody: string,
-  headers: Record<string, string | string[] | undefined>,
-) {
-  const event = await ask(services, () => gateway.readEvent(rawBody, headers))
-  if (event === null) throw new Failure('unreadable')
-  return event
-}
-
-/** What the provider must tell us now; when it does not, the webhook is asked for again. */
-async function ask<T>(services: Services, question: () => Promise<T> | undefined): Promise<T | undefined> {
-  try {
-    return await question()
-  } catch (error) {
-    services.log.error({ err: error }, 'a payment webhook could not be checked')
-    throw new Failure('provider_unreachable')
   }
 }

@@ -6,14 +6,21 @@ import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
-import { lastDay } from './changes/last-day.ts'
 import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
 import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versions/read-versions.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * The last day of cover of a policy that is cancelled at an instant: that day, on the company's calendar; null where
+ * cover had not begun. Source: decisions, section 6 "Cancel": the day of cancelling is earned.
+ */
+const lastDay = (clientId: Sql, start: Sql, end: Sql, at: Sql) =>
+  sql`case when client_day(${clientId}, ${at}) >= ${start} then least(client_day(${clientId}, ${at}), ${end}) end`
 
 type Row = SumColumns & {
   policy_batch_id: string
@@ -159,28 +166,3 @@ function leaderOnWire({ state, start_date, end_date, ...leader }: Leader, today:
 function pendingOnWire({ total_minor, ...rest }: NonNullable<Row['pending_change']>): PendingChange {
   return { ...rest, amount: unitsText(total_minor) }
 }
-
-/** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */
-export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
-  const row = found(
-    await services.database.withCompany((tx) =>
-      tx.maybe<
-        Pick<Tables['policy'], 'state' | 'first_name' | 'start_date' | 'end_date'> & {
-          product: string
-          policy_time_zone: string
-        }
-      >(sql`
-        select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
-        from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
-        where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
-    ),
-  )
-  const status = statusOf(row, services.clock.today(row.policy_time_zone))
-  return {
-    state: status === 'active' ? ('valid' as const) : (status as 'not_started' | 'expired' | 'cancelled'),
-    first_name_initial: [...row.first_name][0] ?? '',
-    start_date: row.start_date,
-    end_date: row.end_date,
-    product: row.product,
-  }
-})

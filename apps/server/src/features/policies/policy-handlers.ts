@@ -4,7 +4,8 @@ import { extendPolicies, extendPolicy } from './changes/extend-policies.ts'
 import { updatePolicyTripDates, updateTripDates } from './changes/update-trip-dates.ts'
 import { quotePolicyAmount } from './changes/quote-amount.ts'
 import { getPolicyHistory } from './get-policy-history.ts'
-import { getPolicy, verifyPolicy } from './get-policy.ts'
+import { getPolicy } from './get-policy.ts'
+import { verifyPolicy } from './verify-policy.ts'
 import {
   getPolicySummary,
   listAllPoliciesInBatch,

@@ -1,33 +1,26 @@
 import * as calls from '@campus/contract/quotes'
 import type { QuoteBody, WireQuote } from '@campus/contract/quotes'
-import { renderQuote } from '@campus/documents/quote'
 import { readMoney, moneyText } from '@campus/domain/money'
 import { textsOf } from '@campus/domain/price/sums'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { computeQuote } from '@campus/domain/quote/compute-quote'
-import { StreamResponse, type Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
-import { readQuotingCompany } from './quoting-company.ts'
 
 /** Anybody who may read policies may ask what a trip would cost; nothing is stored. */
 export const calculateQuote = handle(calls.calculateQuote, async ({ body }, context) => {
-  const { quote } = await calculate(context, body)
+  const { quote } = await quoteFor(context, body)
   return { quote }
 })
 
-export const downloadQuote = handle(calls.downloadQuote, async ({ body }, context) => {
-  const { quote } = await calculate(context, body)
-  const { company, client } = await readQuotingCompany(context)
-  const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
-  const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
-  return new StreamResponse(draw, 'application/pdf', name)
-})
-
-async function calculate({ tx, actor, today }: Context, body: QuoteBody): Promise<{ quote: WireQuote }> {
+export async function quoteFor(
+  { tx, actor, today }: Context,
+  body: QuoteBody,
+): Promise<{ quote: WireQuote }> {
   const terms = await readContractTerms(tx, body.contract_id, today)
   await readCampus(tx, actor, terms.campusId)
   const { rules, priceTable } = terms

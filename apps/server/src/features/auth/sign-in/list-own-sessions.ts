@@ -1,15 +1,9 @@
-import {
-  endOtherSessions as endOthersCall,
-  endOwnSession as endCall,
-  listOwnSessions as listCall,
-} from '@campus/contract/own-sessions'
+import { listOwnSessions as listCall } from '@campus/contract/own-sessions'
 import { deviceName } from '@campus/domain/sign-in/device-name'
-import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
-import { notFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { endSessionsExcept, requireOwnSession } from './own-session.ts'
+import { requireOwnSession } from './own-session.ts'
 
 /** As `open_session` has it. Source: decisions, section 3. */
 const idleMs = 12 * 60 * 60 * 1000
@@ -32,20 +26,4 @@ export const listOwnSessions = handle(listCall, async (_input, context) => {
       is_current: row.id === own.id,
     })),
   }
-})
-
-export const endOwnSession = handle(endCall, async ({ params }, context) => {
-  const { tx, actor } = context
-  await requireOwnSession(context)
-  const ended = await tx.run(sql`delete from session where id = ${params.id} and user_id = ${actor.user_id}`)
-  if (ended === 0) throw notFound()
-  await audit(context, { action: 'end-session', subject: params.id })
-  return { done: true as const }
-})
-
-export const endOtherSessions = handle(endOthersCall, async (_input, context) => {
-  const own = await requireOwnSession(context)
-  const ended = await endSessionsExcept(context.tx, context.actor.user_id, own.id)
-  await audit(context, { action: 'end-other-sessions', details: { ended } })
-  return { ended }
 })

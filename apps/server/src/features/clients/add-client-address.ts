@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/addresses'
 import { handle } from '../../platform/http/handle.ts'
-import { addressRules, readAddresses, saveAddress } from './save-address.ts'
+import { addressRules, saveAddress } from './save-address.ts'
 
 export const addBillingAddress = handle(
   calls.addBillingAddress,
@@ -17,11 +17,3 @@ export const addMailingAddress = handle(
   }),
   addressRules('mailing'),
 )
-
-export const fetchBillingAddress = handle(calls.fetchBillingAddress, async (_input, { tx, actor }) => ({
-  billing_address: (await readAddresses(tx, actor.client_id, null)).billing,
-}))
-
-export const fetchMailingAddress = handle(calls.fetchMailingAddress, async (_input, { tx, actor }) => ({
-  mailing_address: (await readAddresses(tx, actor.client_id, null)).mailing,
-}))

@@ -9,11 +9,6 @@ import { listContractTerms } from '../catalogue/public.ts'
 import { contractPrices } from './contract-prices.ts'
 import { readQuotingCompany } from './quoting-company.ts'
 
-export const listPrices = handle(calls.listPrices, async ({ params }, context) => {
-  const { contracts } = await readPrices(context, params.id)
-  return { valid_on: context.today, contracts }
-})
-
 export const downloadPriceList = handle(calls.downloadPriceList, async ({ params }, context) => {
   const { campus, contracts } = await readPrices(context, params.id)
   const { company, client } = await readQuotingCompany(context)
@@ -29,7 +24,7 @@ export const downloadPriceListLines = handle(calls.downloadPriceListLines, async
   return new StreamResponse(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
 })
 
-async function readPrices({ tx, actor, today }: Context, campusId: string) {
+export async function readPrices({ tx, actor, today }: Context, campusId: string) {
   const campus = await readCampus(tx, actor, campusId)
   const terms = await listContractTerms(tx, campus.id, today)
   return { campus, contracts: terms.map(contractPrices) }

@@ -15,11 +15,3 @@ export const saveOwnInfo = handle(calls.saveOwnInfo, async ({ body }, context) =
   await audit(context, { action: 'save-own-info', subject: actor.user_id })
   return { done: true as const }
 })
-
-export const updateFirstLogin = handle(calls.updateFirstLogin, async (_input, context) => {
-  const changed = await context.tx.run(
-    sql`update school_user set first_login = false where id = ${context.actor.user_id} and first_login`,
-  )
-  if (changed > 0) await audit(context, { action: 'finish-first-login', subject: context.actor.user_id })
-  return { done: true as const }
-})

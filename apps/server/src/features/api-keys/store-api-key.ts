@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { composeKey, startOfKey } from '@campus/domain/api-keys/api-key-text'
+import { keyEnvironment } from '../../platform/security/api-key-session.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/database.ts'
+import { found } from '../../platform/failure.ts'
+import { hashToken } from '../../platform/security/session.ts'
+import { readApiKeys } from './read-api-keys.ts'
+
+type NewKey = {
+  name: string
+  scopes: readonly string[]
+  campusIds: readonly string[]
+  expiresAt: Date | null
+}
+
+export async function storeKey(context: Context, wanted: NewKey, action: string) {
+  const { actor, tx, now, services } = context
+  const key = composeKey(keyEnvironment(services), randomBytes(32))
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into api_key (client_id, name, key_hash, start, scopes, campus_ids, maker_id, created_at, expires_at)
+    values (${actor.client_id}, ${wanted.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(wanted.scopes)]},
+      ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}) returning id`)
+  await audit(context, { action, subject: id, details: { scopes: wanted.scopes } })
+  const [apiKey] = await readApiKeys(tx, context.t, actor.client_id, now, sql`k.id = ${id}`)
+  return { api_key: found(apiKey), key }
+}

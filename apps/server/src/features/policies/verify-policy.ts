@@ -1,0 +1,31 @@
+import * as calls from '@campus/contract/policies'
+import { sql } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { statusOf } from './policy-rows.ts'
+
+/** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */
+export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
+  const row = found(
+    await services.database.withCompany((tx) =>
+      tx.maybe<
+        Pick<Tables['policy'], 'state' | 'first_name' | 'start_date' | 'end_date'> & {
+          product: string
+          policy_time_zone: string
+        }
+      >(sql`
+        select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
+        from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
+        where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
+    ),
+  )
+  const status = statusOf(row, services.clock.today(row.policy_time_zone))
+  return {
+    state: status === 'active' ? ('valid' as const) : (status as 'not_started' | 'expired' | 'cancelled'),
+    first_name_initial: [...row.first_name][0] ?? '',
+    start_date: row.start_date,
+    end_date: row.end_date,
+    product: row.product,
+  }
+})

@@ -1,0 +1,14 @@
+import * as calls from '@campus/contract/quotes'
+import { renderQuote } from '@campus/documents/quote'
+import { StreamResponse } from '../../platform/context.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readQuotingCompany } from './quoting-company.ts'
+import { quoteFor } from './calculate-quote.ts'
+
+export const downloadQuote = handle(calls.downloadQuote, async ({ body }, context) => {
+  const { quote } = await quoteFor(context, body)
+  const { company, client } = await readQuotingCompany(context)
+  const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
+  const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
+  return new StreamResponse(draw, 'application/pdf', name)
+})
