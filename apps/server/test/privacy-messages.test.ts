@@ -99,6 +99,27 @@ describe('messages that name somebody insured', () => {
     expect([request.id, new Set(request.look)]).toEqual([id, new Set([attached, doubtful])])
   })
 
+  test('are redacted of what the policy said before it was corrected, too', async () => {
+    const policy = await insure({
+      first_name: 'Hedda',
+      last_name: 'Holm-Foermann',
+      passport_number: 'MSG0009',
+    })
+    const id = await write(
+      office.omar,
+      'Hedda Holm-Foermann',
+      'Passport MSG0009 of Hedda Holm-Foermann is wrong.',
+    )
+    const corrected = await office.omar.post(`/school/policies/${policy.id}/update`, {
+      last_name: 'Storgaard',
+      passport_number: 'MSG0010',
+    })
+    expect([corrected.status, corrected.text]).toEqual([200, expect.any(String)])
+    await end(policy.id)
+    await erase({ kind: 'insured', id: policy.id })
+    expect(await textOf(id)).toEqual(['[…]', 'Passport […] of […] is wrong.'])
+  })
+
   test('stay while cover is to come, and are redacted in the night after its last day', async () => {
     const policy = await insure({ first_name: 'Greta', last_name: 'Waiting', passport_number: 'MSG0003' })
     const id = await write(office.omar, 'Greta Waiting', 'Greta Waiting is in hospital.', 'report.pdf')

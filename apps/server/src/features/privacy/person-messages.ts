@@ -33,11 +33,13 @@ export type FoundMessage = Message & {
 
 type NameRow = { first: string; last: string; email: string; passport: string; policy_number: string }
 
-/** What leads to somebody insured. An address that a colleague signs in with is the colleague's. */
+/** What leads to somebody insured, by what was corrected meanwhile as well. An address that a colleague signs in with is the colleague's. */
 export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<PersonMarks> {
   const rows = await tx.all<NameRow>(sql`
     select y.first_name as first, y.last_name as last, y.email, y.passport_number as passport, y.policy_number
     from policy y where ${policiesOf(person)}
+    union select v.first_name, v.last_name, v.email, v.passport_number, ''
+    from policy y join policy_version v on v.client_id = y.client_id and v.policy_id = y.id where ${policiesOf(person)}
     union select coalesce(e.details ->> 'first_name', ''), coalesce(e.details ->> 'last_name', ''), coalesce(e.details ->> 'email', ''),
       e.passport_number, '' from enrollment e where ${enrollmentsOf(person)}`)
   const staff = await tx.all<{ email: string }>(sql`
