@@ -107,6 +107,14 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
     )
     return [id, '--recorded-manually']
   },
+  'policy show': async () => {
+    const { number } = await world.services.database.withCompany((tx) =>
+      tx.one<{ number: string }>(
+        sql`select policy_number as number from policy where client_id = ${harbour} order by policy_number limit 1`,
+      ),
+    )
+    return [number]
+  },
   'conversation show': () => [conversation],
   'conversation reply': () => [conversation, '--text', 'We look into it.'],
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
