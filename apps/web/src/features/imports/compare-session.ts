@@ -78,6 +78,7 @@ async function ask(
   rows: readonly ReviewRow[],
 ): Promise<Map<string, Finding | null>> {
   const { data } = await callApi(comparePeople, {
+    isRead: true,
     params: { id: draft.campus_id },
     body: { people: rows.map(comparedPerson) },
   })

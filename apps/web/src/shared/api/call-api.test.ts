@@ -89,3 +89,14 @@ it.each([
   expect(await callApi(getSchool).catch((caught: unknown) => caught)).toMatchObject({ kind: 'maintenance' })
   expect(isInMaintenance()).toBe(true)
 })
+
+it('reports what may have changed something, also where it failed, and no read of any method', async () => {
+  const { callApi } = await withResponses(() => json(200, { data: null }), busy)
+  const { whenChanged } = await import('./call-api.ts')
+  const changed = vi.fn()
+  whenChanged(changed)
+  await callApi(signOut, { isRead: true })
+  expect(changed).not.toHaveBeenCalled()
+  await callApi(signOut).catch(() => undefined)
+  expect(changed).toHaveBeenCalledTimes(1)
+})

@@ -35,6 +35,8 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     signal?: AbortSignal
     /** Makes a repeated POST harmless: the first response is replayed for 24 hours. */
     idempotencyKey?: string
+    /** A read whatever its method: a quote or a comparison that is sent by POST changes nothing. */
+    isRead?: boolean
     /** Hears how much of an upload has left. */
     onUpload?: UploadProgress
   }
@@ -51,6 +53,7 @@ type OpenInput = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  isRead?: boolean
   onUpload?: UploadProgress
 }
 
@@ -120,7 +123,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiFailure('network', 0, await translate('feedback.network_lost'))
   } finally {
-    if (call.method !== 'GET') onChange()
+    if (call.method !== 'GET' && !input.isRead) onChange()
   }
   if (response.ok) return response
   throw await readFailure(call, response)

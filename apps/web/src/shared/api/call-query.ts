@@ -20,7 +20,7 @@ export function callQuery<P extends z.ZodType, Q extends z.ZodType, B extends z.
     queryKey: [call.name as CallName, key],
     queryFn: async ({ signal }) => {
       // The rest tuple of callApi depends on the call, which is still a type parameter here.
-      const response = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal })
+      const response = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal, isRead: true })
       return response.data
     },
     retry: (count, failure) => (count < 2 && failure.status === 500) || isServiceAway(failure),

@@ -23,7 +23,7 @@ export function useChangeQuote(action: ChangeAction, asked: AskedChange | null) 
     queryKey: [quotePolicyAmount.name, dialogId, action, settled?.key],
     queryFn: async ({ signal }) => {
       const body = { action, policies: settled?.policies ?? [] }
-      return (await callApi(quotePolicyAmount, { body, signal })).data
+      return (await callApi(quotePolicyAmount, { body, signal, isRead: true })).data
     },
     enabled: settled !== null,
     staleTime: Infinity,
