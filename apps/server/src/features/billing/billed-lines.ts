@@ -72,10 +72,10 @@ export async function freezeLines(
 }
 
 /**
- * Puts a line for each policy of new orders on an invoice that is issued with them, frozen as it is written: for
+ * The lines of new orders on an invoice that is issued with them, one for each policy, frozen as they are written: for
  * thousands of people, reading the lines back and writing them again would cost more than all else that billing does.
- * Every line says what `frozenLine` would say of it. Returns their taxes and the statement that inserts them, which
- * returns the amounts.
+ * Every line says what `frozenLine` would say of it. Returns their taxes, and the statement that inserts them, for
+ * `addLines`.
  */
 export async function frozenLinesOfOrder(
   tx: Tx,
