@@ -1,0 +1,46 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { CellPosition } from './cell-range.ts'
+import { findNextIssue } from './find-next-issue.ts'
+import { gridFields, leadingColumns } from './grid-columns.tsx'
+import type { IssueIndex, ShownIssue } from './review-issues.ts'
+import { useIssueKey } from './use-issue-key.ts'
+
+const noPosition: CellPosition = { row: -1, column: -1 }
+const columnOf = (field: string): number => {
+  const index = gridFields.indexOf(field as ApplicantField)
+  return index < 0 ? leadingColumns : index + leadingColumns
+}
+
+/** Where the cursor stands, what is wrong there, and the way from one issue to the next. */
+export function useIssueWalk(
+  gridRef: RefObject<DataGridHandle | null>,
+  rows: readonly ReviewRow[],
+  issues: IssueIndex,
+) {
+  const [place, setPosition] = useState<CellPosition>(noPosition)
+  const latest = useRef({ rows, issues, place })
+  latest.current = { rows, issues, place }
+  const goTo = (row: number, column: number) =>
+    gridRef.current?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
+  // The key may close an editor first; the next frame sees what that changed.
+  const goToIssue = (step: 1 | -1) =>
+    requestAnimationFrame(() => {
+      const now = latest.current
+      const next = findNextIssue(now.rows, now.issues.byRow, columnOf, now.place, step)
+      if (next !== undefined) goTo(next.row, next.column)
+    })
+  useIssueKey(goToIssue)
+  const row = rows[place.row]
+  const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []
+  return {
+    place,
+    setPosition,
+    goToIssue,
+    goToRow: (index: number) => goTo(index, leadingColumns),
+    inRow,
+    issue: inRow.find(({ field }) => columnOf(field) === place.column) ?? inRow[0],
+  }
+}

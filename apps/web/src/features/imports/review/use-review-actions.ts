@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { downloadImportProblems } from '@campus/contract/imports'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useDownload } from '../../../shared/api/use-download.ts'
+import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { dispatchReview, flushDraft, pasteIntoReview } from '../import-session.ts'
+import type { ColumnContext } from './grid-columns.tsx'
+import { problemRows } from './problem-rows.ts'
+import type { IssueIndex, ShownIssue } from './review-issues.ts'
+import type { CellEdit } from './review-state.ts'
+import { splitReady } from './split-ready.ts'
+
+/** What the review does beyond a single cell: fix, paste, take rows out, download the errors, go on. */
+export function useReviewActions(session: ReviewedSession, issues: IssueIndex, context: ColumnContext) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { download, isBusy } = useDownload()
+  const { review, draft } = session
+
+  const fix = ({ row, field, suggestion = '', also }: ShownIssue) => {
+    const edits = [{ row, field: field as ApplicantField, text: suggestion }]
+    if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
+    dispatchReview({ kind: 'edit', edits })
+  }
+  /** Returns the keys of the rows that were added. */
+  const paste = (
+    edits: readonly CellEdit[],
+    people: readonly Partial<Record<ApplicantField, string>>[],
+  ): number[] => {
+    const keys = pasteIntoReview(edits, people)
+    const [count, all] = [keys.length, people.length]
+    if (count < all) notify('error', t('orders.rows_added_some', { count, all }))
+    else if (all > 0) notify('info', t('orders.rows_added', { count }))
+    return keys
+  }
+  const downloadErrors = () =>
+    void download(downloadImportProblems, {
+      params: { id: draft.id },
+      body: problemRows(review.rows, issues, context),
+    })
+  /** Returns whether the person was sure. */
+  const removeRows = async (numbers: readonly number[]): Promise<boolean> => {
+    const isSure = await confirmAction({
+      title: t('orders.delete_title', { count: numbers.length }),
+      text: t('orders.delete_text'),
+      confirmLabel: t('orders.delete_rows', { count: numbers.length }),
+      keepLabel: t('orders.discard_keep'),
+      isDangerous: true,
+    })
+    if (isSure) dispatchReview({ kind: 'remove', rows: numbers })
+    return isSure
+  }
+  const goOn = async () => {
+    const faulty = issues.byRow.size
+    if (faulty > 0) {
+      const { ready } = splitReady(review)
+      if (ready.length === 0) return notify('error', t('orders.errors_must'))
+      const goesOn = await confirmAction({
+        title: t('orders.errors_left', { count: faulty }),
+        text: t('orders.errors_left_text', { count: ready.length }),
+        confirmLabel: t('orders.continue_ready', { count: ready.length }),
+        keepLabel: t('orders.keep_fixing'),
+        isKeepFirst: true,
+      })
+      if (!goesOn) return
+    }
+    await flushDraft()
+    void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
+  }
+  return { fix, paste, removeRows, goOn, downloadErrors, isDownloading: isBusy() }
+}
