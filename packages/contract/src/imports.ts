@@ -126,7 +126,8 @@ const problemText = z.string().max(1000, 'too_long')
 export const downloadImportProblems = defineCall({
   name: 'download-import-problems',
   feature: 'imports',
-  summary: 'The rows of a draft with errors as a workbook: each wrong cell marked, with a note that says why',
+  summary:
+    'The rows of a draft with errors as a workbook: each wrong cell marked, with a note that says why. With `fields` and the key of each row it can be corrected and merged back into the same rows',
   method: 'POST',
   path: '/school/imports/:id/problems',
   isCostly: true,
@@ -135,9 +136,13 @@ export const downloadImportProblems = defineCall({
   params: idParams,
   body: z.object({
     headers: z.array(problemText).min(1, 'required').max(60, 'too_many_items'),
+    /** The applicant field of each column; empty where none stands in it. */
+    fields: z.array(z.string().max(40, 'too_long')).max(60, 'too_many_items').optional(),
     rows: z
       .array(
         z.object({
+          /** The row's key in the draft. */
+          row: wholeNumber(1).optional(),
           cells: z.array(problemText).max(60, 'too_many_items'),
           /** `column` counts from 0. */
           problems: z

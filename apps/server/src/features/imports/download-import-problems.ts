@@ -20,7 +20,10 @@ export const downloadImportProblems = handle(
       ),
     )
     const title = t('orders.errors_only')
-    const write = () => problemWorkbook({ sheet: title.slice(0, longestSheetName), ...body }, t.locale)
+    const { headers, rows, fields } = body
+    const source = fields ? { source: { draftId: params.id, fields } } : {}
+    const sheet = title.slice(0, longestSheetName)
+    const write = () => problemWorkbook({ sheet, headers, rows, ...source }, t.locale)
     return new StreamResponse(write, xlsx, `${name.replace(/\.[^.]*$/, '')} - ${title}.xlsx`)
   },
 )

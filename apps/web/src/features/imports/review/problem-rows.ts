@@ -5,7 +5,8 @@ import { issueMessage, type IssueIndex } from './review-issues.ts'
 
 export type ProblemSheet = {
   headers: string[]
-  rows: { cells: string[]; problems: { column: number; message: string }[] }[]
+  fields: string[]
+  rows: { row: number; cells: string[]; problems: { column: number; message: string }[] }[]
 }
 
 /** The rows with errors as they stand, with what is wrong by column: the first column is the row's name. */
@@ -16,12 +17,14 @@ export function problemRows(
 ): ProblemSheet {
   const columnOf = new Map<string, number>(gridFields.map((field, index) => [field, index + 1]))
   return {
+    fields: ['', ...gridFields],
     headers: [words.t('orders.row'), ...gridFields.map((field) => words.t(`person.field_${field}`))],
     rows: rows.flatMap((row) => {
       const found = issues.byRow.get(row.row)
       if (found === undefined) return []
       return [
         {
+          row: row.row,
           cells: [rowName(row.row), ...gridFields.map((field) => copyText(row.applicant, field, words))],
           problems: found.map((issue) => ({
             column: columnOf.get(issue.field) ?? 0,
