@@ -1,3 +1,4 @@
+import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { findOrderTarget } from './support/order.ts'
@@ -97,6 +98,27 @@ test('a version that this draft never had is refused, and long headings that bec
   const long = 'x'.repeat(200)
   expect(await save({ version, mapping: { [`${long}a`]: 'email', [`${long}b`]: '' } })).toMatchObject({
     version,
+  })
+})
+
+test('a workbook of faulty rows names its draft and its rows, unseen, to be merged back', async () => {
+  const { mia, id } = await openTwoWindows()
+  const response = await mia.call('POST', `/school/imports/${id}/problems`, {
+    headers: ['Row', 'Email'],
+    fields: ['', 'email'],
+    rows: [{ row: 100_004, cells: ['4 (B)', 'no mail'], problems: [{ column: 1, message: 'wrong' }] }],
+  })
+  const { sheets } = await readXlsx(response.bytes)
+  expect(sheets.map(({ hidden }) => hidden === true)).toEqual([false, true])
+  expect(sheets[0]?.columns?.at(-1)?.hidden).toBe(true)
+  expect(readCorrections(response.bytes)).toEqual({
+    ok: true,
+    corrections: {
+      draftId: id,
+      rows: [{ row: 100_004, before: { email: 'no mail' }, after: { email: 'no mail' } }],
+      added: [],
+      gone: [],
+    },
   })
 })
 

@@ -2,6 +2,7 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { DateOrders } from './infer-date-order.ts'
 import type { ColumnMatch } from './column-match.ts'
+import type { Corrections } from './corrections/read-corrections.ts'
 import type { CellContext } from './normalise-cell.ts'
 import type { SheetReason } from './match-sheets.ts'
 import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
@@ -42,6 +43,8 @@ export type ImportRequest = { id: number } & (
       cells: OverlayCell[]
       rules: ApplicantRules
     }
+  /** A workbook of faulty rows that came back; the file read last stays what it is. Transferred, not copied. */
+  | { kind: 'corrections'; bytes: ArrayBuffer }
 )
 
 /** Any sheet of the file, taken or not. */
@@ -79,6 +82,8 @@ export type MatchedResponse = {
   isTooMany: boolean
   sheets: SheetResponse[]
   tables: TableResponse[]
+  /** The draft that this file corrects, where it is a workbook of faulty rows. */
+  correctsDraft?: string
 }
 
 /** What the worker replies. Rows come in chunks, so that storing them never holds up the page. */
@@ -86,6 +91,7 @@ export type ImportResponse = { id: number } & (
   | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
   | { kind: 'reviewed'; relations: Relations; context: CellContext; removed: ReviewRow[] }
+  | { kind: 'corrections'; corrections: Corrections | null }
   | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }
 )

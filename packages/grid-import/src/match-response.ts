@@ -1,3 +1,4 @@
+import { draftOfCorrections } from './corrections/read-corrections.ts'
 import type { MatchedResponse, SheetColumns, TableResponse } from './import-worker-protocol.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { cellText } from './raw-cell.ts'
@@ -9,8 +10,10 @@ const previewRows = 6
 
 /** What the page shows of a matched file: everything but its rows. */
 export function describeMatched(grid: MatchedGrid): MatchedResponse {
+  const correctsDraft = draftOfCorrections(grid.read.sheets)
   return {
     kind: 'matched',
+    ...(correctsDraft ? { correctsDraft } : {}),
     encoding: grid.read.encoding,
     delimiter: grid.read.delimiter,
     rowCount: countPeople(grid),

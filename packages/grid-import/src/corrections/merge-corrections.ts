@@ -8,7 +8,13 @@ import type { CellTexts, Corrections } from './read-corrections.ts'
 /** A cell of the draft that the workbook corrects. */
 export type Correction = { row: RowKey; field: ApplicantField; from: string; to: string }
 /** A cell that was changed on both sides since the workbook was written, to something else. */
-export type CorrectionConflict = { row: RowKey; field: ApplicantField; before: string; here: string; there: string }
+export type CorrectionConflict = {
+  row: RowKey
+  field: ApplicantField
+  before: string
+  here: string
+  there: string
+}
 
 export type MergedCorrections = {
   changes: Correction[]
@@ -61,8 +67,7 @@ export function mergeCorrections(
         merged.conflicts.push({ row: key, field, before: was, here, there })
       else if (isChangedThere && !isChangedHere)
         merged.changes.push({ row: key, field, from: here, to: there })
-      else if (isChangedHere && !isChangedThere)
-        merged.kept.push({ row: key, field, from: was, to: here })
+      else if (isChangedHere && !isChangedThere) merged.kept.push({ row: key, field, from: was, to: here })
     }
   }
   return merged

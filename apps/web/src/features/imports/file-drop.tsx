@@ -40,10 +40,13 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
     const report = (progress: Progress) => setWork({ name: file.name, progress })
     report({ stage: 'read', done: 0, total: file.size })
     try {
-      const draft = await startImport(file, campusId, contractId, report)
+      const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report)
       const opened = readImportStatus()
       if (opened.kind === 'failed') throw opened.failure
-      void navigate({ to: '/policy/match-columns', search: { draft } })
+      void navigate({
+        to: isCorrection ? '/policy/review-applicants' : '/policy/match-columns',
+        search: { draft },
+      })
     } catch (failure) {
       reject(importFailureText(failure, t))
     }

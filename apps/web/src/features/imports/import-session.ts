@@ -7,6 +7,7 @@ import { cellKey } from '@campus/grid-import/merge-cells'
 import type { z } from 'zod'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { onServerEvent } from '../../shared/api/server-event.ts'
+import { offerCorrections } from './corrections/corrections-session.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { applySettings } from './import-columns.ts'
 import { scheduleComparison } from './compare-session.ts'
@@ -92,24 +93,38 @@ type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
 let lastOpen = 0
 
-/** Reads a dropped file and, when it can be used, keeps it on the server as a draft. Throws `FileRefused`. */
+/**
+ * Reads a dropped file and, when it can be used, keeps it on the server as a draft; corrections of an open draft lead to
+ * that one. Throws `FileRejected`.
+ */
 export async function startImport(
   chosen: File,
   campusId: string,
   contractId: string,
   onProgress: (progress: Progress) => void,
-): Promise<string> {
+): Promise<{ draftId: string; isCorrection: boolean }> {
   closeImport()
   onProgress({ stage: 'read', done: 0, total: chosen.size })
   const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
   const bytes = await chosen.arrayBuffer()
   // Read here first: a file that cannot be used is not sent at all.
-  await worker.read({ bytes, options: { fileName: chosen.name }, rules: contract.rules }, onProgress)
+  const { correctsDraft } = await worker.read(
+    { bytes, options: { fileName: chosen.name }, rules: contract.rules },
+    onProgress,
+  )
+  // a workbook of faulty rows goes back to the draft that it was made from, while that is open
+  if (correctsDraft !== undefined && (await isDraftOpen(correctsDraft))) {
+    offerCorrections({ draftId: correctsDraft, file: chosen })
+    return { draftId: correctsDraft, isCorrection: true }
+  }
   const body = { campus_id: campusId, contract_id: contractId, file: chosen }
   const { draft } = (await callApi(calls.startImport, { body })).data
   await openImport(draft.id, { contract, file: chosen })
-  return draft.id
+  return { draftId: draft.id, isCorrection: false }
 }
+
+const isDraftOpen = async (id: string): Promise<boolean> =>
+  (await callApi(calls.listImportDrafts)).data.drafts.some((draft) => draft.id === id)
 
 /**
  * Opens a draft where it was left: its file read again, its cells laid over it. Nothing of a draft that is being opened

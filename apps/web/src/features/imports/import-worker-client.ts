@@ -1,3 +1,4 @@
+import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
 import type {
   ImportResponse,
   ImportRequest,
@@ -70,6 +71,13 @@ export class ImportWorkerClient {
     const { response } = await this.ask({ kind: 'match', ...request }, () => undefined)
     if (response.kind !== 'matched') throw new Error(`the import worker answered ${response.kind}`)
     return response
+  }
+
+  /** Reads a workbook of faulty rows that came back; null where it is none. The file read last stays open. */
+  async readCorrections(bytes: ArrayBuffer): Promise<Corrections | null> {
+    const { response } = await this.ask({ kind: 'corrections', bytes }, () => undefined, [bytes])
+    if (response.kind !== 'corrections') throw new Error(`the import worker answered ${response.kind}`)
+    return response.corrections
   }
 
   /** Has the worker there before a file is. */

@@ -1,3 +1,4 @@
+import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
 import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-worker-protocol'
 import { describeMatched } from '@campus/grid-import/match-response'
 import {
@@ -20,6 +21,7 @@ const response = (message: ImportResponse) => postMessage(message)
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
   if (data.kind === 'read') read(data)
   else if (data.kind === 'match') match(data)
+  else if (data.kind === 'corrections') correct(data)
   else review(data)
 }
 
@@ -61,4 +63,10 @@ function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
     response({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
   }
   response({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed })
+}
+
+function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>): void {
+  const read = readCorrections(new Uint8Array(bytes))
+  if (read.ok) response({ id, kind: 'corrections', corrections: read.corrections })
+  else response({ id, kind: 'failed', code: read.code, params: undefined })
 }

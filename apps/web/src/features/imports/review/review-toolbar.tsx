@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -6,9 +6,11 @@ import {
   IconArrowForwardUp,
   IconArrowUp,
   IconDownload,
+  IconUpload,
 } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { offerCorrections } from '../corrections/corrections-session.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import classes from './review-page.module.css'
 
@@ -56,6 +58,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
           <IconDownload size={18} />
         </IconTool>
       ) : null}
+      <UploadCorrections draftId={session.draft.id} />
       {props.find}
       <span className={classes.spacer} />
       <Button size="sm" onClick={props.onContinue}>
@@ -79,5 +82,30 @@ function IconTool({ label, isOff, onClick, children }: IconToolProps) {
         {children}
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** Takes a workbook of faulty rows back: downloaded, corrected by whoever knows, uploaded again. */
+function UploadCorrections({ draftId }: { draftId: string }) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx"
+        aria-label={t('orders.upload_corrections')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) offerCorrections({ draftId, file })
+          currentTarget.value = ''
+        }}
+      />
+      <IconTool label={t('orders.upload_corrections')} isOff={false} onClick={() => input.current?.click()}>
+        <IconUpload size={18} />
+      </IconTool>
+    </>
   )
 }

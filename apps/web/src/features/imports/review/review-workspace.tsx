@@ -4,6 +4,7 @@ import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
+import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
@@ -117,6 +118,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
           />
         </div>
       </WorkspacePage>
+      <CorrectionsDialog session={session} context={context} />
       <datalist id={listId}>
         {countries.map(({ value, label }) => (
           <option key={value} value={label} />

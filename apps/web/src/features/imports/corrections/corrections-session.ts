@@ -1,0 +1,16 @@
+import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import { createStore } from '../../../shared/state/create-store.ts'
+import { worker } from '../import-store.ts'
+
+/** A workbook of faulty rows that came back, waiting to be looked at in the draft that it was made from. */
+export type OfferedCorrections = { draftId: string; file: File }
+
+const offered = createStore<OfferedCorrections | null>(null)
+
+export const useOfferedCorrections = offered.use
+export const offerCorrections = (next: OfferedCorrections): void => offered.set(next)
+export const closeCorrections = (): void => offered.set(null)
+
+/** Reads the workbook; null where it carries no marks of ours. Throws `FileRejected`. */
+export const readOffered = async ({ file }: OfferedCorrections): Promise<Corrections | null> =>
+  worker.readCorrections(await file.arrayBuffer())
