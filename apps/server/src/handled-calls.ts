@@ -81,9 +81,11 @@ import {
 import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
 import { downloadImportFile } from './features/imports/download-import-file.ts'
 import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
+import { showPresence } from './features/imports/show-presence.ts'
 import { startImport } from './features/imports/start-import.ts'
 import { commitImport } from './features/imports/commit-import.ts'
 import { downloadImportProblems } from './features/imports/download-import-problems.ts'
+import { restoreImportDraft } from './features/imports/restore-import-draft.ts'
 import { saveImportDraft } from './features/imports/save-import-draft.ts'
 import { getEmailStatus } from './features/invitations/get-email-status.ts'
 import { sendEmailPin } from './features/invitations/send-email-pin.ts'
@@ -225,6 +227,8 @@ export const handledCalls: readonly HandledCall[] = [
   saveImportDraft,
   downloadImportProblems,
   deleteImportDraft,
+  restoreImportDraft,
+  showPresence,
   commitImport,
   ...policyHandlers,
   listInvoices,

@@ -212,14 +212,19 @@ test('5,000 people are committed with a few bytes: a larger body is not taken', 
   expect(status).toBe(413)
 })
 
-test('a draft is its own user’s, and a file that is none is rejected as what it is', async () => {
+test('a colleague of the campus adds the people of a draft, nobody else does', async () => {
   const draft = await start(sheetOf(someone(20)))
-  const eli = await world.signIn('eli.enrol@harbour.example')
-  const { status } = await eli.post(`/school/imports/${draft.id}/commit`, {
-    version: draft.version,
-    people: 3,
-  })
-  expect(status).toBe(404)
+  const by = async (email: string) => {
+    const caller = await world.signIn(email)
+    const body = { version: draft.version, people: 3 }
+    return (await caller.post(`/school/imports/${draft.id}/commit`, body)).status
+  }
+  expect(await by('rex.reader@harbour.example')).toBe(403)
+  expect(await by('omar.master@oakfield.example')).toBe(404)
+  expect(await by('eli.enrol@harbour.example')).toBe(200)
+})
+
+test('a file that is none is rejected as what it is', async () => {
   const empty = await start('Nothing of use\n1\n')
   const rejected = await commit(empty, 1)
   expect(rejected.status).toBe(422)

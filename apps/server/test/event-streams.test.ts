@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { maxStreams, openStream } from '../src/features/notifications/stream-events.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { holdingNothing } from '../src/platform/database/held-connection.ts'
 import { openSession } from '../src/platform/security/session.ts'
+import { findOrderTarget } from './support/order.ts'
+import { startDraft } from './support/start-draft.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -13,11 +15,14 @@ let base: string
 beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api`
-  await vi.waitFor(async () => {
+  await untilListening()
+})
+
+const untilListening = () =>
+  vi.waitFor(async () => {
     const listening = `select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query in ('listen app_event', 'select pg_notify($1, $2)')`
     expect(await asOwner(listening)).toHaveLength(1)
-  })
-})
+  }, 10_000)
 
 async function asOwner<Row>(text: string): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: world.ownerUrl })
@@ -51,7 +56,7 @@ async function listen(token: string) {
     isOver = true
     return output
   })()
-  return { ended, isOver: () => isOver, leave: () => reader.cancel() }
+  return { ended, isOver: () => isOver, said: () => output, leave: () => reader.cancel() }
 }
 
 const idOf = (email: string) =>
@@ -100,7 +105,9 @@ test('and at the next heartbeat when the session has been idle for too long, whi
       sql`select client_id, id from school_user where email = 'ana.accounts@harbour.example'`,
     ),
   )
-  const reader = { client_id, user_id: id, token: ana.token, signal: new AbortController().signal }
+  const signal = new AbortController().signal
+  const rights = { is_superuser: false, sees_all_campuses: true, campus_ids: [], roles: [] }
+  const reader = { client_id, user_id: id, token: ana.token, signal, ...rights }
   const stream = openStream(world.services, reader, 50).getReader()
   const decoder = new TextDecoder()
   let output = ''
@@ -136,6 +143,10 @@ test('streams are opened anew when events may have been missed', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle' and query in ('listen app_event', 'select pg_notify($1, $2)')`,
   )
   await stream.ended
+  // one that was opened before the line was back has missed what happened until then
+  const early = await listen(rex.token)
+  await early.ended
+  await untilListening()
 })
 
 test('parallel calls of a page do not wait for the one that first uses the session again', async () => {
@@ -160,4 +171,95 @@ test('parallel calls of a page do not wait for the one that first uses the sessi
      where u.email = 'mia.master@harbour.example' and s.last_used_at >= '${now.toISOString()}'`,
   )
   expect(row?.n).toBe(1)
+})
+
+describe('what happens in a draft', () => {
+  const openDraft = async (campus: string) => {
+    const mia = await world.signIn('mia.master@harbour.example')
+    const place = await findOrderTarget(mia, 'travel', campus)
+    const id = await startDraft(mia, place.campusId, place.contractId)
+    const happen = async () => {
+      const saved = await mia.call('PATCH', `/school/imports/${id}`, {
+        version: 1,
+        cells: [{ row: 2, field: 'email', value: 'secret@x.example' }],
+      })
+      expect(saved.status).toBe(200)
+      const shown = await mia.post(`/school/imports/${id}/presence`, {
+        window: 'window01',
+        row: 2,
+        field: 'email',
+      })
+      expect(shown.status).toBe(200)
+    }
+    return { id, happen }
+  }
+  const hearing = async (email: string) => {
+    return listen((await signIn(email)).token)
+  }
+
+  test('is heard by colleagues who may order for its campus, with ids alone', async () => {
+    const brighton = await openDraft('Brighton')
+    const streams = await Promise.all(
+      ['eli.enrol@harbour.example', 'rex.reader@harbour.example', 'omar.master@oakfield.example'].map(
+        hearing,
+      ),
+    )
+    await brighton.happen()
+    const [eli, rex, omar] = streams
+    await vi.waitFor(() => expect(eli?.said()).toContain('event: presence'))
+    expect(eli?.said()).toContain(`event: import\ndata: {"draft_id":"${brighton.id}"`)
+    expect(eli?.said()).not.toMatch(/secret|Mia/)
+    for (const stream of [rex, omar]) expect(stream?.said()).not.toContain('event:')
+    for (const stream of streams) await stream.leave()
+  })
+
+  test('at another campus is not heard, nor once the campus is taken away', async () => {
+    const [edinburgh, brighton] = [await openDraft('Edinburgh'), await openDraft('Brighton')]
+    const eli = await hearing('eli.enrol@harbour.example')
+    await edinburgh.happen()
+    await brighton.happen()
+    await vi.waitFor(() => expect(eli.said()).toContain(brighton.id))
+    expect(eli.said()).not.toContain(edinburgh.id)
+    const { id } = await idOf('eli.enrol@harbour.example')
+    const rows = await world.services.database.withCompany((tx) =>
+      tx.all<{ client_id: string; campus_id: string }>(
+        sql`delete from school_user_campus where user_id = ${id} returning client_id, campus_id`,
+      ),
+    )
+    const before = eli.said().length
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await (await openDraft('Brighton')).happen()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(eli.said().slice(before)).not.toContain('event:')
+    for (const row of rows)
+      await world.services.database.withCompany((tx) =>
+        tx.run(
+          sql`insert into school_user_campus (client_id, user_id, campus_id) values (${row.client_id}, ${id}, ${row.campus_id})`,
+        ),
+      )
+    await eli.leave()
+  })
+
+  test('who else is there comes back, until they leave', async () => {
+    const { id } = await openDraft('Brighton')
+    const [mia, eli] = [
+      await world.signIn('mia.master@harbour.example'),
+      await world.signIn('eli.enrol@harbour.example'),
+    ]
+    const show = async (caller: typeof mia, body: object) =>
+      (await caller.post(`/school/imports/${id}/presence`, body)).body['data'].present
+    expect(await show(mia, { window: 'miawindow', row: 4, field: 'email' })).toEqual([])
+    await vi.waitFor(async () =>
+      expect(await show(eli, { window: 'eliwindow' })).toEqual([
+        {
+          window: 'miawindow',
+          row: 4,
+          field: 'email',
+          person: { id: expect.any(String), name: 'Mia Master' },
+        },
+      ]),
+    )
+    await show(mia, { window: 'miawindow', leaves: true })
+    await vi.waitFor(async () => expect(await show(eli, { window: 'eliwindow' })).toEqual([]))
+  })
 })

@@ -7,6 +7,12 @@ import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 const cell = (row: number, field: string, value: string) => ({ row, field, value })
+/** The same as it is kept: with who edited it, and when. */
+const kept = (row: number, field: string, value: string) => ({
+  ...cell(row, field, value),
+  by: expect.any(String),
+  at: expect.any(String),
+})
 
 async function openTwoWindows() {
   const mia = await world.signIn('mia.master@harbour.example')
@@ -29,13 +35,13 @@ test('two windows of one draft: different cells stand side by side, and each lea
   })
   expect(second).toMatchObject({
     version: version + 2,
-    changes: [cell(2, 'email', 'a@x.example')],
+    changes: [kept(2, 'email', 'a@x.example')],
     conflicts: [],
   })
   expect((await read()).cells).toEqual([
-    cell(2, 'email', 'a@x.example'),
-    cell(2, 'first_name', 'Ana'),
-    cell(9, 'email', 'b@x.example'),
+    kept(2, 'email', 'a@x.example'),
+    kept(2, 'first_name', 'Ana'),
+    kept(9, 'email', 'b@x.example'),
   ])
 })
 
@@ -46,14 +52,14 @@ test('the same cell in both: what stands first stands, the other is told of it a
     version,
     cells: [cell(2, 'email', 'second@x.example'), cell(3, 'email', 'third@x.example')],
   })
-  expect(late).toMatchObject({ conflicts: [cell(2, 'email', 'first@x.example')], changes: [] })
+  expect(late).toMatchObject({ conflicts: [kept(2, 'email', 'first@x.example')], changes: [] })
   expect((await read()).cells).toEqual([
-    cell(2, 'email', 'first@x.example'),
-    cell(3, 'email', 'third@x.example'),
+    kept(2, 'email', 'first@x.example'),
+    kept(3, 'email', 'third@x.example'),
   ])
   const decided = await save({ version: late.version, cells: [cell(2, 'email', 'second@x.example')] })
   expect(decided).toMatchObject({ conflicts: [], changes: [] })
-  expect((await read()).cells[0]).toEqual(cell(2, 'email', 'second@x.example'))
+  expect((await read()).cells[0]).toEqual(kept(2, 'email', 'second@x.example'))
 })
 
 test('a window that saves nothing learns what is new, and changes nothing by asking', async () => {
@@ -62,7 +68,7 @@ test('a window that saves nothing learns what is new, and changes nothing by ask
   const asked = await save({ version })
   expect(asked).toMatchObject({
     version: version + 1,
-    changes: [cell(4, 'deleted', '1')],
+    changes: [kept(4, 'deleted', '1')],
     settings: { columns: { '0:1': 'email' } },
   })
   expect(await save({ version: asked.version })).toEqual({
@@ -70,6 +76,7 @@ test('a window that saves nothing learns what is new, and changes nothing by ask
     saved_at: asked.saved_at,
     changes: [],
     conflicts: [],
+    people: [],
   })
 })
 
@@ -88,7 +95,7 @@ test('saving at the same moment loses nothing', async () => {
   const { save, read, version } = await openTwoWindows()
   const rows = Array.from({ length: 12 }, (_, at) => at + 2)
   await Promise.all(rows.map((row) => save({ version, cells: [cell(row, 'email', `p${row}@x.example`)] })))
-  expect((await read()).cells).toEqual(rows.map((row) => cell(row, 'email', `p${row}@x.example`)))
+  expect((await read()).cells).toEqual(rows.map((row) => kept(row, 'email', `p${row}@x.example`)))
 })
 
 test('a version that this draft never had is refused, and long headings that become one are remembered once', async () => {

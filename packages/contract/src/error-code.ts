@@ -46,6 +46,8 @@ export const errorStatus = {
   draft_changed: 409,
   import_differs: 409,
   draft_committed: 409,
+  draft_discarded: 409,
+  too_many_drafts: 409,
   enrollment_changed: 409,
   quote_stale: 409,
   change_refused: 409,

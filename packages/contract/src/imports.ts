@@ -1,22 +1,40 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
-import { id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
+import { boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
 const settings = z.record(z.string().max(200, 'too_long'), z.unknown())
+
+/** How many drafts of one contract may be open at once, of all colleagues together. */
+export const maxOpenDrafts = 50
+
+/** A colleague, with the name of today: null once they are erased. */
+const draftPerson = z.object({ id, name: z.string().nullable() })
+export type DraftPerson = z.infer<typeof draftPerson>
 
 export const importDraftShape = z.object({
   id,
   campus_id: id,
   contract_id: id,
   file_name: z.string(),
+  /** What people call it; empty: its file's name. */
+  name: z.string(),
   stage: z.enum(['match', 'format', 'review', 'link']),
   settings,
   row_count: z.number().int(),
+  /** How many of them have errors, as the last window to change it counted; null: not counted yet. */
+  error_count: z.number().int().nullable(),
   version: z.number().int(),
   created_at: instant,
   updated_at: instant,
+  /** What it insures, as the catalogue calls it. */
+  product_name: z.string(),
+  /** Who uploaded the file. */
+  owner: draftPerson,
+  /** Who changed it last, and everybody who did: the newest first. */
+  editors: z.array(draftPerson.extend({ at: instant })),
+  discarded_at: instant.nullable(),
 })
 export type ImportDraft = z.infer<typeof importDraftShape>
 
@@ -32,10 +50,16 @@ const cell = z.object({
 })
 export type DraftCell = z.infer<typeof cell>
 
+/** A cell as it is kept: `by` is in the response's `people`. */
+const editedCell = cell.extend({ by: id.nullable(), at: instant })
+export type EditedCell = z.infer<typeof editedCell>
+const people = z.array(draftPerson)
+
 export const startImport = defineCall({
   name: 'start-import',
   feature: 'imports',
-  summary: 'Keep an uploaded spreadsheet as the draft of this user and contract; replaces the last one',
+  summary:
+    'Keep an uploaded spreadsheet as a draft of the contract, beside those that are there. Colleagues who may order for the campus share it',
   method: 'POST',
   path: '/school/imports',
   isCostly: true,
@@ -46,17 +70,22 @@ export const startImport = defineCall({
   response: z.object({ draft: importDraftShape }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
-  errors: ['file_too_large', 'contract_not_found', 'import_type', 'import_macros'],
+  errors: ['file_too_large', 'contract_not_found', 'import_type', 'import_macros', 'too_many_drafts'],
 })
 
 export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
   feature: 'imports',
-  summary: "The user's unfinished imports",
+  summary: 'The unfinished imports of the campuses that the user sees, the newest first; at most 200',
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
   forKeys: false,
+  query: z.object({
+    contract_id: id.optional(),
+    /** `1`: those that were discarded and can be put back. */
+    discarded: flag.optional(),
+  }),
   response: z.object({ drafts: z.array(importDraftShape) }),
 })
 
@@ -71,7 +100,9 @@ export const getImportDraft = defineCall({
   params: idParams,
   response: z.object({
     draft: importDraftShape,
-    cells: z.array(cell),
+    cells: z.array(editedCell),
+    /** Whoever edited a cell. */
+    people,
     remembered: z.record(z.string(), z.string()),
   }),
 })
@@ -104,6 +135,9 @@ export const saveImportDraft = defineCall({
     stage: importDraftShape.shape.stage.optional(),
     settings: settings.optional(),
     row_count: wholeNumber(0, maxApplicants).optional(),
+    error_count: wholeNumber(0, maxApplicants).optional(),
+    /** Empty: the file's name again. */
+    name: boundedText(200).optional(),
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
     mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
   }),
@@ -111,14 +145,16 @@ export const saveImportDraft = defineCall({
     version: z.number().int(),
     saved_at: instant,
     /** Cells that others changed since the version given. */
-    changes: z.array(cell),
+    changes: z.array(editedCell),
     /** Cells that were sent and that others have changed since to something else: their values, which stand. */
-    conflicts: z.array(cell),
+    conflicts: z.array(editedCell),
+    /** Whoever edited those. */
+    people,
     /** The settings as they are now, where others changed them. */
     settings: settings.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
-  errors: ['draft_changed', 'draft_committed'],
+  errors: ['draft_changed', 'draft_committed', 'draft_discarded'],
 })
 
 const problemText = z.string().max(1000, 'too_long')
@@ -159,13 +195,62 @@ export const downloadImportProblems = defineCall({
 export const deleteImportDraft = defineCall({
   name: 'delete-import-draft',
   feature: 'imports',
-  summary: 'Discard a draft',
+  summary: 'Discard a draft: out of sight at once, gone after 30 days; until then it can be put back',
   method: 'DELETE',
   path: '/school/imports/:id',
   access: 'create_policy',
   forKeys: false,
   params: idParams,
   response: z.object({ deleted: z.number().int() }),
+})
+
+export const restoreImportDraft = defineCall({
+  name: 'restore-import-draft',
+  feature: 'imports',
+  summary: 'Put a discarded draft back',
+  method: 'POST',
+  path: '/school/imports/:id/restore',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  response: z.object({ draft: importDraftShape }),
+  errors: ['too_many_drafts'],
+})
+
+/** Where somebody stands in a draft; a person with two windows stands in it twice. */
+const presentColleague = z.object({
+  window: z.string(),
+  person: draftPerson,
+  row: z.number().int().nullable(),
+  field: z.string().nullable(),
+})
+
+/** How long a window is taken to be there after it last said so. */
+export const presenceMs = 30_000
+
+export const showPresence = defineCall({
+  name: 'show-presence',
+  feature: 'imports',
+  summary:
+    'Show colleagues in the same draft where one stands: again every 10 seconds, and with `leaves` at the end. Who else is there comes back; nothing is stored',
+  method: 'POST',
+  path: '/school/imports/:id/presence',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({
+    /** The window's own mark, so that two of one person are told apart. */
+    window: boundedText(40).regex(/^[a-z0-9]{8,40}$/, 'wrong_type'),
+    row: wholeNumber(1).nullable().default(null),
+    field: boundedText(40).nullable().default(null),
+    leaves: z.boolean().default(false),
+  }),
+  response: z.object({
+    present: z.array(presentColleague),
+    /** The draft's version: a window that has seen an older one has missed something. */
+    version: z.number().int(),
+  }),
+  bodyLimit: 1024,
 })
 
 /** Something wrong with a row of a draft, as the review shows it. */
@@ -218,5 +303,7 @@ export const importCalls = [
   saveImportDraft,
   downloadImportProblems,
   deleteImportDraft,
+  restoreImportDraft,
+  showPresence,
   commitImport,
 ]

@@ -77,6 +77,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },
   'download-import-problems': { headers: ['Name'], rows: [] },
+  'show-presence': { window: 'window01' },
   'commit-import': { version: 1, people: 1 },
   'download-policies': { policies: [things.policy] },
   'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },

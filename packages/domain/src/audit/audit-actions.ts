@@ -46,7 +46,9 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'lapse-order',
     'start-import',
     'finish-import',
+    'edit-import',
     'delete-import',
+    'restore-import',
     'import',
   ],
   policies: [

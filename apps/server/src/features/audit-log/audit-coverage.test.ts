@@ -50,7 +50,6 @@ const exempt: Record<string, readonly string[]> = {
     'conversations/message-drafts.ts',
     'conversations/save-message-draft.ts',
     'imports/draft-cells.ts',
-    'imports/save-import-draft.ts',
     'notifications/read-notifications.ts',
   ],
   'news of a change whose own line stands there': ['notifications/notify-client.ts'],

@@ -15,7 +15,14 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { readBatch, recordAdded } from '../enrollments/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
-import { actorOf, readCells, readRememberedHeadings, storeDraftCells } from './draft-cells.ts'
+import {
+  noteEditor,
+  readCells,
+  readRememberedHeadings,
+  sharedDraft,
+  storeDraftCells,
+  toColleagues,
+} from './draft-cells.ts'
 import { reviewFile } from './review-file.ts'
 
 type Draft = Pick<
@@ -61,7 +68,7 @@ async function readDraft(tx: Tx, { actor }: Context, id: string, isLocked: boole
   return found(
     await tx.maybe<Draft>(sql`
       select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
-      where id = ${id} and client_id = ${actor.client_id} and user_id = ${actor.user_id} ${isLocked ? sql`for update` : sql``}`),
+      where id = ${id} and ${sharedDraft(actor)} and discarded_at is null ${isLocked ? sql`for update` : sql``}`),
   )
 }
 
@@ -72,7 +79,7 @@ async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promis
     fileName: draft.file_name,
     settings: readDraftSettings(draft.settings),
     remembered: readRemembered(await readRememberedHeadings(tx, actor.client_id)),
-    cells: await readCells(tx, draft.id),
+    cells: (await readCells(tx, draft.id)).cells,
     rules,
   }
 }
@@ -153,10 +160,15 @@ async function endDraft(
           where id = ${draft.id} returning version`)
   if (waiting > 0) {
     const cells = keys.map((row) => ({ row, field: 'added', value: batchId }))
-    await storeDraftCells(tx, actor.client_id, draft.id, cells, version, now)
+    await storeDraftCells(tx, actor, cells, { draftId: draft.id, version, now })
   }
-  // another window of the same person learns that these people are in the cart
-  await publish(tx, { ...actorOf(actor), event: 'import', details: { draft_id: draft.id, version } })
+  await noteEditor(tx, actor, draft.id, now)
+  // every other window learns that these people are in the cart
+  await publish(tx, {
+    ...toColleagues(actor, draft.campus_id),
+    event: 'import',
+    details: { draft_id: draft.id, version },
+  })
   await notifyClient(tx, actor.client_id, {
     kind: 'import_finished',
     params: { people, file: draft.file_name },

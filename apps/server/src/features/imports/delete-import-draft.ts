@@ -1,12 +1,24 @@
 import * as calls from '@campus/contract/imports'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
+import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readDraft } from './import-drafts.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { ownDraft, toColleagues } from './draft-cells.ts'
 
+/** Puts a draft out of sight. Nothing of it is lost yet: it can be put back until the night of its term clears it away. */
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
-  const row = await readDraft(context.tx, context.actor, params.id)
-  const deleted = await context.tx.run(sql`delete from import_draft where id = ${row.id}`)
+  const { tx, actor, now } = context
+  const row = found(
+    await tx.maybe<{ id: string; campus_id: string; version: number }>(sql`
+      update import_draft set discarded_at = ${now}, updated_at = ${now}
+      where id = ${params.id} and ${ownDraft(actor)} returning id, campus_id, version`),
+  )
+  await publish(tx, {
+    ...toColleagues(actor, row.campus_id),
+    event: 'import',
+    details: { draft_id: row.id, version: row.version + 1 },
+  })
   await audit(context, { action: 'delete-import', subject: row.id })
-  return { deleted }
+  return { deleted: 1 }
 })

@@ -1,42 +1,84 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell, DraftPerson, EditedCell } from '@campus/contract/imports'
+import { maxInteger } from '@campus/contract/wire'
+import { actorRef, onCampuses, type Actor } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-export type Owner = { client_id: string; user_id: string }
+/** Drafts that a person may work on: those of the campuses they see, whoever of the school uploaded the file. */
+export const sharedDraft = (actor: Actor) =>
+  sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')}`
 
-/** A draft is its user's own, and gone from sight once its people are in a batch. */
-export const ownDraft = (actor: Owner) =>
-  sql`client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is null`
+/** A shared draft that is still worked on: not discarded, and its people not in a batch yet. */
+export const ownDraft = (actor: Actor) =>
+  sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is null`
 
-export const actorOf = ({ client_id, user_id }: Owner): Owner => ({ client_id, user_id })
-
-/** Whether the people of a draft of one's own are in the cart: another window added them. */
-export async function isCommitted(tx: Tx, actor: Owner, id: string): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    select 1 from import_draft where id = ${id} and client_id = ${actor.client_id} and user_id = ${actor.user_id} and committed_batch_id is not null`)
-  return row !== undefined
+/** Why a draft that was there is there no more: its people are in the cart, or somebody discarded it. */
+export async function findEnd(tx: Tx, actor: Actor, id: string): Promise<'committed' | 'discarded' | null> {
+  const row = await tx.maybe<{ is_committed: boolean }>(sql`
+    select committed_batch_id is not null as is_committed from import_draft
+    where id = ${id} and ${sharedDraft(actor)} and (committed_batch_id is not null or discarded_at is not null)`)
+  return row ? (row.is_committed ? 'committed' : 'discarded') : null
 }
 
-/** Keeps cells with the version of the draft that wrote them. */
+/** Whom an event about a draft is for: colleagues who may order, and see its campus. */
+export const toColleagues = (actor: Actor, campusId: string) =>
+  ({ client_id: actor.client_id, campus_id: campusId, permission: 'create_policy' }) as const
+
+type Written = { draftId: string; version: number; now: Date }
+
+/**
+ * Keeps cells with the version of the draft that wrote them, and who did. Who edited a cell before is replaced with the
+ * cell: a row that says who never changes.
+ */
 export async function storeDraftCells(
   tx: Tx,
-  clientId: string,
-  draftId: string,
+  actor: Actor,
   cells: readonly DraftCell[],
-  version: number,
-  now: Date,
+  { draftId, version, now }: Written,
 ): Promise<void> {
   if (cells.length === 0) return
+  const given = sql`json_to_recordset(${JSON.stringify(cells)}::json) as x(row integer, field text, value text)`
   await tx.run(sql`
-    insert into import_draft_cell (client_id, draft_id, row_number, field, value, version, updated_at)
-    select ${clientId}, ${draftId}, x.row, x.field, x.value, ${version}, ${now}
-    from json_to_recordset(${JSON.stringify(cells)}::json) as x(row integer, field text, value text)
-    on conflict (draft_id, row_number, field)
-      do update set value = excluded.value, version = excluded.version, updated_at = excluded.updated_at`)
+    delete from import_draft_cell c using ${given} where c.draft_id = ${draftId} and c.row_number = x.row and c.field = x.field`)
+  await tx.run(sql`
+    insert into import_draft_cell (client_id, draft_id, row_number, field, value, version, updated_at, ${actorColumns})
+    select ${actor.client_id}, ${draftId}, x.row, x.field, x.value, ${version}, ${now}, ${actorValues(actorRef(actor))} from ${given}`)
 }
 
-export const readCells = (tx: Tx, draftId: string): Promise<DraftCell[]> =>
-  tx.all<DraftCell>(sql`
-    select row_number as row, field, value from import_draft_cell where draft_id = ${draftId} order by row_number, field`)
+/** Notes that somebody worked on a draft; whether it was for the first time. */
+export async function noteEditor(tx: Tx, actor: Actor, draftId: string, now: Date): Promise<boolean> {
+  const { is_new } = await tx.one<{ is_new: boolean }>(sql`
+    insert into import_draft_editor (client_id, draft_id, at, ${actorColumns})
+    values (${actor.client_id}, ${draftId}, ${now}, ${actorValues(actorRef(actor))})
+    on conflict (draft_id, actor_kind, actor_id) do update set at = excluded.at returning xmax = 0 as is_new`)
+  return is_new
+}
+
+type CellRow = Omit<EditedCell, 'at'> & { at: Date }
+
+/**
+ * Edited cells, and who edited them. Between two versions of the draft where they are given: what is saved while a
+ * reader asks, after the version it was told of, is for the next time.
+ */
+export async function readCells(
+  tx: Tx,
+  draftId: string,
+  { after = -1, upTo = maxInteger }: { after?: number; upTo?: number } = {},
+): Promise<{ cells: EditedCell[]; people: DraftPerson[] }> {
+  const rows = await tx.all<CellRow>(sql`
+    select row_number as row, field, value, actor_id as by, updated_at as at from import_draft_cell
+    where draft_id = ${draftId} and version > ${after} and version <= ${upTo} order by row_number, field`)
+  const cells = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { cells, people: await namesOf(tx, new Set(cells.flatMap(({ by }) => by ?? []))) }
+}
+
+/** Names of colleagues, as they are today. */
+export async function namesOf(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPerson[]> {
+  if (ids.size === 0) return []
+  return tx.all<DraftPerson>(sql`
+    select id, case when erased_at is null then first_name || ' ' || last_name end as name
+    from school_user where id = any(${[...ids]}::uuid[])`)
+}
 
 /** Headings of earlier files with the fields that a person of the client settled for them. */
 export async function readRememberedHeadings(tx: Tx, clientId: string): Promise<Record<string, string>> {

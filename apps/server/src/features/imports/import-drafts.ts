@@ -1,40 +1,65 @@
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
+import type { Actor } from '../../platform/actor.ts'
+import { actorJson } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { ownDraft, readCells, readRememberedHeadings, type Owner } from './draft-cells.ts'
+import { ownDraft, readCells, readRememberedHeadings, sharedDraft } from './draft-cells.ts'
 
-export type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
+type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
+  created_at: Date
+  updated_at: Date
+  discarded_at: Date | null
+  editors: { person: ImportDraft['owner']; at: string }[]
+}
 
-export const draftColumns = sql`id, campus_id, contract_id, file_name, stage, settings, row_count, version, created_at, updated_at`
+const draftColumns = sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, settings, row_count,
+  error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
+  (select p.name from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
+  (select json_build_object('id', u.id, 'name', case when u.erased_at is null then u.first_name || ' ' || u.last_name end)
+    from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id) as owner,
+  (select coalesce(json_agg(json_build_object('person', ${actorJson('e')}, 'at', e.at) order by e.at desc), '[]')
+    from import_draft_editor e where e.draft_id = import_draft.id) as editors`
 
-export const draftOnWire = (row: DraftRow): ImportDraft => ({
+/** The most that one list shows. */
+const mostListed = 200
+
+const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
   ...row,
+  editors: editors.map(({ person: { id, name }, at }) => ({ id, name, at: new Date(at).toISOString() })),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  discarded_at: row.discarded_at?.toISOString() ?? null,
 })
 
-export async function readDraft(tx: Tx, actor: Owner, id: string): Promise<DraftRow> {
-  return found(
-    await tx.maybe<DraftRow>(
-      sql`select ${draftColumns} from import_draft where id = ${id} and ${ownDraft(actor)}`,
+/** A draft that is still worked on, as the wire shows it. */
+export async function readDraft(tx: Tx, actor: Actor, id: string): Promise<ImportDraft> {
+  return draftOnWire(
+    found(
+      await tx.maybe<DraftRow>(
+        sql`select ${draftColumns} from import_draft where import_draft.id = ${id} and ${ownDraft(actor)}`,
+      ),
     ),
   )
 }
 
-export const listImportDrafts = handle(calls.listImportDrafts, async (_input, { tx, actor }) => {
-  const rows = await tx.all<DraftRow>(
-    sql`select ${draftColumns} from import_draft where ${ownDraft(actor)} order by updated_at desc`,
-  )
+export const listImportDrafts = handle(calls.listImportDrafts, async ({ query }, { tx, actor }) => {
+  const isListed = query.discarded
+    ? sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
+    : ownDraft(actor)
+  const rows = await tx.all<DraftRow>(sql`
+    select ${draftColumns} from import_draft
+    where ${isListed} and (${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})
+    order by import_draft.updated_at desc, import_draft.id desc limit ${mostListed}`)
   return { drafts: rows.map(draftOnWire) }
 })
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor }) => {
-  const row = await readDraft(tx, actor, params.id)
+  const draft = await readDraft(tx, actor, params.id)
   return {
-    draft: draftOnWire(row),
-    cells: await readCells(tx, row.id),
+    draft,
+    ...(await readCells(tx, draft.id)),
     remembered: await readRememberedHeadings(tx, actor.client_id),
   }
 })

@@ -1,14 +1,18 @@
 import * as calls from '@campus/contract/imports'
 import type { DraftCell } from '@campus/contract/imports'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
+import { audit } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { actorOf, isCommitted, ownDraft, storeDraftCells } from './draft-cells.ts'
+import { findEnd, noteEditor, ownDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
 
-type Kept = Pick<Tables['import_draft'], 'id' | 'version' | 'settings_version' | 'updated_at'> & {
+type Kept = Pick<
+  Tables['import_draft'],
+  'id' | 'campus_id' | 'version' | 'settings_version' | 'updated_at'
+> & {
   settings: Record<string, unknown>
 }
 
@@ -17,25 +21,27 @@ type Kept = Pick<Tables['import_draft'], 'id' | 'version' | 'settings_version' |
  * value and come back as conflicts; everything else is kept, and what others changed meanwhile comes back as well.
  * With nothing to save it only returns that. Of settings, the newest choice counts, each by itself.
  */
-export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, { tx, actor, now }) => {
+export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
+  const { tx, actor, now } = context
+  const { version: seen, mapping, cells: given, ...part } = body
+  const mayChange = (given ?? []).length > 0 || Object.values(part).some((value) => value !== undefined)
+  // who only asks what is new holds up nobody who saves
   const kept = await tx.maybe<Kept>(sql`
-    select id, version, settings, settings_version, updated_at from import_draft
-    where id = ${params.id} and ${ownDraft(actor)} for update`)
-  if (kept === undefined && (await isCommitted(tx, actor, params.id))) throw new Failure('draft_committed')
+    select id, campus_id, version, settings, settings_version, updated_at from import_draft
+    where id = ${params.id} and ${ownDraft(actor)} ${mayChange ? sql`for update` : sql``}`)
+  if (kept === undefined) {
+    const end = await findEnd(tx, actor, params.id)
+    if (end) throw new Failure(`draft_${end}`)
+  }
   const draft = found(kept)
   // A version that was never given belongs to another draft.
-  if (body.version > draft.version) throw new Failure('draft_changed')
-  const others = await tx.all<DraftCell>(sql`
-    select row_number as row, field, value from import_draft_cell
-    where draft_id = ${draft.id} and version > ${body.version} order by row_number, field`)
+  if (seen > draft.version) throw new Failure('draft_changed')
+  const { cells: others, people } = await readCells(tx, draft.id, { after: seen, upTo: draft.version })
   // the newest value of a cell that stands twice in one save is the one that counts
-  const sent = [...new Map((body.cells ?? []).map((cell) => [cellKey(cell), cell])).values()]
-  const { applied, changes, conflicts } = mergeCells(sent, others)
-  const isChanged =
-    applied.length > 0 ||
-    body.stage !== undefined ||
-    body.settings !== undefined ||
-    body.row_count !== undefined
+  const sent = [...new Map((given ?? []).map((cell) => [cellKey(cell), cell])).values()]
+  const merged = mergeCells<DraftCell>(sent, others)
+  const { applied } = merged
+  const isChanged = applied.length > 0 || Object.values(part).some((value) => value !== undefined)
   let version = draft.version
   if (isChanged) {
     version++
@@ -44,19 +50,28 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
       update import_draft set version = ${version}, updated_at = ${now}, stage = coalesce(${body.stage ?? null}, stage),
         settings = coalesce(${settings && JSON.stringify(settings)}::jsonb, settings),
         settings_version = case when ${settings === null} then settings_version else ${version} end,
-        row_count = coalesce(${body.row_count ?? null}, row_count)
+        row_count = coalesce(${body.row_count ?? null}, row_count),
+        error_count = coalesce(${body.error_count ?? null}, error_count), name = coalesce(${body.name?.trim() ?? null}, name)
       where id = ${draft.id}`)
-    await storeDraftCells(tx, actor.client_id, draft.id, applied, version, now)
+    await storeDraftCells(tx, actor, applied, { draftId: draft.id, version, now })
+    // one line for each who works on it: a line for each cell would bury the rest
+    if (await noteEditor(tx, actor, draft.id, now))
+      await audit(context, { action: 'edit-import', subject: draft.id })
     const details = { draft_id: draft.id, version }
-    await publish(tx, { ...actorOf(actor), event: 'import', details })
+    await publish(tx, { ...toColleagues(actor, draft.campus_id), event: 'import', details })
   }
-  if (body.mapping) await rememberMapping(tx, actor.client_id, body.mapping, now)
-  const areSettingsNew = draft.settings_version > body.version
+  if (mapping) await rememberMapping(tx, actor.client_id, mapping, now)
+  const areSettingsNew = draft.settings_version > seen
+  const edited = (wanted: readonly DraftCell[]) => {
+    const keys = new Set(wanted.map(cellKey))
+    return others.filter((cell) => keys.has(cellKey(cell)))
+  }
   return {
     version,
     saved_at: (isChanged ? now : draft.updated_at).toISOString(),
-    changes,
-    conflicts,
+    changes: edited(merged.changes),
+    conflicts: edited(merged.conflicts),
+    people,
     ...(areSettingsNew ? { settings: mergeSettings(draft.settings, body.settings ?? {}) } : {}),
   }
 })

@@ -1,7 +1,8 @@
 import * as calls from '@campus/contract/operations'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import type { EventHub } from '../../platform/jobs/event-hub.ts'
+import type { AppEvent, EventHub } from '../../platform/jobs/event-hub.ts'
+import { hasPermission, type PermissionHolder } from '@campus/domain/permissions'
 import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentedToken } from '../../platform/security/presented-token.ts'
@@ -23,9 +24,18 @@ export const streamEvents = handle(
   },
 )
 
-type Reader = { client_id: string; user_id: string; token: string; signal: AbortSignal }
+/** What a reader may be told of. */
+type Rights = PermissionHolder & { sees_all_campuses: boolean; campus_ids: readonly string[] }
+type Reader = { client_id: string; user_id: string; token: string; signal: AbortSignal } & Rights
 
-/** Looks at every heartbeat, and whenever something of the session changed, whether the session still lets in. */
+const mayHear = (rights: Rights, { campus_id: campus, permission }: AppEvent): boolean =>
+  (permission === undefined || hasPermission(rights, permission)) &&
+  (campus === undefined || rights.sees_all_campuses || rights.campus_ids.includes(campus))
+
+/**
+ * Looks at every heartbeat, and whenever something of the session or of the reader's rights changed, whether the session
+ * still lets in and what it may be told.
+ */
 export function openStream(services: Services, reader: Reader, beatMs: number): ReadableStream<Uint8Array> {
   const { events, clock, database, log } = services
   const encoder = new TextEncoder()
@@ -34,21 +44,24 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send('retry: 3000\n\n')
+      let rights: Rights = reader
       const look = async () => {
-        const { is_in } = await database.withSession((tx) =>
-          tx.one<{ is_in: boolean }>(
-            sql`select is_let_in(${hashToken(reader.token)}, ${clock.now()}) as is_in`,
+        const found = await database.withSession((tx) =>
+          tx.one<{ rights: Rights | null }>(
+            sql`select event_rights(${hashToken(reader.token)}, ${clock.now()}) as rights`,
           ),
         )
-        if (!is_in) end()
+        if (found.rights === null) end()
+        else rights = found.rights
       }
       // without a response it stays open: nothing can change meanwhile, and the next beat asks again
       const lookAgain = () => void look().catch(() => log.debug('a stream could not look at its session'))
       const unsubscribe = events.subscribe(reader.client_id, reader.user_id, {
-        onEvent: ({ event, details }) =>
-          event === 'session'
-            ? lookAgain()
-            : send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`),
+        onEvent: (found) => {
+          const { event, details } = found
+          if (event === 'session') lookAgain()
+          else if (mayHear(rights, found)) send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`)
+        },
         // the browser opens it again and loads what it may have missed
         onGap: () => end(),
       })

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 7bcea49830be13d8a6b649c3a9216a3deaf21ef31b5d1c4238a17be877a3f1a3
+// Migrations: c3ce7bd776b70bac271cb0fe253692d74b673cc0436af56ce2191630eada6a76
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -329,8 +329,11 @@ export type Tables = {
     committed_batch_id: string | null
     contract_id: string
     created_at: Date
+    discarded_at: Date | null
+    error_count: number | null
     file_name: string
     id: string
+    name: string
     row_count: number
     settings: unknown
     settings_version: number
@@ -341,6 +344,9 @@ export type Tables = {
     version: number
   }
   import_draft_cell: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     client_id: string
     draft_id: string
     field: string
@@ -348,6 +354,14 @@ export type Tables = {
     updated_at: Date
     value: string
     version: number
+  }
+  import_draft_editor: {
+    actor_id: string
+    actor_kind: string
+    actor_name: string | null
+    at: Date
+    client_id: string
+    draft_id: string
   }
   invoice: {
     actor_id: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { Permission } from '@campus/domain/permissions'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { loggable } from '../database/database-errors.ts'
@@ -10,8 +11,12 @@ export type AppEvent = {
   client_id: string
   /** Absent: everybody of the client. */
   user_id?: string
+  /** Absent: whatever campuses they see. */
+  campus_id?: string
+  /** Absent: whatever they may do. */
+  permission?: Permission
   /** `session`, written by the database itself: a session ended or somebody was barred. */
-  event: 'unread' | 'notification' | 'cart' | 'import' | 'session'
+  event: 'unread' | 'notification' | 'cart' | 'import' | 'presence' | 'session'
   details?: Record<string, unknown>
 }
 
@@ -24,6 +29,8 @@ type Listener = {
 /** Events from the database to the open event streams of this process. */
 export type EventHub = {
   subscribe: (clientId: string, userId: string, listener: Listener) => () => void
+  /** Hears the events of every client, for what a process remembers of all. */
+  onAny: (listener: (event: AppEvent) => void) => void
   /** Aborted when the process stops, so that open streams end. */
   stopping: AbortSignal
   close: () => Promise<void>
@@ -42,10 +49,15 @@ export async function publish(tx: Tx, event: AppEvent): Promise<void> {
 /** Listens on one connection of its own; a lost connection is opened again (the web polls as well). */
 export function createEventHub(url: string, log: Logger): EventHub {
   const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
+  const all = new Set<(event: AppEvent) => void>()
   let client: pg.Client | null = null
   let isClosed = false
   const stopping = new AbortController()
   const probe = JSON.stringify({ client_id: '', event: 'session', probe: randomUUID() })
+
+  const warnOfGap = () => {
+    for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
+  }
 
   /** Until the connection ends, whatever ends it. */
   async function listenOnce(): Promise<void> {
@@ -63,6 +75,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
     connection.on('notification', ({ payload }) => {
       if (payload === probe) return arrive(true)
       const event = JSON.parse(payload ?? '{}') as AppEvent
+      for (const listener of all) listener(event)
       for (const entry of listeners.get(event.client_id) ?? []) {
         if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
       }
@@ -70,6 +83,8 @@ export function createEventHub(url: string, log: Logger): EventHub {
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
+      // streams that were opened while nobody listened: what happened until now has passed them by
+      warnOfGap()
       await connection.query('select pg_notify($1, $2)', [channel, probe])
       const hasArrived = await Promise.race([arrived, ended, setTimeout(probeMs, false, { ref: false })])
       if (hasArrived === false)
@@ -77,7 +92,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
           'no notice of the database arrives: DATABASE_URL leads to a pooler in transaction mode. Give it the database itself, for jobs and events, and put the pooler into DATABASE_POOLER_URL',
         )
       await ended
-      for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
+      warnOfGap()
     } catch (error) {
       log.warn({ err: loggable(error) }, 'event listener could not connect')
     } finally {
@@ -102,6 +117,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
         if (set.size === 0) listeners.delete(clientId)
       }
     },
+    onAny: (listener) => void all.add(listener),
     stopping: stopping.signal,
     async close() {
       isClosed = true

@@ -9,7 +9,6 @@ import {
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
-import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
@@ -20,7 +19,7 @@ import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'
 import { useAskedContract } from '../../shell/session/use-asked-contract.ts'
-import { DraftNotice, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
+import { DraftList, FileDrop, useFlowSteps } from '../imports/public.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './order-page.module.css'
 
@@ -30,7 +29,6 @@ export function OrderPage() {
   const steps = useFlowSteps('order')
   const campuses = useSession()?.school.campuses ?? []
   const campus = useCurrentCampus()
-  const drafts = useImportDrafts()
   const campusId = campus?.id ?? ''
   const products = useCallQuery(
     listCampusProducts,
@@ -41,17 +39,6 @@ export function OrderPage() {
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 
-  const mayStart = async () => {
-    const isThere = drafts.data?.drafts.some(({ contract_id }) => contract_id === chosen?.contract_id)
-    if (!isThere) return true
-    return confirmAction({
-      title: t('orders.replace_title'),
-      text: t('orders.replace_text'),
-      confirmLabel: t('orders.replace'),
-      keepLabel: t('orders.discard_keep'),
-      isDangerous: true,
-    })
-  }
   const downloadTemplate = async () => {
     try {
       await callApi(getEnrollmentTemplate, { params: { id: campusId } })
@@ -68,7 +55,7 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      <DraftNotice drafts={drafts.data?.drafts ?? []} />
+      <DraftList />
       {campuses.length > 1 ? (
         <Select
           className={classes.campus}
@@ -104,7 +91,7 @@ export function OrderPage() {
             <section className={classes.way} aria-labelledby="way-file">
               <h3 id="way-file">{t('orders.by_file')}</h3>
               <p>{t('orders.by_file_text')}</p>
-              <FileDrop campusId={campusId} contractId={chosen.contract_id} mayStart={mayStart} />
+              <FileDrop campusId={campusId} contractId={chosen.contract_id} />
               <Button
                 variant="subtle"
                 leftSection={<IconDownload size={18} aria-hidden />}

@@ -16,12 +16,10 @@ const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt'
 type FileDropProps = {
   campusId: string
   contractId: string
-  /** Asked before a file replaces an unfinished one; false keeps the old. */
-  mayStart: () => Promise<boolean>
 }
 
 /** Where a spreadsheet is dropped: reads it without holding up the page, says why when it cannot be used. */
-export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
+export function FileDrop({ campusId, contractId }: FileDropProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +30,7 @@ export function FileDrop({ campusId, contractId, mayStart }: FileDropProps) {
   useEffect(warmUpImport, [])
 
   const take = async (file: File | undefined) => {
-    if (file === undefined || work !== undefined || !(await mayStart())) return
+    if (file === undefined || work !== undefined) return
     setRejection(undefined)
     const reject = (text: string) => setRejection({ name: file.name, text })
     if (file.size > maxFileBytes)

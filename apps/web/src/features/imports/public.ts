@@ -1,4 +1,4 @@
-export { DraftNotice, useImportDrafts } from './draft-notice.tsx'
+export { DraftList } from './draft-list.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { useFlowSteps } from './flow-steps.ts'
 export { getRowPricer } from './review/row-fee.ts'

@@ -1,0 +1,72 @@
+import { presenceMs } from '@campus/contract/imports'
+import type { AppEvent, EventHub } from '../../platform/jobs/event-hub.ts'
+
+/** A window that has a draft open, and the cell that it stands in. */
+export type PresentWindow = {
+  window: string
+  user_id: string
+  row: number | null
+  field: string | null
+}
+type Seen = PresentWindow & { at: number }
+
+/** Windows of one draft that are remembered; one more takes the place of the one not heard of for longest. */
+const mostWindows = 60
+/** Drafts that are remembered at once. */
+const mostDrafts = 2000
+
+/**
+ * Who is in which draft, of all nodes: each remembers what it hears. Nothing is stored: a node that starts knows
+ * everybody again after one round of their signs of life.
+ */
+export class PresentWindows {
+  private readonly drafts = new Map<string, Map<string, Seen>>()
+
+  note({ event, details = {} }: AppEvent, now: number): void {
+    const { draft_id: draftId, window, user_id: userId, row, field, leaves } = details
+    if (event !== 'presence' || typeof draftId !== 'string') return
+    if (typeof window !== 'string' || typeof userId !== 'string') return
+    const windows = this.drafts.get(draftId) ?? new Map<string, Seen>()
+    windows.delete(window)
+    if (leaves !== true)
+      windows.set(window, {
+        window,
+        user_id: userId,
+        row: typeof row === 'number' ? row : null,
+        field: typeof field === 'string' ? field : null,
+        at: now,
+      })
+    this.drafts.delete(draftId)
+    if (windows.size > 0) this.drafts.set(draftId, windows)
+    dropFirst(windows, mostWindows)
+    dropFirst(this.drafts, mostDrafts)
+  }
+
+  /** Whoever was heard of lately. */
+  of(draftId: string, now: number): PresentWindow[] {
+    const windows = this.drafts.get(draftId)
+    if (windows === undefined) return []
+    for (const [key, { at }] of windows) if (now - at > presenceMs) windows.delete(key)
+    if (windows.size === 0) this.drafts.delete(draftId)
+    return [...windows.values()].map(({ at: _, ...window }) => window)
+  }
+}
+
+function dropFirst(map: Map<string, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return
+    map.delete(key)
+  }
+}
+
+const ofHub = new WeakMap<EventHub, PresentWindows>()
+
+/** What this process has heard. Time is that of the machine: a test's clock that stands still would keep everybody. */
+export function presentWindows(hub: EventHub): PresentWindows {
+  const known = ofHub.get(hub)
+  if (known) return known
+  const windows = new PresentWindows()
+  hub.onAny((event) => windows.note(event, performance.now()))
+  ofHub.set(hub, windows)
+  return windows
+}

@@ -1,0 +1,21 @@
+import { maxOpenDrafts } from '@campus/contract/imports'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { Failure } from '../../platform/failure.ts'
+
+/**
+ * Rejects more open drafts of a contract than a list can be read. Uploads of one contract come one after the other, so
+ * that two at once cannot both take the last place.
+ */
+export async function requireRoom(
+  tx: Tx,
+  clientId: string,
+  contractId: string,
+  wanted: number,
+): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${clientId}:${contractId}`}, 0))`)
+  const { open } = await tx.one<{ open: number }>(sql`
+    select count(*)::integer as open from import_draft
+    where client_id = ${clientId} and contract_id = ${contractId} and committed_batch_id is null and discarded_at is null`)
+  if (open + wanted > maxOpenDrafts)
+    throw new Failure('too_many_drafts', { params: { maximum: maxOpenDrafts, open } })
+}

@@ -1,0 +1,34 @@
+import * as calls from '@campus/contract/imports'
+import { sql } from '../../platform/database/database.ts'
+import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { namesOf, ownDraft, toColleagues } from './draft-cells.ts'
+import { presentWindows } from './present-windows.ts'
+
+/** Passes on where somebody stands. The notice names them by id; a name is read by whoever may see the draft. */
+export const showPresence = handle(calls.showPresence, async ({ params, body }, { tx, actor, services }) => {
+  const draft = found(
+    await tx.maybe<{ campus_id: string; version: number }>(
+      sql`select campus_id, version from import_draft where id = ${params.id} and ${ownDraft(actor)}`,
+    ),
+  )
+  const others = presentWindows(services.events)
+    .of(params.id, performance.now())
+    .filter(({ window }) => window !== body.window)
+  await publish(tx, {
+    ...toColleagues(actor, draft.campus_id),
+    event: 'presence',
+    details: { draft_id: params.id, user_id: actor.user_id, ...body },
+  })
+  const names = new Map(
+    (await namesOf(tx, new Set(others.map(({ user_id: id }) => id)))).map((person) => [person.id, person]),
+  )
+  return {
+    version: draft.version,
+    present: others.map(({ user_id: id, ...window }) => ({
+      ...window,
+      person: names.get(id) ?? { id, name: null },
+    })),
+  }
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { maxOpenDrafts } from '@campus/contract/imports'
+import { sql } from '../src/platform/database/database.ts'
+import { eraseUsers } from '../src/features/privacy/erase-users.ts'
+import { runRetention } from '../src/features/privacy/run-retention.ts'
+import { findOrderTarget } from './support/order.ts'
+import { startDraft } from './support/start-draft.ts'
+import { useTestApp, type Caller } from './support/test-app.ts'
+
+const world = useTestApp()
+const cell = (row: number, field: string, value: string) => ({ row, field, value })
+
+async function openOffice(campus = 'Brighton') {
+  const [mia, eli] = [
+    await world.signIn('mia.master@harbour.example'),
+    await world.signIn('eli.enrol@harbour.example'),
+  ]
+  const place = await findOrderTarget(mia, 'travel', campus)
+  const list = async (caller: Caller, query = '') =>
+    (await caller.get(`/school/imports?contract_id=${place.contractId}${query}`)).body['data'].drafts
+  const start = () => startDraft(mia, place.campusId, place.contractId)
+  const save = async (caller: Caller, id: string, body: object) =>
+    (await caller.call('PATCH', `/school/imports/${id}`, body)).body
+  const read = async (caller: Caller, id: string) => (await caller.get(`/school/imports/${id}`)).body['data']
+  return { mia, eli, place, list, start, save, read }
+}
+
+test('an upload stands beside the drafts that are there, and colleagues of the campus see all of them', async () => {
+  const { mia, eli, list, start, save } = await openOffice()
+  const before = (await list(mia)).length
+  const [first, second] = [await start(), await start()]
+  await save(eli, first, {
+    version: 1,
+    name: ' Summer ',
+    error_count: 4,
+    row_count: 9,
+    cells: [cell(2, 'email', 'a')],
+  })
+  const drafts = await list(eli)
+  expect(drafts).toHaveLength(before + 2)
+  expect(drafts.find(({ id }: { id: string }) => id === first)).toMatchObject({
+    name: 'Summer',
+    file_name: 'a.csv',
+    row_count: 9,
+    error_count: 4,
+    owner: { name: 'Mia Master' },
+    editors: [{ name: 'Eli Enrol' }, { name: 'Mia Master' }],
+  })
+  expect(drafts.find(({ id }: { id: string }) => id === second)).toMatchObject({
+    name: '',
+    error_count: null,
+  })
+})
+
+test('each cell says who edited it and when, also once another does', async () => {
+  const { mia, eli, start, save, read } = await openOffice()
+  const id = await start()
+  await save(mia, id, { version: 1, cells: [cell(2, 'email', 'mia@x.example'), cell(3, 'email', 'b')] })
+  const { data } = await save(eli, id, { version: 2, cells: [cell(2, 'email', 'eli@x.example')] })
+  expect(data.conflicts).toEqual([])
+  const { cells, people } = await read(mia, id)
+  const name = (by: string) => people.find((one: { id: string }) => one.id === by)?.name
+  expect(cells.map(({ value, by }: { value: string; by: string }) => [value, name(by)])).toEqual([
+    ['eli@x.example', 'Eli Enrol'],
+    ['b', 'Mia Master'],
+  ])
+  const conflict = await save(mia, id, { version: 2, cells: [cell(2, 'email', 'other')] })
+  expect(conflict.data.conflicts[0].value).toBe('eli@x.example')
+  expect(conflict.data.people[0].name).toBe('Eli Enrol')
+})
+
+test('another campus, another school and a reader see nothing of it', async () => {
+  const { mia, eli, start, save, list } = await openOffice('Edinburgh')
+  const id = await start()
+  await save(mia, id, { version: 1, cells: [cell(2, 'email', 'secret@x.example')] })
+  expect(await list(eli)).toEqual([])
+  for (const [email, expected] of [
+    ['eli.enrol@harbour.example', 404],
+    ['omar.master@oakfield.example', 404],
+    ['rex.reader@harbour.example', 403],
+  ] as const) {
+    const caller = await world.signIn(email)
+    const answers = [
+      await caller.get(`/school/imports/${id}`),
+      await caller.get(`/school/imports/${id}/file`),
+      await caller.call('PATCH', `/school/imports/${id}`, { version: 1 }),
+      await caller.post(`/school/imports/${id}/presence`, { window: 'window01' }),
+      await caller.post(`/school/imports/${id}/restore`),
+      await caller.call('DELETE', `/school/imports/${id}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
+    for (const { text } of answers) expect(text).not.toContain('secret')
+  }
+})
+
+test('fifty are the most, and of uploads at once none goes over', async () => {
+  const { mia, place, list } = await openOffice('Edinburgh')
+  const open = (await list(mia)).length
+  await world.services.database.withCompany((tx) =>
+    tx.run(sql`
+      insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key)
+      select client_id, (select id from school_user where email = 'mia.master@harbour.example'), ${place.campusId}, ${place.contractId}, 'full.csv', 'none'
+      from campus, generate_series(1, ${maxOpenDrafts - open - 2}) where id = ${place.campusId}`),
+  )
+  await Promise.allSettled([1, 2, 3, 4].map(() => startDraft(mia, place.campusId, place.contractId)))
+  expect(await list(mia)).toHaveLength(maxOpenDrafts)
+})
+
+test('a discarded draft is out of sight, can be put back with all of it, and goes after its term', async () => {
+  const { mia, eli, start, save, read, list } = await openOffice()
+  const id = await start()
+  await save(mia, id, { version: 1, cells: [cell(2, 'email', 'kept@x.example')] })
+  expect((await eli.call('DELETE', `/school/imports/${id}`)).status).toBe(200)
+  expect((await eli.call('DELETE', `/school/imports/${id}`)).status).toBe(404)
+  const late = await save(mia, id, { version: 2, cells: [cell(3, 'email', 'late')] })
+  expect(late.code).toBe('draft_discarded')
+  const names = (drafts: { id: string }[]) => drafts.map((one) => one.id)
+  expect(names(await list(mia))).not.toContain(id)
+  expect(names(await list(mia, '&discarded=1'))).toContain(id)
+  expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
+  expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
+  expect((await read(eli, id)).cells[0].value).toBe('kept@x.example')
+
+  await mia.call('DELETE', `/school/imports/${id}`)
+  const after = (days: number) => new Date(world.services.clock.now().getTime() + days * 86_400_000)
+  // sessions end long before
+  const isThere = async () => {
+    const find = sql`select 1 from import_draft where id = ${id}`
+    return (await world.services.database.withCompany((tx) => tx.maybe(find))) !== undefined
+  }
+  await runRetention(world.services, after(29))
+  expect(await isThere()).toBe(true)
+  await runRetention(world.services, after(31))
+  expect(await isThere()).toBe(false)
+})
+
+test('erasing who uploaded a file leaves it with the colleagues who work on it, and takes the others', async () => {
+  const { mia, eli, place, save, list } = await openOffice()
+  const [alone, shared] = [
+    await startDraft(eli, place.campusId, place.contractId),
+    await startDraft(eli, place.campusId, place.contractId),
+  ]
+  await save(mia, shared, { version: 1, cells: [cell(2, 'email', 'a')] })
+  const { id } = await world.services.database.withCompany((tx) =>
+    tx.one<{ id: string }>(sql`select id from school_user where email = 'eli.enrol@harbour.example'`),
+  )
+  await world.services.database.withCompany(async (tx) => {
+    await eraseUsers(tx, [id], world.services.clock.now())
+  })
+  const drafts = await list(mia)
+  expect(drafts.map((one: { id: string }) => one.id)).not.toContain(alone)
+  const left = drafts.find((one: { id: string }) => one.id === shared)
+  expect(left.owner).toMatchObject({ id, name: null })
+  expect(JSON.stringify(left)).not.toContain('Eli')
+})
