@@ -20,6 +20,7 @@ import type { ReviewSheet } from './review-sheet.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
 import { readSpreadsheet, type FileRejection, type ReadOptions } from './read-spreadsheet.ts'
+import type { RosterSource } from './sheet-read.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 export type ImportOptions = ReadOptions &
@@ -58,6 +59,8 @@ export type ImportResult = {
   /** Rows that are taken though the spreadsheet does not show them. */
   hidden_rows: { sheet: string; row: number }[]
   timings: ImportTimings
+  /** Of a OneRoster bundle: which files it brought. */
+  roster?: RosterSource
 }
 
 /** The whole import in one go, as the operator's command and the tests run it; the screen runs the same stages. */
@@ -98,7 +101,8 @@ export function importSheet(
     review: finished - hasMatched,
     total: finished - started,
   }
-  return { result: { ...found, encoding: read.encoding, timings }, sheet: reviewed }
+  const roster = read.roster ? { roster: read.roster } : {}
+  return { result: { ...found, encoding: read.encoding, timings, ...roster }, sheet: reviewed }
 }
 
 const rejection = ({ code, params }: FileRejection) => (params ? { code, params } : { code })

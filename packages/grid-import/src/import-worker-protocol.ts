@@ -8,6 +8,7 @@ import type { SheetReason } from './match-sheets.ts'
 import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
 import type { RowReason } from './select-rows.ts'
+import type { RosterSource } from './sheet-read.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** A cell the person has edited, laid over the file; `row` is the row's key, and the field `deleted` with value `1` takes the row out. */
@@ -82,6 +83,8 @@ export type MatchedResponse = {
   isTooMany: boolean
   sheets: SheetResponse[]
   tables: TableResponse[]
+  /** The files of a OneRoster bundle. */
+  roster?: RosterSource
   /** The draft that this file corrects, where it is a workbook of faulty rows. */
   correctsDraft?: string
 }

@@ -14,6 +14,7 @@ export function describeMatched(grid: MatchedGrid): MatchedResponse {
   return {
     kind: 'matched',
     ...(correctsDraft ? { correctsDraft } : {}),
+    ...(grid.read.roster ? { roster: grid.read.roster } : {}),
     encoding: grid.read.encoding,
     delimiter: grid.read.delimiter,
     rowCount: countPeople(grid),

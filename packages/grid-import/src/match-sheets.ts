@@ -55,7 +55,10 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const titles = sheet.rows
     .filter(({ row }) => row < first)
     .map(({ row }) => ({ row, reason: 'title' as const }))
-  const found = { headerRow, headers, below, columns, rows, leftOut: [...titles, ...leftOut] }
+  const passedOver = sheet.leftOut
+    ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
+    : [...titles, ...leftOut]
+  const found = { headerRow, headers, below, columns, rows, leftOut: passedOver }
   return { ...base, ...found }
 }
 

@@ -1,50 +1,21 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { decodeText } from './decode-text.ts'
-import { findTable, type Table } from './find-header.ts'
+import { findTable } from './find-header.ts'
 import { maxFileBytes } from './limits.ts'
-import type { RawRow } from './raw-cell.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { isRosterBundle, readRoster } from './roster/read-roster.ts'
+import type { FileRejection, SheetRead, SpreadsheetRead } from './sheet-read.ts'
 import { splitText } from './split-text.ts'
 import { findMeanings } from './synonyms/synonym-index.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
+
+export type { FileRejection, SheetRead, SpreadsheetRead } from './sheet-read.ts'
 
 export type ReadOptions = {
   fileName?: string
   /** Overrule the guess of a text file's encoding or separator. */
   encoding?: string
   delimiter?: string
-}
-
-/** A sheet with what was found on it; a text file is one without a name. */
-export type SheetRead = {
-  /** Its position in the workbook, from 0, hidden sheets counted. */
-  index: number
-  name: string
-  isHidden: boolean
-  /** Null where nothing looks like a list. */
-  table: Table | null
-  /** Non-blank rows above, on and below the headings. */
-  rows: RawRow[]
-  /** Numbers of rows that a person does not see in the spreadsheet. */
-  hiddenRows: readonly number[]
-  /** The sheet goes on beyond what is read. */
-  isCut: boolean
-}
-
-export type SpreadsheetRead =
-  | {
-      ok: true
-      encoding: string
-      delimiter: string
-      sheets: SheetRead[]
-    }
-  | FileRejection
-
-/** Why a file cannot be used; `params` fill the code's text: the row of a cell, the megabytes of a limit. */
-export type FileRejection = {
-  ok: false
-  code: FileIssueCode
-  params?: { row: number } | { megabytes: number }
 }
 
 const fail = (code: FileIssueCode): FileRejection => ({ ok: false, code })
@@ -60,6 +31,7 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): S
   if (bytes.length === 0) return fail('file_empty')
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
   if (isZip) {
+    if (isRosterBundle(bytes)) return readRoster(bytes)
     const unpacked = unpackWorkbook(bytes)
     return unpacked.ok ? readSheets(unpacked.bytes) : fail(unpacked.code)
   }

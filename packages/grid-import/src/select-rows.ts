@@ -1,5 +1,6 @@
 import type { ColumnMatch } from './column-match.ts'
 import { cellText, type RawRow } from './raw-cell.ts'
+import type { RosterLeftOut } from './roster/roster-people.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** Fields that make a person; a row with hardly any of them is a total, a footnote or a signature. */
@@ -20,7 +21,7 @@ const closingChinese =
   /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
 
 /** Why a row of a list holds nobody. */
-export type RowReason = 'title' | 'caption' | 'total' | 'blank' | 'repeated_header'
+export type RowReason = 'title' | 'caption' | 'total' | 'blank' | 'repeated_header' | RosterLeftOut['reason']
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
 
 /**

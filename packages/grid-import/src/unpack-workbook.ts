@@ -13,7 +13,7 @@ const pictures =
 type Entry = { size: number; compressed: number; flags: number; name: string }
 
 /** Reads a zip's central directory; null when it is torn or lies outside the file. */
-function readDirectory(bytes: Uint8Array): Entry[] | null {
+export function readDirectory(bytes: Uint8Array): Entry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   const lowest = Math.max(0, bytes.length - 22 - 65_535)

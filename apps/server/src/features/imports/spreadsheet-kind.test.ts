@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findRejection } from './spreadsheet-kind.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', '..', '..', 'samples')
-const files = readdirSync(samples).filter((name) => /\.(xlsx|csv|txt)$/.test(name))
+const files = readdirSync(samples).filter((name) => /\.(xlsx|csv|txt|zip)$/.test(name))
 
 test.each(files.filter((name) => !/not-a-spreadsheet|truncated/.test(name)))('%s may be imported', (name) => {
   expect(findRejection(readFileSync(join(samples, name)))).toBeNull()
@@ -21,6 +21,7 @@ test('so may text in any encoding, an empty file, and the old formats', () => {
     oldOffice('Workbook'),
     oldOffice('EncryptedPackage'),
     zipNaming('xl/workbook.bin'),
+    zipNaming('export/users.csv'),
     zipNaming('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
   ])
     expect(findRejection(bytes)).toBeNull()

@@ -5,6 +5,8 @@ import { invalid } from '../../platform/failure.ts'
 
 /** What a zip of an office program holds when it is a workbook: XLSX, XLSB, ODS. */
 const workbookParts = ['xl/workbook.xml', 'xl/workbook.bin', 'opendocument.spreadsheet']
+/** What a OneRoster bundle holds; its name stands in the zip's directory as it is. */
+const rosterPart = /users\.csv/i
 /** Names in the directory of an old Excel file, and of a workbook that a password protects. */
 const oldWorkbookParts = ['Workbook', 'Book', 'EncryptedPackage']
 const macroPart = 'xl/vbaProject.bin'
@@ -13,7 +15,8 @@ const oldMacroPart = '_VBA_PROJECT_CUR'
 const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
 
 /**
- * Lets only spreadsheets and text tables through: XLSX, XLS, XLSB, ODS, CSV, TSV and TXT. Decided by content, never by
+ * Lets only spreadsheets, text tables and OneRoster bundles through: XLSX, XLS, XLSB, ODS, CSV, TSV, TXT and a ZIP that
+ * holds users.csv. Decided by content, never by
  * name. A workbook with macros is rejected as well, since the file is handed back to whoever opens the draft.
  */
 export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
@@ -25,7 +28,8 @@ export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
 export function findRejection(bytes: Buffer): ErrorCode | null {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     if (bytes.includes(macroPart)) return 'import_macros'
-    return workbookParts.some((part) => bytes.includes(part)) ? null : 'import_type'
+    if (workbookParts.some((part) => bytes.includes(part))) return null
+    return rosterPart.test(bytes.toString('latin1')) ? null : 'import_type'
   }
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') {
     if (bytes.includes(oldMacroPart, 0, 'utf16le')) return 'import_macros'

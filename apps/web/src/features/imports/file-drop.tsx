@@ -11,7 +11,7 @@ import { readImportStatus, startImport, warmUpImport } from './import-session.ts
 import classes from './file-drop.module.css'
 
 // Source: decisions, section 5: what the import reads.
-const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt'
+const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
 
 type FileDropProps = {
   campusId: string

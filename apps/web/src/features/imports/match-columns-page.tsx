@@ -71,6 +71,16 @@ function MatchColumns({ session }: { session: ImportSession }) {
               <dd>{t('orders.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
             </>
           ) : null}
+          {matched.roster ? (
+            <>
+              <dt>{t('orders.roster')}</dt>
+              <dd>
+                {matched.roster.files.map(({ name, lines }) => (
+                  <div key={name}>{t('orders.roster_file', { name, count: lines })}</div>
+                ))}
+              </dd>
+            </>
+          ) : null}
           <dt>{t('orders.columns_used')}</dt>
           <dd>{t('orders.columns_of', { used, total: all.length })}</dd>
         </dl>

@@ -15,7 +15,14 @@ import type { ReviewChange, ReviewState } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
 
 const rules = standardApplicantRules('2026-12-01')
-const samples = ['families.xlsx', 'roma.csv', 'guangzhou.txt', 'office-template.xlsx', 'classes.xlsx']
+const samples = [
+  'families.xlsx',
+  'roma.csv',
+  'guangzhou.txt',
+  'office-template.xlsx',
+  'classes.xlsx',
+  'oneroster.zip',
+]
 
 /** The same choices at every run: a small linear congruential generator (Numerical Recipes). */
 function chooser(seed: number) {
