@@ -12,9 +12,9 @@ const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx'
 /** Goes to the next fault by key, reads where it is, and types what fixes it. */
 async function fixNext(page: Page, fixes: Map<number, Fix>): Promise<void> {
   await page.keyboard.press('F8')
-  const line = page.getByTestId('issue-line')
-  await line.getByText(/^Row/).waitFor()
-  const row = Number(/Row ([\d,]+)/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
+  const note = page.getByTestId('issue-note')
+  await note.getByText(/^Row/).waitFor()
+  const row = Number(/Row ([\d,]+)/.exec(await note.innerText())?.[1]?.replaceAll(',', ''))
   const fix = fixes.get(row)
   if (!fix) throw new Error(`row ${row} was not expected to have a fault`)
   await page.keyboard.press('Enter')

@@ -28,6 +28,8 @@ export type ReviewRow = {
   /** Over all sheets; `positionOfKey` says the number that the spreadsheet shows. */
   row: RowKey
   typed: Partial<Record<ApplicantField, string>>
+  /** What the file says where something else was typed over it. */
+  original?: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
   /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
@@ -198,9 +200,13 @@ export function revalidateRow(
   }
   const after = readRow(before.row, given, createReader(contextOfRow(context, before.row), rules))
   const { same_person, kept } = before
+  const original = { ...before.original }
+  for (const field in changes)
+    original[field as ApplicantField] ??= before.typed[field as ApplicantField] ?? ''
   return {
     ...after,
     typed: { ...before.typed, ...changes },
+    original,
     ...(same_person === undefined ? {} : { same_person }),
     ...(kept === undefined ? {} : { kept }),
   }

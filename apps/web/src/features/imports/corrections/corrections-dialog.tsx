@@ -6,7 +6,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { Notice } from '../notice.tsx'
-import type { ColumnContext } from '../review/grid-columns.tsx'
+import type { ColumnContext } from '../review/column-context.ts'
 import { CorrectionsReview } from './corrections-review.tsx'
 import {
   closeCorrections,

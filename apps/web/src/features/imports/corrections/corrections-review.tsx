@@ -10,7 +10,7 @@ import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, pasteIntoReview } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
-import type { ColumnContext } from '../review/grid-columns.tsx'
+import type { ColumnContext } from '../review/column-context.ts'
 import classes from './corrections.module.css'
 
 /** More lines than this say nothing more; the number of all stands above them. */

@@ -151,7 +151,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       ) : null}
       <section className={sections.section} aria-labelledby="totals">
         <h2 id="totals">{t('orders.totals')}</h2>
-        <OrderTotals rows={ready} contract={contract} />
+        <OrderTotals rows={ready} all={rows.length} contract={contract} />
       </section>
       <p className={classes.note}>{t('orders.accuracy_note')}</p>
     </StepFlow>

@@ -8,8 +8,16 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { getRowPricer } from '../review/row-fee.ts'
 import classes from './link.module.css'
 
+type OrderTotalsProps = {
+  /** The people who can be added now. */
+  rows: readonly ReviewRow[]
+  /** How many the draft holds; those who wait have no price in the total. */
+  all: number
+  contract: Contract
+}
+
 /** Counts by type and plan, and what it all costs. */
-export function OrderTotals({ rows, contract }: { rows: readonly ReviewRow[]; contract: Contract }) {
+export function OrderTotals({ rows, all, contract }: OrderTotalsProps) {
   const t = useTranslate()
   const format = useFormat()
   const pricer = getRowPricer(contract)
@@ -40,6 +48,12 @@ export function OrderTotals({ rows, contract }: { rows: readonly ReviewRow[]; co
         {line(t('orders.insurance_cost'), money('insurance_cost'))}
         {line(t('orders.tax'), money('tax'))}
         {line(t('orders.admin_fees'), money('admin_fee'))}
+        {fees.length === all
+          ? null
+          : line(
+              t('orders.priced_of'),
+              t('orders.priced_count', { priced: format.number(fees.length), all: format.number(all) }),
+            )}
         {line(t('orders.total_label'), money('total'), true)}
       </dl>
     </>

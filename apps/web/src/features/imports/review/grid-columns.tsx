@@ -1,5 +1,4 @@
-import { SelectColumn, type Column } from 'react-data-grid'
-import { IconAlertCircleFilled } from '@tabler/icons-react'
+import type { Column } from 'react-data-grid'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import {
   applicantFields,
@@ -9,9 +8,11 @@ import {
 } from '@campus/domain/applicant/applicant-field'
 import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
 import { ChoiceEditor, TextEditor, type GridRow, type Typing } from './cell-editors.tsx'
-import type { RowName } from '../row-name.ts'
+import type { ColumnContext } from './column-context.ts'
 import type { Bounds } from './cell-range.ts'
-import { issueMessage, type IssueIndex } from './review-issues.ts'
+import { cellClassOf, CellContent, FeeCell } from './cell-content.tsx'
+import { RowMark } from './row-mark.tsx'
+import { selectColumn } from './select-column.tsx'
 import classes from './review-grid.module.css'
 
 /** Fields in the order a person checks them: who, when, where, how to reach them. The names lead: they are frozen. */
@@ -22,21 +23,6 @@ export const gridFields: readonly ApplicantField[] = applicantFields.toSorted(
 /** Columns before the first field: the checkbox and the row number. */
 export const leadingColumns = 2
 
-export type ColumnContext = {
-  words: CellWords
-  issues: IssueIndex
-  feeText: (row: GridRow) => string
-  defaultPlan: string
-  readDate: (text: string) => string
-  readCountry: (text: string) => string
-  dateHint: string
-  countryListId: string
-  isNarrow: boolean
-  /** Rows of several sheets name their sheet. */
-  hasSheets: boolean
-  rowName: RowName
-}
-
 /** The columns of the review grid: checkbox, row number, every field with its editor, the fee. */
 export function buildColumns(
   context: ColumnContext,
@@ -45,11 +31,11 @@ export function buildColumns(
 ): Column<GridRow>[] {
   const { t } = context.words
   return [
-    { ...SelectColumn, frozen: true },
+    selectColumn(context),
     {
       key: 'row',
       name: t('orders.row'),
-      width: context.hasSheets ? 140 : 84,
+      width: rowWidth(context),
       frozen: true,
       sortable: true,
       renderCell: ({ row }) => <RowMark row={row} context={context} />,
@@ -65,7 +51,7 @@ export function buildColumns(
       frozen: context.isNarrow ? false : ('end' as const),
       sortable: true,
       cellClass: classes.fee,
-      renderCell: ({ row }) => context.feeText(row),
+      renderCell: ({ row }) => <FeeCell row={row} context={context} />,
     },
   ]
 }
@@ -77,12 +63,12 @@ function fieldColumn(
   isInRange: (row: GridRow, column: number) => boolean,
   typing: Typing,
 ): Column<GridRow> {
-  const { words, issues } = context
+  const { words } = context
   const label = words.t(`person.field_${field}`)
   return {
     key: field,
     name: label,
-    width: applicantFieldTable[field].grid.width,
+    width: fieldWidth(field, context),
     resizable: true,
     // Who the row is about stays in sight; on a phone there is room for one name.
     frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
@@ -90,10 +76,8 @@ function fieldColumn(
     editable: true,
     // What another window saves in the row takes nothing from under the hand that types.
     editorOptions: { closeOnExternalRowChange: false },
-    cellClass: (row) => {
-      const hasIssue = issues.byRow.get(row.row)?.some((issue) => issue.field === field) === true
-      return [hasIssue ? classes.issue : '', isInRange(row, index) ? classes.inRange : ''].join(' ')
-    },
+    cellClass: (row) =>
+      [cellClassOf(row, field, context), isInRange(row, index) ? classes.inRange : ''].join(' '),
     renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
     renderEditCell: (given) => {
       const props = {
@@ -145,6 +129,11 @@ function fieldColumn(
   }
 }
 
+/** On a phone the frozen part leaves at least half of the width to what scrolls. */
+const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)
+const fieldWidth = (field: ApplicantField, { isNarrow }: ColumnContext) =>
+  isNarrow && field === 'first_name' ? 92 : applicantFieldTable[field].grid.width
+
 function choices(
   field: ApplicantField,
   { t, plans }: CellWords,
@@ -158,38 +147,6 @@ function choices(
   }
   if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))
   return undefined
-}
-
-/** The row's number, with a mark where anything in the row is wrong: the wrong cell may be far to the right. */
-function RowMark({ row, context }: { row: GridRow; context: ColumnContext }) {
-  const { words, issues, rowName } = context
-  const name = rowName(row.row)
-  const isWrong = issues.byRow.has(row.row)
-  return (
-    <span className={classes.rowMark} title={context.hasSheets ? name : undefined}>
-      {isWrong ? <IconAlertCircleFilled size={14} aria-hidden /> : null}
-      {isWrong ? <span className="cc-visually-hidden">{words.t('orders.row_wrong')}</span> : null}
-      <span>{name}</span>
-    </span>
-  )
-}
-
-type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnContext }
-
-function CellContent({ row, field, context }: CellContentProps) {
-  const { words, issues } = context
-  const text = cellText(row.applicant, field, words)
-  const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
-  const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
-  if (issue === undefined) return shown
-  const message = issueMessage(words.t, issue, context.rowName)
-  return (
-    <span className={classes.wrong} title={message}>
-      <IconAlertCircleFilled size={14} aria-hidden />
-      {shown}
-      <span className="cc-visually-hidden">{message}</span>
-    </span>
-  )
 }
 
 /** Whether a place lies in a range. */

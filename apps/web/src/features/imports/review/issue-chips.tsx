@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { Translate } from '@campus/i18n/translate'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -39,6 +40,12 @@ export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) 
     <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
       {chip('all', all, filter === 'all', 'all')}
       {chip('errors', errors, filter === 'errors', 'errors')}
+      {issues.byRow.size === 0 ? (
+        <span className={classes.fine}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t('orders.no_errors')}
+        </span>
+      ) : null}
       {issues.counts.map(({ code, rows: count }) =>
         chip(
           code,

@@ -9,7 +9,8 @@ import { firstAddedKey } from '@campus/grid-import/row-key'
 import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { gridFields, leadingColumns, type ColumnContext } from './grid-columns.tsx'
+import type { ColumnContext } from './column-context.ts'
+import { gridFields, leadingColumns } from './grid-columns.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
@@ -60,7 +61,7 @@ function Harness({ count }: { count: number }) {
   const columns: ColumnContext = {
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
     issues: indexIssues(state),
-    feeText: () => '–',
+    feeOf: () => ({ text: '–' }),
     defaultPlan: 'standard',
     readDate: (text) => text,
     readCountry: (text) => text,
@@ -230,9 +231,28 @@ test('rows pasted beyond the last one are added, and no cell of them is dropped'
   ).toEqual(['Anaa Lopez', 'Anab Lopez', 'Eva Garcia', 'Zoe Martin', 'Tom Reed'])
 })
 
-test('a row with an error is marked at its number', async () => {
+test('a row with errors is marked at its number, with their count in words', async () => {
   await openGrid(3)
   await goTo(1, 'end_date')
   await userEvent.keyboard('{Enter}2027-01-20{Enter}')
-  await expect.element(page.getByText('With errors:')).toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: '3 , 1 error' })).toBeInTheDocument()
+  await goTo(1, 'email')
+  await userEvent.keyboard('{Enter}nobody{Enter}')
+  await expect.element(page.getByRole('rowheader', { name: '3 , 2 errors' })).toBeInTheDocument()
+  await expect.element(page.getByRole('rowheader', { name: '2', exact: true })).toBeInTheDocument()
+})
+
+test('a cell with an error is invalid to assistive technology, and one that was changed says so', async () => {
+  await openGrid(3)
+  await goTo(1, 'end_date')
+  await userEvent.keyboard('{Enter}2027-01-20{Enter}')
+  const cell = page.getByRole('gridcell', { name: /^2027-01-20 , changed here/ })
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'true')
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
+})
+
+test('the checkboxes name their rows', async () => {
+  await openGrid(3)
+  await expect.element(page.getByRole('checkbox', { name: 'Select all rows' })).toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: 'Select row 3' })).toBeInTheDocument()
 })

@@ -13,8 +13,10 @@ import {
 } from './cell-range.ts'
 import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
+import { createCellRenderer } from './cell-renderer.tsx'
 import { useTyping } from './use-typing.ts'
-import { buildColumns, gridFields, isWithin, leadingColumns, type ColumnContext } from './grid-columns.tsx'
+import type { ColumnContext } from './column-context.ts'
+import { buildColumns, gridFields, isWithin, leadingColumns } from './grid-columns.tsx'
 import type { CellEdit } from './review-state.ts'
 import { readTabText, writeTabText } from './tab-text.ts'
 import type { RowSort } from './row-view.ts'
@@ -33,6 +35,8 @@ type ReviewGridProps = {
   onPaste: (edits: CellEdit[], added: Partial<Record<ApplicantField, string>>[]) => void
   onUndo: () => void
   onRedo: () => void
+  /** A key pressed at a cell; true where it was for something beside the grid, which then leaves it alone. */
+  onKey?: (event: CellKeyboardEvent) => boolean
   /** Where the cursor stands. */
   onPosition: (place: CellPosition) => void
 }
@@ -60,6 +64,13 @@ export function ReviewGrid(props: ReviewGridProps) {
     // The bounds are a new object each time; their four numbers say whether they changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [context, positions, bounds?.top, bounds?.bottom, bounds?.left, bounds?.right],
+  )
+  const renderers = useMemo(
+    () => ({
+      renderCell: createCellRenderer(context.issues),
+      noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div>,
+    }),
+    [context.issues, t],
   )
   const fieldAt = (column: number): ApplicantField | undefined => gridFields[column - leadingColumns]
   const wholeRange = (): Bounds =>
@@ -121,7 +132,8 @@ export function ReviewGrid(props: ReviewGridProps) {
       event.preventDefault()
       action()
     }
-    if (event.shiftKey && event.key.startsWith('Arrow')) {
+    if (props.onKey?.(event) === true) act(() => undefined)
+    else if (event.shiftKey && event.key.startsWith('Arrow')) {
       const start = range ?? { anchor: place.current, head: place.current }
       act(() => setRange(extendRange(start, event.key, limits)))
     } else if (isCommand && key === 'd') act(fillDown)
@@ -202,7 +214,7 @@ export function ReviewGrid(props: ReviewGridProps) {
         setRange(undefined)
         props.onPosition(place.current)
       }}
-      renderers={{ noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div> }}
+      renderers={renderers}
     />
   )
 }

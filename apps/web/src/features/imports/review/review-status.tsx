@@ -3,9 +3,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useComparingStatus } from '../compare-session.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import type { IssueIndex } from './review-issues.ts'
-import type { RowPricer } from './row-fee.ts'
-import { splitReady } from './split-ready.ts'
+import { indexIssues, type IssueIndex } from './review-issues.ts'
+import { pricedRows, type RowPricer } from './row-fee.ts'
 import { SaveLine } from './save-line.tsx'
 import classes from './review-page.module.css'
 
@@ -20,7 +19,7 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   // Adding thousands up takes a moment: the cell that was edited shows first.
   const review = useDeferredValue(session.review)
   const { total, priced } = useMemo(
-    () => pricer.totalOf(splitReady(review).ready.map(({ applicant }) => applicant)),
+    () => pricer.totalOf(pricedRows(review.rows, indexIssues(review)).map(({ applicant }) => applicant)),
     [pricer, review],
   )
   const amount = format.minor(total, session.contract.currency)
@@ -34,7 +33,11 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
       <span className={classes.total}>
         {priced === rows.length
           ? t('orders.total', { amount })
-          : t('orders.total_ready', { amount, count: priced })}
+          : t('orders.total_priced', {
+              amount,
+              priced: format.number(priced),
+              all: format.number(rows.length),
+            })}
       </span>
     </>
   )

@@ -13,7 +13,7 @@ import { getRowNamer } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { FindBox } from './find-box.tsx'
 import { IssueChips } from './issue-chips.tsx'
-import { IssueLine } from './issue-line.tsx'
+import { IssueNote } from './issue-note.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
@@ -21,6 +21,7 @@ import { ReviewToolbar } from './review-toolbar.tsx'
 import { getRowPricer } from './row-fee.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { useColumnContext } from './use-column-context.ts'
+import { useIssueNote } from './use-issue-note.ts'
 import { useIssueWalk } from './use-issue-walk.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useRowOrder } from './use-row-order.ts'
@@ -41,6 +42,8 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const shown = useRowOrder(review.rows, issues, pricer)
   const walk = useIssueWalk(gridRef, shown.rows, issues)
   const actions = useReviewActions(session, issues, context)
+  const note = useIssueNote({ ...walk, onFix: actions.fix })
+  const rowName = getRowNamer(matched)
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
   useEffect(() => scheduleComparison(), [review])
@@ -107,14 +110,17 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onUndo={undoReview}
               onRedo={redoReview}
               onPosition={walk.setPosition}
+              onKey={note.onKey}
             />
           </div>
-          <IssueLine
-            issue={walk.issue}
-            inRow={walk.inRow}
-            errors={issues.byRow.size}
+          <IssueNote
+            gridRef={gridRef}
+            note={note}
+            row={walk.row}
+            rowName={rowName}
             onFix={actions.fix}
-            rowName={getRowNamer(matched)}
+            onGoTo={walk.goToIssue}
+            onGoToField={walk.goToField}
           />
         </div>
       </WorkspacePage>

@@ -15,17 +15,29 @@ export type RowPricer = {
   totalOf: (applicants: Iterable<Priced>) => { total: Minor; priced: number }
 }
 
-const priceFields: ReadonlySet<string> = new Set([
-  'plan',
-  'start_date',
-  'end_date',
-  'destination_country_id',
-  'total_fee',
-])
+const priceFields = ['start_date', 'end_date', 'destination_country_id', 'plan', 'total_fee'] as const
+type PriceField = (typeof priceFields)[number]
 
-/** Whether something is wrong with what a row's price is made of. */
-export function isPriceInDoubt(issues: readonly { field: string }[] | undefined): boolean {
-  return issues?.some(({ field }) => priceFields.has(field)) === true
+/** The fields of a row's price that something is wrong with; empty where it can be trusted. */
+export function fieldsInDoubt(issues: readonly { field: string }[] | undefined): PriceField[] {
+  return priceFields.filter((name) => issues?.some(({ field }) => field === name) === true)
+}
+
+/** A row's price; null where it has none, or one that nobody will pay: that of a date of last year. */
+export function priceOf(
+  pricer: RowPricer,
+  { applicant }: { applicant: Priced },
+  issues: readonly { field: string }[] | undefined,
+): Fee | null {
+  return fieldsInDoubt(issues).length > 0 ? null : pricer.feeOf(applicant)
+}
+
+/** The people of a review whose price can be trusted, of all in it: what a total may count. */
+export function pricedRows<Row extends { row: number; applicant: Priced }>(
+  rows: readonly Row[],
+  issues: { byRow: ReadonlyMap<number, readonly { field: string }[]> },
+): Row[] {
+  return rows.filter(({ row }) => fieldsInDoubt(issues.byRow.get(row)).length === 0)
 }
 
 const pricers = new WeakMap<Contract, RowPricer>()

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
+import { languageTag } from '@campus/i18n/locale'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
@@ -10,9 +11,9 @@ import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { getRowNamer } from '../row-name.ts'
-import type { ColumnContext } from './grid-columns.tsx'
+import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex } from './review-issues.ts'
-import { isPriceInDoubt, type RowPricer } from './row-fee.ts'
+import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
 
 /** What the cells need to show and read values in the reader's words. */
 export function useColumnContext(
@@ -37,10 +38,20 @@ export function useColumnContext(
         plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
       },
       issues,
-      feeText: (row) => {
-        // A date of last year has a price, but not one that anybody will pay.
-        const fee = isPriceInDoubt(issues.byRow.get(row.row)) ? null : pricer.feeOf(row.applicant)
-        return fee === null ? '–' : format.minor(fee.total, fee.currency)
+      feeOf: (row) => {
+        const found = issues.byRow.get(row.row)
+        const fee = priceOf(pricer, row, found)
+        if (fee !== null) return { text: format.minor(fee.total, fee.currency) }
+        const fields = fieldsInDoubt(found).map((field) => t(`person.field_${field}`))
+        return {
+          text: '–',
+          reason:
+            fields.length > 0
+              ? t('orders.no_price', {
+                  fields: new Intl.ListFormat(languageTag[currentLocale]).format(fields),
+                })
+              : t('orders.no_price_yet'),
+        }
       },
       defaultPlan: contract.rules.plans[0] ?? '',
       // What the reader types is in the reader's order; anything else is read as the file's column is.

@@ -23,8 +23,13 @@ export function useIssueWalk(
   const [place, setPosition] = useState<CellPosition>(noPosition)
   const latest = useRef({ rows, issues, place })
   latest.current = { rows, issues, place }
-  const goTo = (row: number, column: number) =>
-    gridRef.current?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
+  const goTo = (row: number, column: number) => {
+    const [grid, now] = [gridRef.current, latest.current.place]
+    grid?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
+    // the grid gives no focus to the cell at which it stands already
+    if (now.row === row && now.column === column)
+      grid?.element?.querySelector<HTMLElement>('[role=row] > [tabindex="0"]')?.focus()
+  }
   // The key may close an editor first; the next frame sees what that changed.
   const goToIssue = (step: 1 | -1) =>
     requestAnimationFrame(() => {
@@ -35,12 +40,17 @@ export function useIssueWalk(
   useIssueKey(goToIssue)
   const row = rows[place.row]
   const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []
+  const isRow = place.column < leadingColumns
   return {
     place,
     setPosition,
     goToIssue,
     goToRow: (index: number) => goTo(index, leadingColumns),
-    inRow,
-    issue: inRow.find(({ field }) => columnOf(field) === place.column) ?? inRow[0],
+    goToField: (field: string) => goTo(place.row, columnOf(field)),
+    focusCell: () => goTo(place.row, place.column),
+    row,
+    /** Of the cell at hand; at the row's number those of the whole row. */
+    issues: isRow ? inRow : inRow.filter(({ field }) => columnOf(field) === place.column),
+    isRow,
   }
 }

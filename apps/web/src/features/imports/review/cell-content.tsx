@@ -1,0 +1,59 @@
+import { IconAlertCircleFilled, IconHelpCircleFilled } from '@tabler/icons-react'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { cellText } from './cell-text.ts'
+import type { GridRow } from './cell-editors.tsx'
+import type { ColumnContext } from './column-context.ts'
+import { originalOf, toneOf } from './issue-tone.ts'
+import { issueMessage } from './review-issues.ts'
+import classes from './review-grid.module.css'
+
+type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnContext }
+
+/** What a cell shows: its value, and a sign with its sentence where something is wrong with it. */
+export function CellContent({ row, field, context }: CellContentProps) {
+  const { words, issues } = context
+  const text = cellText(row.applicant, field, words)
+  const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
+  const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
+  const isEdited = originalOf(row, field) !== undefined
+  const edited = isEdited ? (
+    <span className="cc-visually-hidden">{`, ${words.t('orders.mark_edited')}`}</span>
+  ) : null
+  if (issue === undefined)
+    return (
+      <>
+        {shown}
+        {edited}
+      </>
+    )
+  const message = issueMessage(words.t, issue, context.rowName)
+  const Icon = toneOf(issue) === 'error' ? IconAlertCircleFilled : IconHelpCircleFilled
+  return (
+    <span className={classes.wrong}>
+      <Icon size={14} aria-hidden />
+      {shown}
+      {edited}
+      <span className="cc-visually-hidden">: </span>
+      <span className="cc-visually-hidden">{message}</span>
+    </span>
+  )
+}
+
+/** The class of a cell: its issue's tone, and whether a person changed it. */
+export function cellClassOf(row: GridRow, field: ApplicantField, context: ColumnContext): string {
+  const issue = context.issues.byRow.get(row.row)?.find((one) => one.field === field)
+  const tone = issue === undefined ? '' : toneOf(issue) === 'error' ? classes.issue : classes.question
+  return [tone, originalOf(row, field) === undefined ? '' : classes.edited].join(' ')
+}
+
+/** The price, or why there is none. */
+export function FeeCell({ row, context }: { row: GridRow; context: ColumnContext }) {
+  const { text, reason } = context.feeOf(row)
+  if (reason === undefined) return text
+  return (
+    <span className={classes.noFee} title={reason}>
+      <span aria-hidden>{text}</span>
+      <span className="cc-visually-hidden">{reason}</span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RowName } from '../row-name.ts'
+import type { GridRow } from './cell-editors.tsx'
+import type { CellWords } from './cell-text.ts'
+import type { IssueIndex } from './review-issues.ts'
+
+/** What the cells need to show and read values in the reader's words. */
+export type ColumnContext = {
+  words: CellWords
+  issues: IssueIndex
+  /** The price as text; a dash with its reason where there is none. */
+  feeOf: (row: GridRow) => { text: string; reason?: string }
+  defaultPlan: string
+  readDate: (text: string) => string
+  readCountry: (text: string) => string
+  dateHint: string
+  countryListId: string
+  isNarrow: boolean
+  /** Rows of several sheets name their sheet. */
+  hasSheets: boolean
+  rowName: RowName
+}

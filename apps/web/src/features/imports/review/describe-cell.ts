@@ -1,0 +1,43 @@
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { Translate } from '@campus/i18n/translate'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { useFormat } from '../../../shared/i18n/use-format.ts'
+import { cellText, countryCells, dateCells } from './cell-text.ts'
+import { originalOf } from './issue-tone.ts'
+import type { ShownIssue } from './review-issues.ts'
+
+type Format = ReturnType<typeof useFormat>
+export type CellFact = { label: string; value: string }
+
+/** What stands in a cell and where it comes from: as typed, as read in words, and as the file has it. */
+export function describeCell(row: ReviewRow, field: string, t: Translate, format: Format): CellFact[] {
+  if (!isField(field)) return []
+  const typed = row.typed[field] ?? ''
+  const read = readText(row, field, t, format)
+  const original = originalOf(row, field)
+  const facts: CellFact[] = [
+    { label: t('orders.note_typed'), value: typed === '' ? t('orders.empty') : typed },
+  ]
+  if (read !== '' && read !== typed) facts.push({ label: t('orders.note_read'), value: read })
+  if (original !== undefined)
+    facts.push({ label: t('orders.note_file'), value: original === '' ? t('orders.empty') : original })
+  return facts
+}
+
+/** A suggestion in the reader's words: a day with its month named, a country by its name. */
+export function suggestionText({ field, suggestion = '' }: ShownIssue, format: Format): string {
+  if (dateCells.has(field)) return format.proseDate(suggestion)
+  return countryCells.has(field) ? format.country(suggestion) : suggestion
+}
+
+/** The value that a cell was understood as, in words that cannot be mistaken; empty where it was not. */
+function readText({ applicant }: ReviewRow, field: ApplicantField, t: Translate, format: Format): string {
+  // a plan is named in its cell already
+  if (field === 'plan') return ''
+  const words = { t, date: format.proseDate, country: format.country, plans: new Map<string, string>() }
+  return cellText(applicant, field, words)
+}
+
+function isField(field: string): field is ApplicantField {
+  return applicantFields.some((one) => one === field)
+}

@@ -1,0 +1,191 @@
+import { useId, type RefObject } from 'react'
+import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import type { DataGridHandle } from 'react-data-grid'
+import {
+  IconAlertCircleFilled,
+  IconArrowDown,
+  IconArrowUp,
+  IconHelpCircleFilled,
+  IconInfoCircle,
+} from '@tabler/icons-react'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import type { RowName } from '../row-name.ts'
+import type { Alike } from './alike.ts'
+import { describeCell, suggestionText } from './describe-cell.ts'
+import type { GridRow } from './cell-editors.tsx'
+import { toneOf } from './issue-tone.ts'
+import { issueMessage, type ShownIssue } from './review-issues.ts'
+import { SamePersonAnswers } from './same-person-answers.tsx'
+import type { IssueNoteState } from './use-issue-note.ts'
+import { useNotePosition } from './use-note-position.ts'
+import classes from './issue-note.module.css'
+
+type IssueNoteProps = {
+  gridRef: RefObject<DataGridHandle | null>
+  note: IssueNoteState
+  row: GridRow | undefined
+  rowName: RowName
+  /** The same fix for all cells that are wrong in the same way. */
+  alike?: Alike | undefined
+  onFix: (issue: ShownIssue) => void
+  onGoTo: (step: 1 | -1) => void
+  onGoToField: (field: string) => void
+}
+
+/**
+ * What is wrong with the cell at hand, beside it: the message, what was typed and what it was read as, and the fix as one
+ * press. It takes no focus and follows the cell; people who hear the page get its suggestion read to them.
+ */
+export function IssueNote(props: IssueNoteProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { gridRef, note, row, rowName } = props
+  const { issues, isShown, isRow } = note
+  const ref = useNotePosition(gridRef, note.place, isShown)
+  const titleId = useId()
+  const [issue] = issues
+  const spoken =
+    isShown && !isRow && issue?.suggestion !== undefined
+      ? t('orders.note_spoken', { value: suggestionText(issue, format) })
+      : ''
+  const fieldName = (field: string) =>
+    t.has(`person.field_${field}`) ? t.dynamic(`person.field_${field}`) : field
+  return (
+    <>
+      <span className="cc-visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+      {isShown && issue !== undefined && row !== undefined ? (
+        <div
+          ref={ref}
+          className={classes.note}
+          role="group"
+          aria-labelledby={titleId}
+          data-testid="issue-note"
+          data-tone={toneOf(issue)}
+          // a press with the pointer leaves the focus in the cell
+          onMouseDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            note.close()
+            note.focusCell()
+          }}
+        >
+          <div className={classes.head}>
+            <strong id={titleId}>
+              {isRow
+                ? t('orders.note_row', { row: rowName(row.row), count: issues.length })
+                : t('orders.issue_place', { row: rowName(row.row), field: fieldName(issue.field) })}
+            </strong>
+            <CloseButton size="sm" aria-label={t('feedback.close')} onClick={note.close} />
+          </div>
+          {isRow ? (
+            <ul className={classes.list}>
+              {issues.map((one) => (
+                <li key={`${one.field} ${one.code} ${issueMessage(t, one, rowName)}`}>
+                  <button type="button" className={classes.jump} onClick={() => props.onGoToField(one.field)}>
+                    <Mark issue={one} />
+                    <span>
+                      <strong>{fieldName(one.field)}</strong> {issueMessage(t, one, rowName)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <CellIssues {...props} issues={issues} row={row} />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Mark({ issue }: { issue: ShownIssue }) {
+  const Icon = toneOf(issue) === 'error' ? IconAlertCircleFilled : IconHelpCircleFilled
+  return <Icon size={16} aria-hidden className={classes.mark} data-tone={toneOf(issue)} />
+}
+
+type CellIssuesProps = IssueNoteProps & { issues: readonly ShownIssue[]; row: GridRow }
+
+function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIssuesProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const facts = describeCell(row, issues[0]!.field, t, format)
+  const questions = issues.filter(({ code }) => code === 'same_person')
+  const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
+  return (
+    <>
+      {issues.map((one) => (
+        <p key={`${one.code} ${issueMessage(t, one, rowName)}`} className={classes.message}>
+          <Mark issue={one} />
+          <span>{issueMessage(t, one, rowName)}</span>
+        </p>
+      ))}
+      {facts.length > 0 ? (
+        <dl className={classes.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={classes.actions}>
+        {fixed === undefined ? null : (
+          <Button
+            size="compact-sm"
+            onClick={() => {
+              note.focusCell()
+              onFix(fixed)
+            }}
+          >
+            {fixed.also === undefined
+              ? t('orders.use_value', { value: suggestionText(fixed, format) })
+              : t('orders.swap_dates')}
+          </Button>
+        )}
+        {alike === undefined || alike.count < 2 ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              note.focusCell()
+              alike.apply()
+            }}
+          >
+            {alike.label}
+          </Button>
+        )}
+        <SamePersonAnswers issue={questions[0] ?? issues[0]!} questions={questions} />
+        <span className={classes.walk}>
+          <ActionIcon
+            size="md"
+            variant="subtle"
+            aria-label={t('orders.previous_error')}
+            title={t('orders.previous_error')}
+            onClick={() => onGoTo(-1)}
+          >
+            <IconArrowUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            size="md"
+            variant="subtle"
+            aria-label={t('orders.next_error')}
+            title={t('orders.next_error')}
+            onClick={() => onGoTo(1)}
+          >
+            <IconArrowDown size={16} />
+          </ActionIcon>
+        </span>
+      </div>
+      <p className={classes.keys}>
+        <IconInfoCircle size={14} aria-hidden />
+        {t('orders.note_keys')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { isAddedKey } from '@campus/grid-import/row-key'
+import type { ShownIssue } from './review-issues.ts'
+
+/** What an issue asks for: something is wrong, or nothing may be and only a person can say so. */
+export type IssueTone = 'error' | 'question'
+
+const questions: ReadonlySet<string> = new Set(['same_person', 'date_ambiguous'])
+
+export const toneOf = ({ code }: Pick<ShownIssue, 'code'>): IssueTone =>
+  questions.has(code) ? 'question' : 'error'
+
+/** Errors and questions of one row. */
+export function countTones(issues: readonly ShownIssue[]): Record<IssueTone, number> {
+  const counts = { error: 0, question: 0 }
+  for (const issue of issues) counts[toneOf(issue)]++
+  return counts
+}
+
+/** What the file says in a cell that was typed over; undefined where it is still as the file has it. */
+export function originalOf(row: ReviewRow, field: ApplicantField): string | undefined {
+  const original = isAddedKey(row.row) ? undefined : row.original?.[field]
+  return original === undefined || original === (row.typed[field] ?? '') ? undefined : original
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
+import type { CellPosition } from './cell-range.ts'
+import { placeNote, type Box } from './place-note.ts'
+
+/**
+ * Keeps an element beside a cell of the grid while the grid scrolls or the window changes. It writes the position into
+ * the element's own style, so that nothing renders while scrolling; `data-placed` says whether the cell is in view.
+ */
+export function useNotePosition(
+  gridRef: RefObject<DataGridHandle | null>,
+  place: CellPosition,
+  isShown: boolean,
+): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const { row, column } = place
+  // after every render: its text may be longer now, the column wider or elsewhere
+  useEffect(() => {
+    const [note, grid] = [ref.current, gridRef.current?.element]
+    if (!isShown || !note || !grid) return
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const cell = findCell(grid, { row, column })
+      const at =
+        cell &&
+        placeNote(
+          cell.getBoundingClientRect(),
+          shownPart(grid, cell),
+          { width: note.offsetWidth, height: note.offsetHeight },
+          { width: document.documentElement.clientWidth, height: window.innerHeight },
+        )
+      note.dataset['placed'] = String(at !== undefined)
+      if (at) note.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`
+    }
+    const schedule = () => (frame ||= requestAnimationFrame(update))
+    update()
+    // the grid scrolls to a cell that becomes active, and draws it a frame later
+    schedule()
+    const observer = new ResizeObserver(schedule)
+    observer.observe(grid)
+    observer.observe(note)
+    document.addEventListener('scroll', schedule, { capture: true, passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      document.removeEventListener('scroll', schedule, { capture: true })
+      window.removeEventListener('resize', schedule)
+    }
+  })
+  return ref
+}
+
+/** The element of a cell by its position among the shown rows and columns. */
+function findCell(grid: HTMLElement, { row, column }: CellPosition): Element | null {
+  return grid.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`)
+}
+
+/** The part of the grid in which a cell can be seen: below the headings and, unless it is frozen, beside frozen cells. */
+function shownPart(grid: HTMLElement, cell: Element): Box {
+  const box = grid.getBoundingClientRect()
+  const top = box.top + (grid.querySelector('.rdg-header-row')?.firstElementChild?.clientHeight ?? 0)
+  const shown = { left: box.left, top, right: box.right, bottom: box.bottom }
+  if (cell.matches('.rdg-cell-frozen-start, .rdg-cell-frozen-end')) return shown
+  for (const frozen of cell.parentElement?.querySelectorAll('.rdg-cell-frozen-start') ?? [])
+    shown.left = Math.max(shown.left, frozen.getBoundingClientRect().right)
+  for (const frozen of cell.parentElement?.querySelectorAll('.rdg-cell-frozen-end') ?? [])
+    shown.right = Math.min(shown.right, frozen.getBoundingClientRect().left)
+  return shown
+}
