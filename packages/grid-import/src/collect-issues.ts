@@ -1,6 +1,7 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applicant/issue'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
+import { splitRow, type PersonTexts } from './split-row.ts'
 import { suggestFix } from './suggest.ts'
 
 /** An issue with its place and its cell as it stands, ready to be shown. */
@@ -14,6 +15,8 @@ export type GridIssue = {
   suggestion?: string
   /** A second cell that changes with the suggestion: swapped dates. */
   also?: { field: string; value: string }
+  /** The texts of each of several people in the row: the first stays in it, the others become rows of their own. */
+  split?: PersonTexts[]
 }
 
 /** Every issue of a sheet, by row. */
@@ -39,6 +42,7 @@ function describe(row: ReviewRow, issue: ApplicantIssue & { suggestion?: string 
     code: issue.code,
     value: textOf(row, issue.field),
     ...(issue.params === undefined ? {} : { params: issue.params }),
+    ...(row.people !== undefined && issue.params?.['names'] !== undefined ? { split: splitRow(row) } : {}),
     ...(fix === null ? {} : { suggestion: fix.value }),
     ...(fix !== null && 'also' in fix && fix.also !== undefined ? { also: fix.also } : {}),
   }

@@ -1,5 +1,5 @@
 import { parseDateParts } from './parse-date.ts'
-import { cellText, type RawRow } from './raw-cell.ts'
+import { cellText, oneLine, type RawCell, type RawRow } from './raw-cell.ts'
 import type { HeaderMerge } from './read-workbook.ts'
 import { readHeading } from './score-heading.ts'
 
@@ -14,6 +14,9 @@ export type Table = {
   /** How much speaks for it: roughly the number of headings understood. */
   evidence: number
 }
+
+/** A heading that is wrapped in its cell is one. */
+const headingText = (cell: RawCell | undefined): string => oneLine(cellText(cell))
 
 /** Titles, logos and notes take a few rows; a heading row is never far down. */
 const rowsSearched = 60
@@ -47,7 +50,7 @@ function weighHeadings(row: RawRow): number {
   const seen = new Set<string>()
   let evidence = 0
   for (const cell of row.cells) {
-    const text = cellText(cell)
+    const text = headingText(cell)
     if (text === '') continue
     if (typeof cell !== 'string' || isValue(text)) {
       evidence -= 0.7
@@ -84,7 +87,7 @@ function buildTable(
     head.cells.length,
     ...rows.slice(index + 1, index + 200).map(({ cells }) => cells.length),
   )
-  const headers = Array.from({ length: width }, (_, column) => cellText(head.cells[column]))
+  const headers = Array.from({ length: width }, (_, column) => headingText(head.cells[column]))
   const hints: (string | null)[] = headers.map(() => null)
   let first = index + 1
   const below = rows[first]
@@ -112,7 +115,7 @@ function buildTable(
 function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge[]): boolean {
   if (row.row !== head.row + 1) return false
   const texts = row.cells.map((cell, column) => ({
-    text: cellText(cell),
+    text: headingText(cell),
     column,
     isText: typeof cell === 'string',
   }))
@@ -135,7 +138,7 @@ function joinSecondHeading(
   merges: readonly HeaderMerge[],
 ): void {
   for (let column = 0; column < headers.length; column++) {
-    const part = cellText(below.cells[column])
+    const part = headingText(below.cells[column])
     const parent = headers[column] || parentOf(headers, merges, column)
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
@@ -171,7 +174,7 @@ function hintFromGroups(
   merges: readonly HeaderMerge[],
 ): void {
   for (const { row, from, to } of merges) {
-    const group = cellText(above.cells[from])
+    const group = headingText(above.cells[from])
     if (row !== above.row || group === '' || to - from + 1 >= headers.length * 0.7) continue
     for (let column = from; column <= to; column++) {
       const header = headers[column] ?? ''

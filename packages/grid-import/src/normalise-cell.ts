@@ -23,8 +23,10 @@ import {
 } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from './normalised.ts'
-import { cellText, type RawCell } from './raw-cell.ts'
+import { cellText, oneLine, type RawCell } from './raw-cell.ts'
+import { readRelation } from './relation-words.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
+import { stripName } from './strip-name.ts'
 
 /** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
 export type CellContext = {
@@ -55,8 +57,8 @@ export type CellNormaliser = (field: ApplicantField, cell: RawCell, residenceId:
 const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
 
 const plainOfKind: Partial<Record<FieldKind, (text: string) => string>> = {
-  name: normaliseName,
-  link: normaliseName,
+  name: normalisePersonName,
+  link: normalisePersonName,
   email: normaliseEmail,
   reference: normaliseNumber,
 }
@@ -64,7 +66,18 @@ const plainOfKind: Partial<Record<FieldKind, (text: string) => string>> = {
 const plainOfField: Partial<Record<ApplicantField, (text: string) => string>> = {
   passport_number: normalisePassport,
   address: normaliseAddress,
+  dependent_of: normaliseDependent,
 }
+
+function normalisePersonName(text: string): string {
+  return normaliseName(stripName(text.trim()).name)
+}
+
+/** "child of 14" names 14, "son" nobody. */
+function normaliseDependent(text: string): string {
+  return normalisePersonName(readRelation(text)?.target ?? text)
+}
+
 const unchanged = Object.fromEntries(
   applicantFields.map((field) => [
     field,
@@ -78,9 +91,10 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
   return (field, cell, residenceId) => {
     if (cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell)))
       return field === 'phone_number' ? { value: null } : { value: '' }
-    const plain = unchanged[field]
-    if (plain !== undefined) return { value: plain(cellText(cell)) }
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
+    const plain = unchanged[field]
+    if (plain !== undefined)
+      return { value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell))) }
     if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
     let cache = caches.get(field)
     if (cache === undefined) caches.set(field, (cache = new Map()))
@@ -91,12 +105,16 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
 }
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
-  const text = cellText(cell)
+  const text = oneLine(cellText(cell))
   switch (applicantFieldTable[field].kind) {
     case 'option':
       return field === 'type' ? normaliseType(text) : normaliseGender(text, context.mMeansFemale)
     case 'date':
-      return normaliseDate(cell, field as DateField, dateContext(field as DateField, context))
+      return normaliseDate(
+        typeof cell === 'string' ? text : cell,
+        field as DateField,
+        dateContext(field as DateField, context),
+      )
     case 'country':
       return field === 'home_country_id' ? normaliseNationality(text) : normaliseCountry(text)
     case 'money':

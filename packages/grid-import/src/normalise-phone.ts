@@ -1,8 +1,15 @@
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
 import { countriesWithDialCode, dialCodeOf, dialCodes } from '@campus/reference/dial-codes'
+import { likeliestPhone, splitPhones } from './several-values.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
-export type NormalisedPhone = { value: PhoneNumber | string | null; isCountryAssumed?: boolean }
+export type NormalisedPhone = {
+  value: PhoneNumber | string | null
+  isCountryAssumed?: boolean
+  isUnknown?: boolean
+  suggestion?: string
+  params?: Record<string, string | number>
+}
 
 const knownCodes = new Set(
   dialCodes.map(({ code }) => dialCodeOf(code) ?? '').filter((code) => code.length <= 3),
@@ -53,25 +60,49 @@ const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
  */
 export function normalisePhone(typed: string, residenceId: string): NormalisedPhone {
   if (typed === '') return { value: null }
-  const text = typed
-    .normalize('NFKC')
-    .replace(/^'/, '')
-    .replace(/^(?:tel|phone|mob|mobile)[.: ]*/i, '')
-    .trim()
+  const parts = splitPhones(typed)
+  if (parts.length > 1) {
+    const params = { reason: 'several', count: parts.length }
+    return { value: onOneLine(typed), isUnknown: true, suggestion: likeliestPhone(parts), params }
+  }
+  const text = withoutLabels(parts[0]!)
+  const shortened = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, ''))
+  if (shortened !== null) {
+    const [, first = '', rest = '', power = ''] = shortened
+    // Digits beyond those written are lost for good: nobody can say which they were.
+    if (rest.length !== Number(power))
+      return { value: onOneLine(typed), isUnknown: true, params: { reason: 'shortened' } }
+    return national(first + rest, residenceId) ?? { value: first + rest }
+  }
   if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+')))
-    return { value: typed }
+    return { value: onOneLine(typed) }
   const digits = text.replace(/\D/g, '')
-  if (hasTwoNumbers(text)) return { value: typed }
   if (/^\(?\+/.test(text) || digits.startsWith('00')) {
     return { value: international(digits.replace(/^00/, ''), text) ?? typed }
   }
-  return national(digits, residenceId) ?? { value: typed }
+  return national(digits, residenceId) ?? { value: onOneLine(typed) }
 }
 
-/** "600 123 456 / 600 123 457": which one is the applicant's, only the person knows. */
-function hasTwoNumbers(text: string): boolean {
-  const parts = text.split(/\s*\/\s*/)
-  return parts.length > 1 && parts.every((part) => part.replace(/\D/g, '').length >= 8)
+const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' / ')
+
+const label =
+  'tel(?:e(?:fono?|phone|fone|fon|m[oó]vel))?|t[eé]l(?:[eé]phone)?|phone|ph|mobile?|mob|cell?|cellulare|celular|cel|handy|m[oó]vil|portable|whats ?app|wa|home|work|priv(?:ate|at|ado|ato|[eé])?|电话|電話|手机|手機'
+const labelBefore = new RegExp(`^(?:${label})(?:\\s*[.:]+\\s*|\\s+|(?=[+\\d(]))`, 'i')
+const labelBehind = new RegExp(`\\s*(?:\\(\\s*(?:${label})\\.?\\s*\\)|\\b(?:${label})\\.?)$`, 'i')
+/** The number of a desk behind a house's: not part of what is dialled from outside. */
+const extension =
+  /[\s,;]*(?:(?:;ext=|ext(?:ension|ensi[oó]n)?|durchwahl|dw|anexo|poste|interno|int|ramal|x|分机|分機)[.:\s]*|#\s*)\d{1,6}$/iu
+const marks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+function withoutLabels(typed: string): string {
+  const text = typed
+    .replace(marks, '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/^['’`´"=]+|['’`´"]+$/g, '')
+    .trim()
+  const bare = text.replace(labelBefore, '').replace(labelBehind, '')
+  return bare.replace(extension, '').trim()
 }
 
 function international(digits: string, text: string): PhoneNumber | null {

@@ -1,6 +1,7 @@
 import type { ApplicantType } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { closestWord } from './edit-distance.ts'
+import { readRelation } from './relation-words.ts'
 import type { Normalised } from './normalised.ts'
 
 /** What people write for a type of applicant; folded, without hyphens and underscores. */
@@ -27,6 +28,8 @@ export function normaliseType(text: string): Normalised {
     .replace(/[.*:]+$/, '')
   const type = typeByWord.get(word)
   if (type !== undefined) return { value: type }
+  const relation = readRelation(text)
+  if (relation !== null) return { value: relation.isSelf ? 'student' : 'immediate_family' }
   const near = closestWord(word, longWords)
   return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: typeByWord.get(near)! }) }
 }

@@ -7,4 +7,6 @@ export type Normalised = {
   suggestion?: string
   /** The text has two readings and nothing in its column says which. */
   isAmbiguous?: boolean
+  /** What fills the text of the issue: why this cell is wrong, beyond its code. */
+  params?: Record<string, string | number>
 }

@@ -19,6 +19,8 @@ export function cellText(cell: RawCell | undefined): string {
   return typeof cell === 'string' ? cell : cell.text
 }
 
+/** Marks of the direction of writing, soft hyphens and joiners, which come along with what is copied. */
+const marks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
 const invisible = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u3000\ufeff\s]+/g
 // oxlint-disable-next-line no-control-regex -- plain ASCII without control characters needs no cleaning
 const plain = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
@@ -26,5 +28,18 @@ const plain = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 /** Text without leading, trailing, doubled or invisible spaces. */
 export function cleanText(text: string): string {
   if (text === '' || plain.test(text)) return text
-  return text.replace(invisible, (run) => (/^[\u200b-\u200d\ufeff]+$/.test(run) ? '' : ' ')).trim()
+  return text.replace(marks, '').replace(invisible, ' ').trim()
 }
+
+/** The same for a cell of a table, whose lines stay apart: two lines may be two people. */
+export function cleanCell(text: string): string {
+  if (!text.includes('\n') && !text.includes('\r')) return cleanText(text)
+  return text
+    .split(/[\r\n]+/)
+    .map(cleanText)
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** A cell on one line. */
+export const oneLine = (text: string): string => (text.includes('\n') ? text.replace(/\n/g, ' ') : text)

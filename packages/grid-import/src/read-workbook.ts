@@ -2,7 +2,7 @@ import { read, type CellObject, type WorkBook } from '@e965/xlsx'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { formatDay } from '@campus/domain/calendar-date'
 import { maxColumns, maxRowsRead } from './limits.ts'
-import { cleanText, type RawCell, type RawRow } from './raw-cell.ts'
+import { cleanCell, cleanText, type RawCell, type RawRow } from './raw-cell.ts'
 
 /** A sheet of a workbook. `merges` are header cells that span columns: zero-based row and columns. */
 export type SheetRows = {
@@ -80,7 +80,7 @@ function readCell(cell: CellObject | undefined): RawCell {
   if (cell === undefined || cell.v === undefined || cell.v === null) return ''
   switch (cell.t) {
     case 's':
-      return cleanText(String(cell.v))
+      return cleanCell(String(cell.v))
     case 'd':
       return readDate(cell)
     case 'n':

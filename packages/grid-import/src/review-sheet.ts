@@ -1,9 +1,7 @@
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { findDuplicates, type RowIssue } from '@campus/domain/applicant/duplicates'
 import type { ApplicantIssue } from '@campus/domain/applicant/issue'
-import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
 import type { MatchedSheet } from './match-sheets.ts'
@@ -14,32 +12,15 @@ import {
   type CellNormaliser,
   type NormalisedCell,
 } from './normalise-cell.ts'
-import { splitFullName } from './normalise-plain.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
+import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from './row-key.ts'
+import { findListNumbers, noteNames, noteRelation, type RowNotes } from './row-notes.ts'
+import { readEmailCell } from './several-values.ts'
+import type { CellIssue, ReviewRow } from './review-row.ts'
 
-/** An issue of a row by itself; `suggestion` comes from reading the cell, such as a country misspelt by a letter. */
-export type CellIssue = ApplicantIssue & { suggestion?: string }
-
-export type KeptAnswer = 'keep' | 'replace'
-
-/** One row under review: what was typed, what it was read as, and what is wrong with it alone. */
-export type ReviewRow = {
-  /** Over all sheets; `positionOfKey` says the number that the spreadsheet shows. */
-  row: RowKey
-  typed: Partial<Record<ApplicantField, string>>
-  /** What the file says where something else was typed over it. */
-  original?: Partial<Record<ApplicantField, string>>
-  applicant: Applicant
-  issues: CellIssue[]
-  /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
-  same_person?: KeptAnswer
-  /** Whom `keep` is about, by `questionName`; an answer of before names nobody and is about everybody. */
-  kept?: readonly string[]
-}
-
-/** What only shows between rows: the same person twice, families, leaders. */
-export type Relations = { links: ApplicantLink[]; issues: RowIssue[] }
+export { relateRows, type Relations } from './relate-rows.ts'
+export type { KeptAnswer, ReviewRow } from './review-row.ts'
 
 export type ReviewSheet = {
   rows: ReviewRow[]
@@ -65,6 +46,7 @@ export function readRows(
   const fields = applicantFields.filter((field) => columnOf.has(field))
   const indexes = fields.map((field) => columnOf.get(field)!)
   const hasType = columnOf.has('type')
+  const listed = findListNumbers({ columns, rows })
   const group = isGroupedBySheet && !columnOf.has('group_name') ? name : ''
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}
@@ -72,11 +54,17 @@ export function readRows(
       const cell = cells[indexes[index]!]
       if (cell !== undefined && cell !== '') given[fields[index]!] = cell
     }
-    if (fullName !== undefined) giveSplitName(given, cellText(cells[fullName]), own.language)
-    // A sheet without a type column is a list of students; a person tied to somebody else is family.
-    if (!hasType) given.type = given.dependent_of === undefined ? 'student' : 'immediate_family'
+    const notes: RowNotes = {}
+    const people = noteNames(given, fullName === undefined ? '' : cellText(cells[fullName]), own.language)
+    if (people !== null) notes.people = people
+    const relation = noteRelation(given)
+    if (relation !== undefined) notes.relation = relation
+    const number = listed === undefined ? '' : cellText(cells[listed])
+    if (number !== '') notes.list_number = `${sheet}/${number.replace('.', '')}`
+    // A sheet without a type column is a list of students.
+    if (!hasType) given.type ??= 'student'
     if (group !== '') given.group_name = group
-    return readRow(rowKey(sheet, row), given, reader)
+    return readRow(rowKey(sheet, row), given, reader, notes)
   })
 }
 
@@ -94,30 +82,34 @@ function createReader(context: CellContext, rules: ApplicantRules): Reader {
   return { normalise: createCellNormaliser(context), validate: createApplicantValidator(rules) }
 }
 
-function giveSplitName(
-  given: Partial<Record<ApplicantField, RawCell>>,
-  name: string,
-  language: string,
-): void {
-  if (name === '') return
-  const { first, last } = splitFullName(name, language)
-  given.first_name ??= first
-  given.last_name ??= last
-}
+type Doubt = Pick<NormalisedCell, 'isAmbiguous' | 'suggestion' | 'params'> & { field: string }
 
-function readRow(row: number, given: Partial<Record<ApplicantField, RawCell>>, reader: Reader): ReviewRow {
+/** Cells that may hold several values: their lines stay apart in sight. */
+const severalFields: ReadonlySet<ApplicantField> = new Set([
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+])
+
+function readRow(
+  row: number,
+  given: Partial<Record<ApplicantField, RawCell>>,
+  reader: Reader,
+  notes: RowNotes = {},
+  isNamed = false,
+): ReviewRow {
   const applicant = emptyApplicant()
   // Every normaliser answers what its field holds; the map of fields to values is too wide a type to say so.
   const values = applicant as Record<ApplicantField, NormalisedCell['value']>
   const typed: Partial<Record<ApplicantField, string>> = {}
-  const doubts: { field: string; isAmbiguous: boolean; suggestion: string | undefined }[] = []
+  const doubts: Doubt[] = []
   const read = (field: ApplicantField, cell: RawCell) => {
-    typed[field] = cellText(cell)
+    const text = cellText(cell)
+    typed[field] = text.includes('\n') ? text.replace(/\n/g, severalFields.has(field) ? ' / ' : ' ') : text
     const result = reader.normalise(field, cell, applicant.residence_country_id)
     values[field] = result.value
-    if (result.isUnknown === true) {
-      doubts.push({ field, isAmbiguous: result.isAmbiguous === true, suggestion: result.suggestion })
-    }
+    if (result.isUnknown === true) doubts.push({ field, ...result })
   }
   // The residence comes first: a phone number without a dialling code is read by it.
   const residence = given.residence_country_id
@@ -125,31 +117,62 @@ function readRow(row: number, given: Partial<Record<ApplicantField, RawCell>>, r
   for (const field in given) {
     if (field !== 'residence_country_id') read(field as ApplicantField, given[field as ApplicantField]!)
   }
-  return { row, typed, applicant, issues: judgeRow(applicant, doubts, reader) }
+  // Which of several addresses is theirs, the person's name tells.
+  if ((typed.email ?? '').indexOf('@') !== (typed.email ?? '').lastIndexOf('@')) {
+    const names = { first: applicant.first_name, last: applicant.last_name }
+    const email = readEmailCell(typed.email ?? '', names)
+    applicant.email = email.value
+    if (email.isUnknown === true) doubts.push({ field: 'email', ...email })
+  }
+  return {
+    ...notes,
+    row,
+    typed,
+    applicant,
+    issues: judgeRow(applicant, doubts, reader, isNamed ? {} : notes),
+  }
 }
 
 function judgeRow(
   applicant: Applicant,
-  doubts: readonly { field: string; isAmbiguous: boolean; suggestion: string | undefined }[],
+  doubts: readonly Doubt[],
   reader: Reader,
+  { people }: RowNotes,
 ): CellIssue[] {
   const found = reader.validate(applicant)
-  if (found.length === 0) return found
+  if (found.length === 0 && people === undefined) return found
   const issues: CellIssue[] = []
+  if (people !== undefined) {
+    const names = people.map(({ first, last }) => `${first} ${last}`).join(', ')
+    const params = { reason: 'several', count: people.length, names }
+    issues.push({ field: 'first_name', code: 'name_invalid', params })
+  }
   for (const issue of found) {
+    const doubt = doubts.find(({ field }) => field === issue.field)
     // The phone's country hangs on the residence, which has its own issue: one slip is reported once.
     const hangsOnResidence =
-      issue.code === 'phone_country_required' && !isCurrentCountry(applicant.residence_country_id)
-    if (hangsOnResidence) continue
-    const doubt = doubts.find(({ field }) => field === issue.field)
-    if (doubt?.isAmbiguous === true) issues.push({ ...issue, code: 'date_ambiguous' })
-    else if (doubt?.suggestion !== undefined) issues.push({ ...issue, suggestion: doubt.suggestion })
-    else issues.push(issue)
+      issue.code === 'phone_country_required' &&
+      doubt === undefined &&
+      !isCurrentCountry(applicant.residence_country_id)
+    if (hangsOnResidence || (people !== undefined && isOfName(issue))) continue
+    issues.push(doubt === undefined ? issue : explain(issue, doubt))
   }
   return issues
 }
 
-const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
+const isOfName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
+
+/** An issue with what reading the cell showed: two readings of a date, several numbers, digits that are lost. */
+function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, params }: Doubt): CellIssue {
+  if (isAmbiguous === true) return { ...issue, code: 'date_ambiguous' }
+  return {
+    ...issue,
+    ...(params === undefined ? {} : { params: { ...issue.params, ...params } }),
+    // However such a text is wrong as a number, what is wrong with it is said by the reason.
+    ...(params !== undefined && issue.field === 'phone_number' ? { code: 'phone_invalid' as const } : {}),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
+}
 
 /** A cell of a draft holds 500 characters: the people of the newest questions. */
 const keptAtMost = 10
@@ -171,19 +194,6 @@ export function answerText({ same_person: answer, kept }: ReviewRow): string {
   return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
 }
 
-/** Finds what shows only between rows. A few milliseconds for five thousand rows. */
-export function relateRows(rows: readonly ReviewRow[]): Relations {
-  const numbered = rows.map(({ row, applicant, issues, same_person, kept }) => ({
-    row,
-    applicant,
-    // who takes the place of one in the cart is still asked about another row
-    ...(same_person === 'keep' ? { same_person, kept } : {}),
-    dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
-  }))
-  const { links, issues } = linkApplicants(numbered)
-  return { links, issues: [...findDuplicates(numbered), ...issues] }
-}
-
 /** Judges one row with new texts in some of its cells, without looking at other rows. */
 export function revalidateRow(
   before: ReviewRow,
@@ -198,11 +208,21 @@ export function revalidateRow(
     // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
     given[field as ApplicantField] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
   }
-  const after = readRow(before.row, given, createReader(contextOfRow(context, before.row), rules))
-  const { same_person, kept } = before
+  const { same_person, kept, people, relation, list_number } = before
   const original = { ...before.original }
   for (const field in changes)
     original[field as ApplicantField] ??= before.typed[field as ApplicantField] ?? ''
+  // Whoever types a name has said who it is; the text of the file itself, when a step is undone, names several again.
+  const isNamed = (['first_name', 'last_name'] as const).some(
+    (field) => original[field] !== undefined && (changes[field] ?? before.typed[field]) !== original[field],
+  )
+  const notes: RowNotes = {
+    ...(people === undefined ? {} : { people }),
+    ...(relation === undefined ? {} : { relation }),
+    ...(list_number === undefined ? {} : { list_number }),
+  }
+  const reader = createReader(contextOfRow(context, before.row), rules)
+  const after = readRow(before.row, given, reader, notes, isNamed)
   return {
     ...after,
     typed: { ...before.typed, ...changes },

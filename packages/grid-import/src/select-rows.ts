@@ -1,5 +1,5 @@
 import type { ColumnMatch } from './column-match.ts'
-import { cellText, type RawRow } from './raw-cell.ts'
+import { cellText, oneLine, type RawRow } from './raw-cell.ts'
 import type { RosterLeftOut } from './roster/roster-people.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -104,7 +104,7 @@ function repeatsHeadings(row: RawRow, headers: readonly string[], indexes: reado
   let same = 0
   for (const index of indexes) {
     const header = headers[index] ?? ''
-    if (header === '' || row.cells[index] !== header) {
+    if (header === '' || oneLine(cellText(row.cells[index])) !== header) {
       if (indexes.length > 2) {
         if (same === 0) return false
         continue

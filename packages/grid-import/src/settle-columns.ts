@@ -2,6 +2,7 @@ import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column-match.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { normaliseType } from './normalise-type.ts'
+import { isParentWord, readRelation } from './relation-words.ts'
 import { cellText, type RawRow } from './raw-cell.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -72,9 +73,21 @@ const sureTies: Partial<Record<ColumnTarget, RegExp>> = {
   dependent_of:
     /depend|family|famil|angeh|linked|accompan|acompa|accompagn|charge|carico|rattach|ayant|vincul|ligado|所属|所屬|关联|關聯|家属|家屬|受养|受養|依附|附属|附屬|隶属|隸屬|主/i,
 }
+/** Headings of kinship, which often say whom to call rather than who travels. */
+const kinshipHeading =
+  /relation|kinship|beziehung|verwandtschaft|parent(?:esco|ela|é)|relaci[oó]n|v[ií]nculo|\blien\b|legame|relazione|rela[cç][aã]o|关系|關係/i
 const tiedTypes: Partial<Record<ColumnTarget, string>> = {
   group_leader: 'group_leader',
   dependent_of: 'immediate_family',
+}
+
+/** Whether a column of kinship is about whom to call in an emergency rather than about who travels. */
+function isAboutOthers(texts: readonly string[]): boolean {
+  const relations = texts.map(readRelation)
+  const words = relations.filter((one) => one !== null && !one.isSelf && one.target === '').length
+  const parents = texts.filter(isParentWord).length
+  // Nobody travels in a list of mothers alone.
+  return words > texts.length * 0.85 || parents > texts.length * 0.5
 }
 
 /**
@@ -90,6 +103,15 @@ export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[],
   }
   for (const [index, { target }] of assignment) {
     const sure = sureTies[target]
+    if (target === 'dependent_of') {
+      const texts = rows.map(({ cells }) => cellText(cells[index]))
+      const isSaid = texts.some((text) => readRelation(text) !== null) && !isAboutOthers(texts)
+      if (isSaid) continue
+      if (kinshipHeading.test(columns[index]!.header)) {
+        assignment.delete(index)
+        continue
+      }
+    }
     const isIdle = sure !== undefined && !types.has(tiedTypes[target]!) && !sure.test(columns[index]!.header)
     if (isIdle) assignment.delete(index)
   }

@@ -1,5 +1,5 @@
 import { maxRowsRead } from './limits.ts'
-import { cleanText, type RawRow } from './raw-cell.ts'
+import { cleanCell, type RawRow } from './raw-cell.ts'
 import { splitRecords, type SplitProblem } from './split-records.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -40,7 +40,7 @@ function readRecords(
   let row = 0
   const problem = splitRecords(text, delimiter, hasQuotes, (record) => {
     row++
-    const cells = record.map(cleanText)
+    const cells = record.map(cleanCell)
     if (cells.every((cell) => cell === '')) return true
     isCut = rows.length >= maxRowsRead
     if (!isCut) rows.push({ row, cells })

@@ -18,6 +18,8 @@ export type NumberedApplicant = {
   same_person?: SamePersonAnswer | undefined
   /** Whom `keep` is about, by `questionName`; without it everybody. */
   kept?: readonly string[] | undefined
+  /** The number that the list itself gives the person, with its sheet before it: `0/14`. */
+  list_number?: string
 }
 export type RowIssue = { row: number; issue: ApplicantIssue }
 

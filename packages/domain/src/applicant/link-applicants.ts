@@ -27,10 +27,10 @@ export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplic
   return result
 }
 
-type PeopleIndex = { byNumber: Map<string, NumberedApplicant[]>; byName: Map<string, NumberedApplicant[]> }
+type PeopleIndex = Record<'byNumber' | 'byName' | 'byList', Map<string, NumberedApplicant[]>>
 
 function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
-  const index: PeopleIndex = { byNumber: new Map(), byName: new Map() }
+  const index: PeopleIndex = { byNumber: new Map(), byName: new Map(), byList: new Map() }
   const add = (map: Map<string, NumberedApplicant[]>, key: string, row: NumberedApplicant) => {
     if (key === '') return
     const there = map.get(key)
@@ -40,6 +40,7 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
   for (const row of rows) {
     const { first_name: first, last_name: last, student_number: number } = row.applicant
     add(index.byNumber, foldName(number), row)
+    add(index.byList, row.list_number ?? '', row)
     const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
     if (foldedFirst === '' || foldedLast === '') continue
     add(index.byName, foldedFirst + foldedLast, row)
@@ -54,7 +55,8 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   const key = foldName(wanted)
   const isOther = (other: NumberedApplicant) => other !== row && other.applicant.type !== 'immediate_family'
   const byNumber = (index.byNumber.get(key) ?? []).filter(isOther)
-  const people = byNumber.length > 0 ? byNumber : (index.byName.get(key) ?? []).filter(isOther)
+  const named = byNumber.length > 0 ? byNumber : (index.byName.get(key) ?? []).filter(isOther)
+  const people = named.length > 0 ? named : findListed(row, key, index).filter(isOther)
   const person = people.find((other) => doDatesCover(other, row)) ?? people[0]
   if (person === undefined) {
     addIssue(result, row, 'dependent_of', 'dependent_not_found', { name: wanted })
@@ -64,6 +66,12 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   if (!doDatesCover(person, row)) {
     addIssue(result, row, 'dependent_of', 'dependent_dates', { name: wanted, row: person.row })
   }
+}
+
+/** "gehört zu 2": the person whom the list of the same sheet numbers so. */
+function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIndex): NumberedApplicant[] {
+  const sheet = row.list_number?.split('/')[0]
+  return sheet === undefined ? [] : (byList.get(`${sheet}/${number}`) ?? [])
 }
 
 function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {

@@ -39,7 +39,7 @@ export const portuguese: SynonymList = {
   total_fee:
     'valor total|preço total|custo total|total|preço|valor|custo|propina|propinas|taxa total|montante|montante total|preço do curso|mensalidade total|taxa|valor do curso|custo do curso|custo da viagem|valor da viagem|preço da viagem|valor segurado|preço curso|total a pagar|importância total|valor total do curso|valor viagem|valor curso|custo viagem|capital seguro|quantia total|taxa do curso|valor total da viagem|preço viagem|taxas|importe total|quantia|encargo total|mensalidade',
   dependent_of:
-    'dependente de|familiar de|depende de|a cargo de|família de|acompanha|acompanhante de|titular|estudante principal|aluno titular|segurado principal|ligado a|parente de|membro da família de|vinculado a|aluno associado|familiar do aluno|associado a|estudante titular|aluno principal|dependente do aluno|dependente do estudante|relacionado com|familiar do estudante',
+    'dependente de|familiar de|depende de|a cargo de|família de|acompanha|acompanhante de|titular|estudante principal|aluno titular|segurado principal|ligado a|parente de|membro da família de|vinculado a|aluno associado|familiar do aluno|associado a|estudante titular|aluno principal|dependente do aluno|dependente do estudante|relacionado com|familiar do estudante|grau de parentesco|relação|relação familiar|vínculo familiar|relação com o aluno|relação com o estudante',
   group_leader:
     'líder|líder de grupo|líder do grupo|responsável|chefe de grupo|responsável do grupo|responsável pelo grupo|professor acompanhante|monitor|coordenador|guia|nome do líder|chefe do grupo|professor|coordenador do grupo|acompanhante|professor responsável|nome do responsável|responsável de grupo|monitor do grupo|líder da turma|orientador',
   ignored:

@@ -39,7 +39,7 @@ export const spanish: SynonymList = {
   total_fee:
     'precio total|importe total|coste total|total|precio|importe|tarifa total|coste|cuota total|costo total|precio del curso|coste del viaje|precio del viaje|cuota|matrícula importe|costo|valor total|importe del curso|importe asegurado|monto|monto total|coste del curso|precio curso|importe viaje|precio viaje|valor del viaje|costo del curso|costo del viaje|importe del viaje|coste viaje|tasa total|tasas|suma asegurada|coste curso|importe curso|capital asegurado|total a pagar|tasa|tarifa del curso|total curso',
   dependent_of:
-    'dependiente de|familiar de|depende de|a cargo de|familia de|acompaña a|acompañante de|titular|estudiante titular|asegurado principal|vinculado a|pariente de|alumno titular|familiar del alumno|miembro de la familia de|estudiante principal|asociado a|relacionado con|alumno vinculado|familiar del estudiante|titular principal',
+    'dependiente de|familiar de|depende de|a cargo de|familia de|acompaña a|acompañante de|titular|estudiante titular|asegurado principal|vinculado a|pariente de|alumno titular|familiar del alumno|miembro de la familia de|estudiante principal|asociado a|relacionado con|alumno vinculado|familiar del estudiante|titular principal|parentesco|relación|relación familiar|vínculo|vínculo familiar|relación con el alumno|relación con el estudiante',
   group_leader:
     'líder|líder de grupo|líder del grupo|jefe de grupo|responsable de grupo|responsable del grupo|monitor|profesor acompañante|guía|responsable|coordinador|tutor|profesor|nombre del líder|jefe del grupo|monitor de grupo|monitor del grupo|profesor responsable|coordinador de grupo|acompañante|coordinador del grupo|nombre del responsable',
   ignored:

@@ -17,6 +17,7 @@ import type { GridRow } from './cell-editors.tsx'
 import { toneOf } from './issue-tone.ts'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
 import { SamePersonAnswers } from './same-person-answers.tsx'
+import { SplitPeople } from './split-people.tsx'
 import type { IssueNoteState } from './use-issue-note.ts'
 import { useNotePosition } from './use-note-position.ts'
 import classes from './issue-note.module.css'
@@ -160,6 +161,7 @@ function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIs
             {alike.label}
           </Button>
         )}
+        <SplitPeople issue={issues.find(({ split }) => split !== undefined)} />
         <SamePersonAnswers issue={questions[0] ?? issues[0]!} questions={questions} />
         <span className={classes.walk}>
           <ActionIcon

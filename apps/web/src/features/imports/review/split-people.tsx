@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview, pasteIntoReview } from '../import-session.ts'
+import type { CellEdit } from './review-state.ts'
+import type { ShownIssue } from './review-issues.ts'
+
+/** For a row that names several people: a row for each at one press, undone as one step, or one person after all. */
+export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
+  const t = useTranslate()
+  if (issue?.split === undefined) return null
+  const { row, split, value } = issue
+  const [first = {}, ...others] = split
+  const divide = () => {
+    const edits = Object.entries(first).map(([field, text]): CellEdit => ({
+      row,
+      field: field as ApplicantField,
+      text,
+    }))
+    const added = pasteIntoReview(edits, others)
+    notify('info', t('orders.rows_added', { count: added.length }))
+  }
+  // Any edit of the name says who it is; the space is trimmed off when it is read.
+  const keepOne = () =>
+    dispatchReview({ kind: 'edit', edits: [{ row, field: 'first_name', text: `${value} ` }] })
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={divide}>
+        {t('orders.split_people', { count: split.length })}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={keepOne}>
+        {t('orders.one_person')}
+      </Button>
+    </>
+  )
+}

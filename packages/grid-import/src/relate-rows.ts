@@ -1,0 +1,102 @@
+import { findDuplicates } from '@campus/domain/applicant/duplicates'
+import { foldName } from '@campus/domain/applicant/fold-text'
+import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import type { CellIssue, ReviewRow } from './review-row.ts'
+import { positionOfKey } from './row-key.ts'
+
+/** What only shows between rows: the same person twice, families, leaders. */
+export type Relations = { links: ApplicantLink[]; issues: { row: number; issue: CellIssue }[] }
+
+const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
+
+/** Finds what shows only between rows. A few milliseconds for five thousand rows. */
+export function relateRows(rows: readonly ReviewRow[]): Relations {
+  const numbered = rows.map(({ row, applicant, issues, same_person, kept, list_number }) => ({
+    row,
+    applicant,
+    // who takes the place of one in the cart is still asked about another row
+    ...(same_person === 'keep' ? { same_person, kept } : {}),
+    ...(list_number === undefined ? {} : { list_number }),
+    dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
+  }))
+  const { links, issues } = linkApplicants(numbered)
+  const found = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
+  suggestLinks(rows, found)
+  return { links, issues: [...findDuplicates(numbered), ...found, ...askForFamily(rows)] }
+}
+
+const nameOf = ({ applicant }: ReviewRow) => `${applicant.first_name} ${applicant.last_name}`.trim()
+
+/** Offers whom a link that names nobody may mean: the person of that row, or the only one with that family name. */
+function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): void {
+  const open = found.filter(
+    ({ issue: { code, params } }) =>
+      code === 'dependent_not_found' ||
+      (code === 'group_leader_not_found' && params?.['reason'] === 'unknown'),
+  )
+  if (open.length === 0) return
+  const byKey = new Map(rows.map((row) => [row.row, row]))
+  const byPart = new Map<string, ReviewRow[]>()
+  for (const row of rows) {
+    if (row.applicant.type === 'immediate_family') continue
+    const parts = new Set([foldName(row.applicant.last_name), foldName(row.applicant.first_name)])
+    for (const part of parts) if (part !== '') byPart.set(part, [...(byPart.get(part) ?? []), row].slice(-2))
+  }
+  for (const { row, issue } of open) {
+    const name = String(issue.params?.['name'] ?? '')
+    const sheet = positionOfKey(row)?.sheet
+    const numbered =
+      /^\d+$/.test(name) && sheet !== undefined
+        ? byKey.get(row - (positionOfKey(row)!.row - Number(name)))
+        : undefined
+    const others = (byPart.get(foldName(name)) ?? []).filter(
+      (other) =>
+        other.row !== row && (issue.field !== 'group_leader' || other.applicant.type === 'group_leader'),
+    )
+    const person =
+      issue.field === 'dependent_of' && numbered !== undefined
+        ? numbered
+        : others.length === 1
+          ? others[0]
+          : undefined
+    if (person === undefined || person.row === row || person.applicant.type === 'immediate_family') continue
+    offer(issue, person, person === numbered ? 'row_number' : 'only_name')
+  }
+}
+
+/** Asks whose family somebody is who is only called a son or a wife, and offers who is above, best of the same name. */
+function askForFamily(rows: readonly ReviewRow[]): Relations['issues'] {
+  if (rows.every(({ relation }) => relation === undefined)) return []
+  const asked: Relations['issues'] = []
+  const named = new Map<string, ReviewRow>()
+  let above: ReviewRow | undefined
+  for (const row of rows) {
+    const sheet = positionOfKey(row.row)?.sheet ?? ''
+    const name = `${sheet} ${foldName(row.applicant.last_name)}`
+    if (row.applicant.type !== 'immediate_family') {
+      above = row
+      named.set(name, row)
+      continue
+    }
+    if (row.relation === undefined || row.applicant.dependent_of !== '') continue
+    const neighbour = above !== undefined && positionOfKey(above.row)?.sheet === sheet ? above : undefined
+    const same = named.get(name)
+    const issue: CellIssue = {
+      field: 'dependent_of',
+      code: 'dependent_not_found',
+      params: { name: row.relation, reason: 'open' },
+    }
+    offer(issue, same ?? neighbour, same === undefined ? 'above' : 'same_name')
+    asked.push({ row: row.row, issue })
+  }
+  return asked
+}
+
+/** Puts a person beside an issue as a suggestion, with what speaks for them. */
+function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string): void {
+  const name = person === undefined ? '' : nameOf(person)
+  if (person === undefined || person.issues.some(({ params }) => params?.['names'] !== undefined)) return
+  if (name === '') return
+  issue.suggestion = name
+  issue.params = { ...issue.params, offered: 'yes', person: name, row: person.row, evidence }
+}

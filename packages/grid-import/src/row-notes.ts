@@ -1,0 +1,100 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { MatchedSheet } from './match-sheets.ts'
+import { splitFullName, type SplitName } from './normalise-plain.ts'
+import { normaliseType } from './normalise-type.ts'
+import { cellText, oneLine, type RawCell } from './raw-cell.ts'
+import { readRelation } from './relation-words.ts'
+import { splitNamePair, splitPeople } from './split-people.ts'
+import { stripName } from './strip-name.ts'
+
+/** What a row of a file says beside the values of its cells. */
+export type RowNotes = {
+  /** The people whom its cells of names hold, where there are several. */
+  people?: readonly SplitName[]
+  /** The word that makes the person somebody's family without saying whose: "son". */
+  relation?: string
+  /** The number that the list itself gives the person, with the position of its sheet: `0/14`. */
+  list_number?: string
+}
+
+type Given = Partial<Record<ApplicantField, RawCell>>
+
+/** Any word for family says so little that nothing is suggested from it. */
+const anyFamily = /famil|angehor|relative|depend|家属|家屬|家人/
+
+/** Splits the cell of a whole name over the cells of its parts, or finds several people in them. */
+export function noteNames(given: Given, fullName: string, language: string): SplitName[] | null {
+  const brackets: string[] = []
+  let people: SplitName[] | null
+  if (fullName === '') {
+    people = splitNamePair(cellText(given.first_name), cellText(given.last_name))
+  } else {
+    people = splitPeople(fullName, language)
+    const { name, notes } = stripName(oneLine(fullName))
+    brackets.push(...notes)
+    // "y" and "e" may after all be part of one name, which then stands there whole.
+    const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
+    const split = isOneName ? splitFullName(name, language) : joinNames(people ?? [])
+    // What stood in brackets stays in sight beside the name that it was taken from.
+    const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''
+    given.first_name ??= split.first + note
+    given.last_name ??= split.last
+  }
+  for (const field of ['first_name', 'last_name'] as const)
+    if (fullName === '') brackets.push(...stripName(oneLine(cellText(given[field]))).notes)
+  if (people === null) for (const note of brackets) noteBracket(given, note)
+  return people
+}
+
+function joinNames(people: readonly SplitName[]): SplitName {
+  const lasts = [...new Set(people.map(({ last }) => last))]
+  return {
+    first: people.map(({ first }) => first).join(' / '),
+    last: lasts.length === 1 ? lasts[0]! : people.map(({ last }) => last).join(' / '),
+  }
+}
+
+/** "(teacher)", "(Sohn)", "(son of Anna Rossi)" behind a name say what the cells do not; other notes only go. */
+function noteBracket(given: Given, note: string): void {
+  const relation = readRelation(note)
+  if (relation !== null && relation.target !== '') given.dependent_of ??= note
+  if (given.type === undefined && normaliseType(note).isUnknown !== true) given.type = note
+}
+
+/** Reads words of kinship in the cells for type and family; returns one that names nobody. */
+export function noteRelation(given: Given): string | undefined {
+  const [type, family] = [cellText(given.type), cellText(given.dependent_of)]
+  const byFamily = readRelation(family)
+  if (byFamily?.isSelf === true) {
+    delete given.dependent_of
+    given.type ??= 'student'
+    return undefined
+  }
+  const byType = readRelation(type)
+  if (byType !== null && byType.target !== '') given.dependent_of ??= type
+  if (family !== '') given.type ??= 'immediate_family'
+  const named = byFamily ?? byType
+  if (named === null || named.isSelf || named.target !== '') return undefined
+  if (byFamily === null && family !== '') return undefined
+  const word = byFamily === null ? type : family
+  return anyFamily.test(foldText(word)) ? undefined : word
+}
+
+/** The column in which a list numbers its people, so that "gehört zu 2" can be followed; undefined where it has none. */
+export function findListNumbers({
+  columns,
+  rows,
+}: Pick<MatchedSheet, 'columns' | 'rows'>): number | undefined {
+  return columns.find(({ index, field }) => {
+    if (field !== null) return false
+    const seen = new Set<string>()
+    for (const { cells } of rows) {
+      const text = cellText(cells[index])
+      if (text === '') continue
+      if (!/^\d{1,6}\.?$/.test(text) || seen.has(text)) return false
+      seen.add(text)
+    }
+    return seen.size > 1 && seen.size >= rows.length * 0.6
+  })?.index
+}
