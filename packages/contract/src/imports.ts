@@ -59,12 +59,11 @@ export const startImport = defineCall({
   name: 'start-import',
   feature: 'imports',
   summary:
-    'Keep an uploaded spreadsheet as a draft of the contract, beside those that are there. Colleagues who may order for the campus share it',
+    'Keep an uploaded spreadsheet, or a OneRoster bundle (a ZIP of its CSV files), as a draft of the contract, beside those that are there. Colleagues who may order for the campus share it and review it on the screen',
   method: 'POST',
   path: '/school/imports',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   multipart: true,
   body: z.object({ campus_id: id, contract_id: id, file: uploadedFile }),
   response: z.object({ draft: importDraftShape }),

@@ -17,8 +17,11 @@ type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' |
 const draftColumns = sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, settings, row_count,
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
   (select p.name from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
-  (select json_build_object('id', u.id, 'name', case when u.erased_at is null then u.first_name || ' ' || u.last_name end)
-    from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id) as owner,
+  coalesce(
+    (select json_build_object('id', u.id, 'name', case when u.erased_at is null then u.first_name || ' ' || u.last_name end)
+      from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id),
+    (select json_build_object('id', k.id, 'name', k.name)
+      from api_key k where k.client_id = import_draft.client_id and k.id = import_draft.api_key_id)) as owner,
   (select coalesce(json_agg(json_build_object('person', ${actorJson('e')}, 'at', e.at) order by e.at desc), '[]')
     from import_draft_editor e where e.draft_id = import_draft.id) as editors`
 

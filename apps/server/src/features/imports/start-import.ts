@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/imports'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -20,9 +21,10 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   await requireSpreadsheet(body.file)
   const key = await services.storage.put(body.file)
   await requireRoom(tx, actor.client_id, terms.contractId, 1)
+  const by = actorRef(actor)
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
-    values (${actor.client_id}, ${actor.user_id}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key}, ${now}, ${now})
+    insert into import_draft (client_id, user_id, api_key_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
+    values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key}, ${now}, ${now})
     returning id`)
   await noteEditor(tx, actor, id, now)
   await audit(context, { action: 'start-import', subject: id, details: { bytes: body.file.size } })

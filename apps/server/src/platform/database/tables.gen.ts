@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: c3ce7bd776b70bac271cb0fe253692d74b673cc0436af56ce2191630eada6a76
+// Migrations: 01d1300701e695072432dfc236531b574f53014c1ffb34f61f1b6de50f0556c0
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -324,6 +324,7 @@ export type Tables = {
     status: number
   }
   import_draft: {
+    api_key_id: string | null
     campus_id: string
     client_id: string
     committed_batch_id: string | null
@@ -340,7 +341,7 @@ export type Tables = {
     stage: string
     storage_key: string
     updated_at: Date
-    user_id: string
+    user_id: string | null
     version: number
   }
   import_draft_cell: {
