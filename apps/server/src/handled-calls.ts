@@ -61,6 +61,8 @@ import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-en
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { comparePeople } from './features/enrollments/compare-with-insured.ts'
+import { getPersonForm } from './features/enrollments/get-person-form.ts'
+import { savePersonForm } from './features/enrollments/save-person-form.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
 import { addBatch } from './features/enrollments/add-batch.ts'
 import {
@@ -212,6 +214,8 @@ export const handledCalls: readonly HandledCall[] = [
   previewBatch,
   addApplicants,
   enrollNotEnrolled,
+  getPersonForm,
+  savePersonForm,
   downloadEnrollmentErrors,
   answerSamePerson,
   answerSamePeople,

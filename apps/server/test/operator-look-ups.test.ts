@@ -33,6 +33,7 @@ const large = [
   'outbox_message',
   'payment_event',
   'payment_transaction',
+  'person_form',
   'pin',
   'policy',
   'policy_batch',

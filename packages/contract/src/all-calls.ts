@@ -22,6 +22,7 @@ import { operationCalls } from './operations.ts'
 import { ownSessionCalls } from './own-sessions.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
+import { personFormCalls } from './person-forms.ts'
 import { policyCalls } from './policies.ts'
 import { policyChangeCalls } from './policy-changes.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -42,6 +43,7 @@ const everyCall = [
   ...enrollmentCalls,
   ...enrollmentErrorCalls,
   ...samePersonCalls,
+  ...personFormCalls,
   ...cartCalls,
   ...importCalls,
   ...policyChangeCalls,

@@ -232,7 +232,12 @@ export const addApplicants = defineCall({
   path: '/school/campuses/:id/policies/add/batch',
   access: 'create_policy',
   params: idParams,
-  body: batch.extend({ validate_first: flag.optional() }),
+  body: batch.extend({
+    validate_first: flag.optional(),
+    from_form: flag
+      .optional()
+      .describe('The person was typed into the form of this contract: what is kept of it is done with'),
+  }),
   response: enrollmentsResponse.extend({ policy_batch: batchShape }),
   status: 201,
   bodyLimit: bulkLimit,

@@ -73,6 +73,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
   'compare-people': { people: [applicantItem()] },
+  'save-person-form': { version: 0, values: { first_name: 'Half' } },
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
   'confirm-batch': { accuracy_confirmed: true },
   'save-import-draft': { version: 1 },

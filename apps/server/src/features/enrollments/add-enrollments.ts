@@ -9,6 +9,7 @@ import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
 import { addPeople, recordAdded } from './add-people.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
 import { enrollmentOnWire } from './enrollment-on-wire.ts'
+import { finishForm } from './person-forms.ts'
 import { issuesFor } from './issues-for.ts'
 import { readPerson } from './read-applicant.ts'
 
@@ -25,6 +26,12 @@ export const addApplicants = handle(calls.addApplicants, async ({ params, body }
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
   const enrollments = await addItems(context, { terms, batch }, body)
+  if (body.from_form)
+    await finishForm(
+      context,
+      terms,
+      enrollments.map(({ id }) => id),
+    )
   return { enrollments, policy_batch: await readBatch(tx, actor, batch.id) }
 })
 

@@ -4,7 +4,9 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { recheckRelated } from '../enrollments/public.ts'
+import { personKey } from '@campus/domain/applicant/duplicates'
+import type { TypedPerson } from '@campus/contract/person-forms'
+import { readApplicant, recheckRelated } from '../enrollments/public.ts'
 import { eraseUsers } from './erase-users.ts'
 import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
@@ -89,6 +91,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   const counts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0, messages: 0, look: [] }
   if (!person) return counts
   counts.imports = await deleteFinishedImports(tx, person)
+  await clearForms(tx, person)
   await deleteMails(tx, person)
   await tx.run(sql`
     update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
@@ -122,6 +125,21 @@ function deleteFinishedImports(tx: Tx, person: InsuredPerson): Promise<number> {
   return tx.run(sql`
     delete from import_draft d where d.client_id = ${person.client_id}
       and d.committed_batch_id in (select e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})`)
+}
+
+/** Forms in which somebody has the person half typed: the same name and birthday, or passport number. */
+async function clearForms(tx: Tx, person: InsuredPerson): Promise<void> {
+  const forms = await tx.all<{ user_id: string; contract_id: string; details: TypedPerson }>(sql`
+    select f.user_id, f.contract_id, f.details from person_form f where f.client_id = ${person.client_id} and f.details is not null`)
+  for (const form of forms) {
+    const typed = readApplicant(form.details)
+    const key = personKey(typed)
+    const isNamed = key !== null && key === person.person_key
+    const passport = typed.passport_number.trim().toUpperCase()
+    if (!isNamed && (passport === '' || passport !== person.passport_number.toUpperCase())) continue
+    await tx.run(sql`
+      update person_form set details = null where client_id = ${person.client_id} and user_id = ${form.user_id} and contract_id = ${form.contract_id}`)
+  }
 }
 
 /** Mail that was kept because no gateway takes it; there is none in production. */

@@ -90,6 +90,7 @@ const steps: Record<string, Step> = {
       delete from import_draft where id in (
         select id from import_draft where updated_at < ${before('import_files', at)}
           or (committed_batch_id is not null or discarded_at is not null) and updated_at < ${before('finished_imports', at)} limit ${limit})`),
+  person_forms: drop('person_form', 'import_files', 'saved_at'),
   not_enrolled: async (tx, at, limit) => {
     const rows = await redactEnrollments(
       tx,
