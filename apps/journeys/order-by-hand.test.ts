@@ -48,7 +48,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
       await page.getByRole('textbox', { name: 'End date' }).fill(base.end)
     }
     await page.getByText('£21.').first().waitFor()
-    await page.getByRole('button', { name: 'Add another' }).click()
+    await page.getByRole('button', { name: 'Add and start another' }).click()
     await page.getByText(`${person.first} ${person.last}`).first().waitFor()
   }
   await page.getByRole('link', { name: 'Go to the cart' }).click()

@@ -88,8 +88,16 @@ test('the form of a campus that is not one’s own is not there, nor that of ano
 test('an erased person leaves the forms, an erased user takes theirs along, and a form left alone goes after its period', async () => {
   const person = somebody({ first_name: 'Erin', last_name: 'Halfway' })
   const stored = (await add(mia, person, edinburgh)).body['data'].enrollments[0]
-  await save(mia, 0, { first_name: person.first_name, last_name: person.last_name, date_of_birth: person.date_of_birth })
-  const asked = await mia.post('/school/privacy/erasures', { kind: 'insured', id: stored.id, confirmed: true })
+  await save(mia, 0, {
+    first_name: person.first_name,
+    last_name: person.last_name,
+    date_of_birth: person.date_of_birth,
+  })
+  const asked = await mia.post('/school/privacy/erasures', {
+    kind: 'insured',
+    id: stored.id,
+    confirmed: true,
+  })
   const { id, client_id: clientId } = { ...asked.body['data'].request, ...(await clientOfMia()) }
   await erasePerson({ client_id: clientId, request_id: id }, world.services)
   expect((await formOf(mia)).form).toBeNull()
@@ -111,5 +119,7 @@ test('an erased person leaves the forms, an erased user takes theirs along, and 
 
 const clientOfMia = () =>
   world.services.database.withCompany((tx) =>
-    tx.one<{ client_id: string }>(sql`select client_id from school_user where email = 'mia.master@harbour.example'`),
+    tx.one<{ client_id: string }>(
+      sql`select client_id from school_user where email = 'mia.master@harbour.example'`,
+    ),
   )

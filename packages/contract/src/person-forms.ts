@@ -33,7 +33,8 @@ export const getPersonForm = defineCall({
 export const savePersonForm = defineCall({
   name: 'save-person-form',
   feature: 'enrollments',
-  summary: 'Keep the half-typed form of one person; the newest counts as a whole, whichever window it came from',
+  summary:
+    'Keep the half-typed form of one person; the newest counts as a whole, whichever window it came from',
   method: 'PUT',
   path: '/school/contracts/:id/person-form',
   access: 'create_policy',

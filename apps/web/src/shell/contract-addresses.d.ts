@@ -88,6 +88,10 @@ declare module '@campus/contract/payments?address' {
   export * from '@campus/contract/payments'
 }
 
+declare module '@campus/contract/person-forms?address' {
+  export * from '@campus/contract/person-forms'
+}
+
 declare module '@campus/contract/policies?address' {
   export * from '@campus/contract/policies'
 }

@@ -49,6 +49,7 @@ const exempt: Record<string, readonly string[]> = {
     'conversations/conversation-state.ts',
     'conversations/message-drafts.ts',
     'conversations/save-message-draft.ts',
+    'enrollments/person-forms.ts',
     'enrollments/save-person-form.ts',
     'imports/draft-cells.ts',
     'notifications/read-notifications.ts',

@@ -10,7 +10,10 @@ export const sittingHours = 12
 const maxAdded = 500
 
 /** The contract of a form, which stands on a campus that its writer sees. */
-export async function readFormTerms({ tx, actor, today }: Context, contractId: string): Promise<ContractTerms> {
+export async function readFormTerms(
+  { tx, actor, today }: Context,
+  contractId: string,
+): Promise<ContractTerms> {
   const terms = await readContractTerms(tx, contractId, today)
   await readCampus(tx, actor, terms.campusId)
   return terms

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 01d1300701e695072432dfc236531b574f53014c1ffb34f61f1b6de50f0556c0
+// Migrations: a0e727e4ac7f85f381e95bf02bd30996f49d7ba60c3f37a0a531a21d888cf5ef
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -516,6 +516,16 @@ export type Tables = {
     settled_at: Date | null
     settled_on: string | null
     status: 'started' | 'waiting' | 'succeeded' | 'failed' | 'refused' | 'withdrawn'
+  }
+  person_form: {
+    added: string[]
+    campus_id: string
+    client_id: string
+    contract_id: string
+    details: unknown
+    saved_at: Date
+    user_id: string
+    version: number
   }
   pin: {
     asker: string

@@ -12,7 +12,7 @@ import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { CartPersonFields } from './person-fields.tsx'
-import { changedValues, personValues } from './person-values.ts'
+import { changedValues, personValues } from '../enrollments/public.ts'
 import { cartCallNames } from './use-cart.ts'
 
 /** Everything typed is taken: the server says what is wrong, so that half a correction is kept as well. */

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { getContract } from '@campus/contract/campuses'
 import { listOpenBatches } from '@campus/contract/enrollments'
+import { getPersonForm } from '@campus/contract/person-forms'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
@@ -8,7 +10,7 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
-import { ApplicantForm } from './applicant-form.tsx'
+import { ApplicantForm, type ApplicantFormProps } from './applicant-form.tsx'
 
 /** One person at a time: `/policy/order/applicant?campus=…&contract=…`; also where the cart's "Add" leads. */
 export function AddApplicantPage() {
@@ -18,6 +20,7 @@ export function AddApplicantPage() {
   const place = { campusId: campus ?? '', contractId: contract ?? '' }
   const found = useCallQuery(getContract, { params: place }, { enabled: isChosen })
   const batches = useCallQuery(listOpenBatches, {}, { enabled: isChosen })
+  const kept = useCallQuery(getPersonForm, { params: { id: place.contractId } }, { enabled: isChosen })
   const campusName = useSession()?.school.campuses.find(({ id }) => id === campus)?.name ?? ''
   if (!isChosen) {
     return (
@@ -30,9 +33,28 @@ export function AddApplicantPage() {
     )
   }
   if (found.isError) return <ErrorState isPage failure={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined || batches.isPending) return <PageSkeleton />
+  if (kept.isError) return <ErrorState isPage failure={kept.error} onRetry={() => void kept.refetch()} />
+  if (found.data === undefined || batches.isPending || kept.data === undefined) return <PageSkeleton />
   const batch = batches.data?.policy_batches.find(
     (one) => one.contract_id === contract && one.campus.id === campus,
   )
-  return <ApplicantForm contract={found.data.contract} campusName={campusName} batchId={batch?.id} />
+  return (
+    <KeptForm
+      key={contract}
+      isNew={!kept.isFetching}
+      kept={kept.data}
+      contract={found.data.contract}
+      campusName={campusName}
+      batchId={batch?.id}
+    />
+  )
+}
+
+type KeptFormProps = ApplicantFormProps & { isNew: boolean }
+
+/** The form begins with what is kept now, never with what was kept when the page was last open. */
+function KeptForm({ isNew, ...props }: KeptFormProps) {
+  const [isReady, setReady] = useState(isNew)
+  if (isNew && !isReady) setReady(true)
+  return isReady ? <ApplicantForm {...props} /> : <PageSkeleton />
 }

@@ -1,37 +1,39 @@
-import { useWatch } from 'react-hook-form'
 import type { Contract } from '@campus/contract/campuses'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { Store } from '../../shared/state/create-store.ts'
 import { getRowPricer } from '../imports/public.ts'
-import classes from './order-page.module.css'
+import type { ApplicantValues } from './applicant-values.ts'
+import classes from './one-by-one.module.css'
 
-const names = ['plan', 'destination_country_id', 'start_date', 'end_date', 'total_fee']
+type ApplicantFeeProps = {
+  contract: Contract
+  /** What stands in the form now. */ typed: Store<ApplicantValues>
+}
 
 /** The price as it follows from what is typed: the server's cents, worked out here. */
-export function ApplicantFee({ contract }: { contract: Contract }) {
+export function ApplicantFee({ contract, typed }: ApplicantFeeProps) {
   const t = useTranslate()
   const format = useFormat()
-  const pricer = getRowPricer(contract)
-  const [plan, destination, start, end, total] = (
-    useWatch({ name: names }) as (string | null | undefined)[]
-  ).map((value) => value ?? '')
-  const fee = pricer.feeOf({
-    plan: plan ?? '',
-    destination_country_id: destination ?? '',
-    start_date: start ?? '',
-    end_date: end ?? '',
-    total_fee: total ?? '',
+  const values = typed.use()
+  const text = (name: string) => String(values[name] ?? '')
+  const fee = getRowPricer(contract).feeOf({
+    plan: text('plan'),
+    destination_country_id: text('destination_country_id'),
+    start_date: text('start_date'),
+    end_date: text('end_date'),
+    total_fee: text('total_fee'),
   })
   const money = (amount: number) => format.minor(amount, contract.currency)
   return (
-    <section className={classes.feeBox} aria-label={t('orders.applicant_fee')} aria-live="polite">
+    <section className={classes.fee} aria-label={t('orders.applicant_fee')} aria-live="polite">
       <span>{t('orders.applicant_fee')}</span>
       {fee === null ? (
         <span className={classes.feeNote}>{t('orders.fee_open')}</span>
       ) : (
         <>
           <strong className={classes.feeTotal}>{money(fee.total)}</strong>
-          <span className={classes.feeNote}>
+          <span className={classes.feeNote} data-detail>
             {t('orders.price_excl', {
               insurance: money(fee.insurance_cost),
               tax: money(fee.tax),

@@ -1,97 +1,241 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { Contract } from '@campus/contract/campuses'
-import { addApplicants } from '@campus/contract/enrollments'
+import { addApplicants, updateEnrollment } from '@campus/contract/enrollments'
+import type { ApplicantItem, Enrollment } from '@campus/contract/enrollment-rows'
+import type { getPersonForm } from '@campus/contract/person-forms'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
-import { callApi } from '../../shared/api/call-api.ts'
+import { callApi, type CallResponse } from '../../shared/api/call-api.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { Form } from '../../shared/form/form.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
+import { createStore } from '../../shared/state/create-store.ts'
+import { AddedPeople } from './added-people.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { findQuestion, useSamePersonDialog } from './same-person-dialog.tsx'
 import {
   applicantValues,
   asFormFailure,
+  copiedValues,
+  familyValues,
+  isUnchanged,
   startingValues,
   toItem,
   type ApplicantValues,
 } from './applicant-values.ts'
+import { FormStarts } from './form-starts.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { changedValues, personValues } from './person-values.ts'
+import { findQuestion, useSamePersonDialog } from './same-person-dialog.tsx'
+import { useAddedRemoval } from './use-added-removal.ts'
+import { FollowTyped, KeepNote, useKeptForm } from './use-kept-form.tsx'
 
-type ApplicantFormProps = { contract: Contract; campusName: string; batchId: string | undefined }
+export type ApplicantFormProps = {
+  contract: Contract
+  campusName: string
+  batchId: string | undefined
+  /** What the server has of this form: half-typed values, and who was added in this sitting. */
+  kept: CallResponse<NonNullable<(typeof getPersonForm)['response']>>['data']
+}
+type Round = {
+  n: number
+  values: ApplicantValues
+  /** Somebody added before, who is changed. */
+  edited?: Enrollment
+  /** What the form begins with is somebody already, and kept: what was half typed, or copied. */
+  isSomebody?: boolean
+}
 
-/** Person, trip, links and the price as it follows from them; straight into the cart. */
-export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormProps) {
+const changedCalls = [
+  'get-person-form',
+  'list-open-batches',
+  'get-open-overview',
+  'list-enrollments',
+  'get-enrollment',
+] as const
+
+/** People one by one: each straight into the cart, with the price and those added before beside the form. */
+export function ApplicantForm({ contract, campusName, batchId, kept }: ApplicantFormProps) {
   const t = useTranslate()
+  const format = useFormat()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isAnother = useRef(false)
+  const another = useRef<HTMLButtonElement>(null)
   const { ask: askSamePerson, dialog } = useSamePersonDialog()
-  const [round, setRound] = useState<{ n: number; values: ApplicantValues }>({
-    n: 0,
-    values: startingValues(contract),
+  const { keeper, status } = useKeptForm(contract, kept.version, kept.form !== null)
+  const [newest] = kept.added
+  const [restoredAt, setRestoredAt] = useState(kept.form?.saved_at)
+  const [round, setRound] = useState<Round>(() => {
+    const empty = startingValues(contract, newest && personValues(newest))
+    return kept.form
+      ? { n: 0, values: { ...empty, ...kept.form.values }, isSomebody: true }
+      : { n: 0, values: empty }
   })
+  // a store, so that a letter draws the price anew and not the form
+  const [typed] = useState(() => createStore(round.values))
+  const currentRound = useRef(0)
+  /** What was being typed when somebody added before was opened. */
+  const aside = useRef<ApplicantValues>(undefined)
+
+  const begin = (values: ApplicantValues, what: Pick<Round, 'edited' | 'isSomebody'> = {}) => {
+    setRound({ n: round.n + 1, values, ...what })
+    currentRound.current = round.n + 1
+    typed.set(values)
+    setRestoredAt(undefined)
+    window.scrollTo({ top: 0 })
+  }
+  const beginWith = (values: ApplicantValues) => {
+    aside.current = undefined
+    begin(values, { isSomebody: true })
+    keeper.touch(values)
+  }
+  const edit = (person: Enrollment) => {
+    if (!round.edited) aside.current = typed.get()
+    begin(personValues(person), { edited: person })
+  }
+  const endEdit = () => {
+    const typedBefore = aside.current
+    if (typedBefore) begin(typedBefore, { isSomebody: true })
+    else begin(startingValues(contract, newest && personValues(newest)))
+    aside.current = undefined
+  }
+
+  const save = async (person: Enrollment, values: ApplicantValues) => {
+    const changes = changedValues(personValues(person), toItem(values)) as ApplicantItem
+    const { data } = await callApi(updateEnrollment, {
+      params: { id: person.id },
+      body: { ...changes, version: person.version, validate_first: true },
+    })
+    await invalidate(changedCalls)
+    notify('success', t('orders.person_saved', { name: data.enrollment.full_name }))
+    endEdit()
+  }
+
+  const add = async (values: ApplicantValues, answer?: SamePersonAnswer) => {
+    const item = { ...toItem(values), ...(answer ? { same_person: answer } : {}) }
+    const body = { contract_id: contract.id, items: [item], validate_first: true, from_form: true }
+    await callApi(addApplicants, { params: { id: contract.campus_id }, body })
+  }
 
   const submit = async (values: ApplicantValues) => {
-    const name = `${String(values['first_name'])} ${String(values['last_name'])}`
-    const add = async (answer?: SamePersonAnswer) => {
-      const item = { ...toItem(values), ...(answer ? { same_person: answer } : {}) }
-      const body = { contract_id: contract.id, items: [item], validate_first: true }
-      await callApi(addApplicants, { params: { id: contract.campus_id }, body })
-    }
+    const isMore = isAnother.current
+    isAnother.current = false
+    if (round.edited) return save(round.edited, values)
+    await keeper.flush()
     try {
-      await add()
+      await add(values)
     } catch (failure) {
       const question = findQuestion(failure)
       const answer = question && (await askSamePerson(question))
-      if (!question) throw asFormFailure(failure)
       // closed without a decision: what was typed stays
-      if (!answer) throw asFormFailure(failure)
+      if (!question || !answer) throw asFormFailure(failure)
       if (answer === 'skip') {
         notify('info', t('orders.not_added'))
-        setRound({ n: round.n + 1, values: startingValues(contract, values) })
+        keeper.touch(null)
+        begin(startingValues(contract, values))
         return
       }
-      await add(answer).catch((again: unknown) => {
+      await add(values, answer).catch((again: unknown) => {
         throw asFormFailure(again)
       })
     }
-    await queries.invalidateQueries()
-    notify('success', t('orders.one_added', { name }))
-    if (isAnother.current) {
-      isAnother.current = false
-      setRound({ n: round.n + 1, values: startingValues(contract, values) })
-      window.scrollTo({ top: 0 })
-    } else void navigate({ to: '/cart' })
+    await keeper.drop()
+    await invalidate(changedCalls)
+    notify(
+      'success',
+      t('orders.one_added', { name: `${String(values['first_name'])} ${String(values['last_name'])}` }),
+    )
+    if (isMore) begin(startingValues(contract, values))
+    else {
+      currentRound.current = -1
+      void navigate({ to: '/cart' })
+    }
   }
+
+  const remove = useAddedRemoval(changedCalls)
+  // from any field, so that nobody walks to the button
+  useHotkeys([['mod+Enter', () => another.current?.click()]], [])
 
   return (
     <FormPage
       title={t('orders.applicant_title')}
       text={t('orders.applicant_text', { product: contract.product.name, campus: campusName })}
       back={{ to: '/policy/order', label: t('orders.title') }}
+      aside={
+        <>
+          <ApplicantFee contract={contract} typed={typed} />
+          <AddedPeople
+            people={kept.added}
+            total={kept.total}
+            currency={kept.currency}
+            onEdit={edit}
+            onFamily={(person) => beginWith(familyValues(contract, person))}
+            onRemove={(person) => {
+              if (round.edited?.id === person.id) endEdit()
+              remove(person)
+            }}
+          />
+        </>
+      }
     >
+      <FormStarts
+        edited={round.edited}
+        added={kept.added}
+        restoredAt={restoredAt && format.dateTime(restoredAt)}
+        onEmpty={() => {
+          beginWith(startingValues(contract))
+          keeper.touch(null)
+        }}
+        onCopy={(person) => beginWith(copiedValues(contract, person))}
+        onFamily={(person) => beginWith(familyValues(contract, person))}
+      />
       <Form
         key={round.n}
         schema={applicantValues}
         defaultValues={round.values}
         onSubmit={submit}
-        submitLabel={t('orders.add_applicant')}
+        asksBeforeLeaving={() => round.edited !== undefined || keeper.isAtRisk}
+        submitLabel={t(round.edited ? 'orders.save_person' : 'orders.add_applicant')}
         secondaryActions={
-          <>
-            <Button type="submit" variant="default" onClick={() => (isAnother.current = true)}>
-              {t('orders.add_another')}
+          round.edited ? (
+            <Button variant="default" onClick={endEdit}>
+              {t('orders.leave_edit')}
             </Button>
-            <LinkButton to="/cart" variant="subtle">
-              {t('orders.to_cart')}
-            </LinkButton>
-          </>
+          ) : (
+            <>
+              <Button
+                ref={another}
+                type="submit"
+                variant="default"
+                aria-keyshortcuts="Control+Enter"
+                title={t('orders.add_another_key')}
+                onClick={() => (isAnother.current = true)}
+              >
+                {t('orders.add_another')}
+              </Button>
+              <LinkButton to="/cart" variant="subtle">
+                {t('orders.to_cart')}
+              </LinkButton>
+            </>
+          )
         }
       >
+        <FollowTyped
+          onTyped={(values) => {
+            // a form that is done with is emptied; that is nothing typed
+            if (round.n !== currentRound.current) return
+            typed.set(values)
+            if (round.edited) return
+            // a trip that was carried over is nobody yet
+            keeper.touch(!round.isSomebody && isUnchanged(values, round.values) ? null : values)
+          }}
+        />
         <PersonFields
           isFeeRequired={contract.rules.total_fee_required}
           currency={contract.currency}
@@ -100,11 +244,12 @@ export function ApplicantForm({ contract, campusName, batchId }: ApplicantFormPr
           lastEndDate={contract.rules.last_end_date}
           country={(contract.pricing as { campus_country_id?: string }).campus_country_id}
           batchId={batchId}
-          // after "Add another" the focus goes to the first name again
+          {...(round.edited ? { exceptId: round.edited.id } : {})}
+          // after "Add and start another" the focus goes to the first name again
           isFocusedFirst={round.n > 0}
         />
-        <ApplicantFee contract={contract} />
       </Form>
+      <KeepNote status={status} />
       {dialog}
     </FormPage>
   )

@@ -1,5 +1,6 @@
 import { getContract, listCampusProducts } from '@campus/contract/campuses?address'
 import { listOpenBatches } from '@campus/contract/enrollments?address'
+import { getPersonForm } from '@campus/contract/person-forms?address'
 import { listImportDrafts } from '@campus/contract/imports?address'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 import { askedCampus } from '../../shell/session/current-campus.ts'
@@ -17,4 +18,5 @@ export function startAddApplicant({ campus, contract }: AskedContract): void {
   if (campus === undefined || contract === undefined) return
   prefetchCall(getContract, { params: { campusId: campus, contractId: contract } })
   prefetchCall(listOpenBatches, {}, { isAlwaysNew: true })
+  prefetchCall(getPersonForm, { params: { id: contract } }, { isAlwaysNew: true })
 }

@@ -1,1 +1,2 @@
 export { PersonFields } from './person-fields.tsx'
+export { changedValues, personValues } from './person-values.ts'

@@ -37,6 +37,8 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     idempotencyKey?: string
     /** A read whatever its method: a quote or a comparison that is sent by POST changes nothing. */
     isRead?: boolean
+    /** Small, and sent to its end even where the page is closed meanwhile. */
+    outlivesPage?: boolean
     /** Hears how much of an upload has left. */
     onUpload?: UploadProgress
   }
@@ -54,6 +56,7 @@ type OpenInput = {
   signal?: AbortSignal
   idempotencyKey?: string
   isRead?: boolean
+  outlivesPage?: boolean
   onUpload?: UploadProgress
 }
 
@@ -115,7 +118,13 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   let response: Response
   try {
     const address = buildAddress(call.path, input.params, input.query)
-    const init = { method: call.method, headers, body, signal: input.signal }
+    const init = {
+      method: call.method,
+      headers,
+      body,
+      signal: input.signal,
+      keepalive: input.outlivesPage ?? false,
+    }
     response = input.onUpload
       ? await uploadWithProgress(address, init, input.onUpload)
       : await fetch(address, { ...init, credentials: 'same-origin' })

@@ -89,12 +89,20 @@ export function DateField(props: DateFieldProps) {
       data-autofocus={props.isFocusedFirst || undefined}
       autoComplete={props.autoComplete ?? 'off'}
       className="cc-figures"
+      // the calendar opens by a key of the field itself, so that its button is no stop of its own
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !event.altKey) return
+        event.preventDefault()
+        setOpen(true)
+      }}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
             <ActionIcon
               variant="subtle"
               disabled={props.isDisabled}
+              tabIndex={-1}
               aria-label={t('feedback.open_calendar')}
               onClick={() => setOpen(!isOpen)}
             >

@@ -21,8 +21,8 @@ type FormProps<Schema extends z.ZodType> = {
   children: ReactNode
   /** Buttons beside the main one, such as cancel or "Save and add new". */
   secondaryActions?: ReactNode
-  /** Off for sign-in pages and filters, where nothing is lost. */
-  asksBeforeLeaving?: boolean
+  /** Off for sign-in pages and filters, where nothing is lost; a form that is kept elsewhere says when it would be. */
+  asksBeforeLeaving?: boolean | (() => boolean)
   /** Failures are shown above the fields instead of in the snackbar, where the form is all there is. */
   showsFailureInPlace?: boolean
   /** Stretches the main button over the whole width, for sign-in pages and sheets. */
@@ -50,7 +50,13 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     mode: 'onSubmit',
   })
   const { isDirty, isSubmitting } = form.formState
-  useLeaveGuard(() => isDirty && !isLeavingFree.current)
+  const { asksBeforeLeaving } = props
+  useLeaveGuard(
+    () =>
+      isDirty &&
+      !isLeavingFree.current &&
+      (typeof asksBeforeLeaving === 'function' ? asksBeforeLeaving() : true),
+  )
 
   const submit = form.handleSubmit(
     async (values) => {
