@@ -10,6 +10,7 @@ import { closestWord } from './edit-distance.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
 import { normaliseDate, type DateField, type OrderEvidence } from './normalise-date.ts'
+import { normaliseGroup } from './normalise-group.ts'
 import { normaliseGender } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
 import { normalisePhone } from './normalise-phone.ts'
@@ -93,6 +94,8 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
       return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
     const plain = unchanged[field]
+    if (field === 'group_name' && plain !== undefined)
+      return normaliseGroup(plain(oneLine(cellText(cell))), context.language)
     if (plain !== undefined)
       return { value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell))) }
     if (typeof cell !== 'string') return normaliseTyped(field, cell, context)

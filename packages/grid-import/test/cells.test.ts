@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normaliseCountry } from '@campus/grid-import/normalise-country'
 import { normaliseDate } from '@campus/grid-import/normalise-date'
 import { usesHForMale, normaliseGender } from '@campus/grid-import/normalise-gender'
+import { normaliseGroup } from '@campus/grid-import/normalise-group'
 import { normaliseMoney } from '@campus/grid-import/normalise-money'
 import { normalisePhone } from '@campus/grid-import/normalise-phone'
 import { normaliseEmail, splitFullName } from '@campus/grid-import/normalise-plain'
@@ -9,6 +10,20 @@ import { normaliseType } from '@campus/grid-import/normalise-type'
 import { inferDateOrders } from '@campus/grid-import/infer-date-order'
 
 const today = '2026-12-01'
+
+describe('groups', () => {
+  it.each([
+    ['9A', 'de', 'Klasse 9A'],
+    ['一班', 'cn', '班级 一班'],
+    ['B', '', 'Class B'],
+  ])('%s is too short for a name, and %s headings call it %s', (text, language, suggestion) => {
+    expect(normaliseGroup(text, language)).toEqual({ value: text, isUnknown: true, suggestion })
+  })
+
+  it.each(['', '10A', 'Summer A', '#1'])('%j stays as it is', (text) => {
+    expect(normaliseGroup(text, 'en')).toEqual({ value: text })
+  })
+})
 
 describe('dates', () => {
   it.each([
