@@ -12,6 +12,7 @@ export type MatchReason = {
     | 'heading_ignored'
     | 'remembered'
     | 'chosen'
+    | 'source'
     | 'unknown'
     | `values_${ValueKind}`
   params: Record<string, string>

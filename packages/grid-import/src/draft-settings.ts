@@ -1,5 +1,6 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { ColumnMatch } from './column-match.ts'
+import { readDerivedChoices, sheetNameOffer, type DerivedChoices } from './derive/derived-offer.ts'
 import type { SheetColumns } from './import-worker-protocol.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { dateFields } from './normalise-date.ts'
@@ -15,7 +16,8 @@ export type DraftSettings = {
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
   columns?: Record<string, ColumnTarget | null>
   date_orders?: DateOrders
-  group_by_sheet?: boolean
+  /** What may be made from other columns, by the id of the offer: accepted, or declined. */
+  derived?: DerivedChoices
 }
 
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
@@ -65,7 +67,11 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
         return order !== undefined && orders.has(order) ? [[field, order]] : []
       }),
     ),
-    group_by_sheet: kept['group_by_sheet'] === true,
+    derived: {
+      // Drafts of before there were other rules name this one alone.
+      ...(kept['group_by_sheet'] === true ? { [sheetNameOffer]: true } : {}),
+      ...readDerivedChoices(recordOf(kept['derived'])),
+    },
   }
 }
 

@@ -4,9 +4,10 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { collectIssues, type GridIssue } from './collect-issues.ts'
 import type { MatchReason } from './column-match.ts'
+import { deriveGrid } from './derive/derive-grid.ts'
+import { shortFrom, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match-sheets.ts'
 import {
-  groupableSheets,
   isTooMany,
   learnContext,
   matchGrid,
@@ -14,7 +15,6 @@ import {
   takenSheets,
   type GridOptions,
   type MatchedGrid,
-  type ReviewOptions,
 } from './read-grid.ts'
 import type { ReviewSheet } from './review-sheet.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
@@ -24,8 +24,11 @@ import type { RosterSource } from './sheet-read.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 export type ImportOptions = ReadOptions &
-  Pick<GridOptions, 'remembered' | 'sheets'> &
-  ReviewOptions & { rules: ApplicantRules }
+  Pick<GridOptions, 'remembered' | 'sheets'> & {
+    rules: ApplicantRules
+    /** What to make from other columns; nothing by itself. */
+    derived?: DerivedChoices | 'all'
+  }
 
 /** Milliseconds of each stage. */
 export type ImportTimings = { read: number; match: number; review: number; total: number }
@@ -52,8 +55,8 @@ export type ImportResult = {
   values: OnSheet<{ row: number } & Applicant>[]
   issues: OnSheet<GridIssue>[]
   links: OnSheet<{ row: number; field: ApplicantLink['field']; to_row: number; to_sheet?: string }>[]
-  /** What could be made from something else: nothing of it is done unasked. */
-  derived: { field: ApplicantField; from: string; rule: 'sheet_name'; rows: number }[]
+  /** What can be made from something else, or was where it is accepted: nothing of it is done unasked. */
+  derived: { field: ApplicantField; from: string; rule: DerivedRule; rows: number; accepted: boolean }[]
   /** Rows that hold nobody, and whole sheets that are hidden (row 0). */
   left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
   /** Rows that are taken though the spreadsheet does not show them. */
@@ -91,10 +94,18 @@ export function importSheet(
   const hasMatched = performance.now()
   const { grid } = matched
   if (isTooMany(grid)) return { error: { code: 'file_too_many_rows' } }
-  const reviewed = reviewGrid(grid, rules, learnContext(grid, rules), options)
+  const choices = options.derived ?? {}
+  const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
+  const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))
   const issues = collectIssues(reviewed)
   const finished = performance.now()
-  const found = describeGrid(grid, reviewed, issues, options.isGroupedBySheet === true)
+  // Accepting one thing can make another possible: listed is all that accepting everything does.
+  const all = choices === 'all' ? made : deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' })
+  const accepted = new Set(made.offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
+  const derived = all.offers.map(({ id, field, from, rule, rows }) => {
+    return { field, from, rule, rows, accepted: accepted.has(id) }
+  })
+  const found = describeGrid(grid, reviewed, issues, derived)
   const timings = {
     read: hasRead - started,
     match: hasMatched - hasRead,
@@ -111,7 +122,7 @@ function describeGrid(
   grid: MatchedGrid,
   { rows, relations }: ReviewSheet,
   issues: readonly GridIssue[],
-  isGroupedBySheet: boolean,
+  derived: ImportResult['derived'],
 ): Omit<ImportResult, 'encoding' | 'timings'> {
   const taken = takenSheets(grid)
   const nameOf = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
@@ -119,8 +130,7 @@ function describeGrid(
     const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
     return { ...nameOf(sheet), row }
   }
-  const groupable = isGroupedBySheet ? [] : groupableSheets(grid)
-  const groupableRows = groupable.reduce((count, sheet) => count + sheet.rows.length, 0)
+  const sources = new Set(derived.map(({ from }) => from))
   return {
     header_row: taken[0]?.headerRow ?? 0,
     sheet: taken[0]?.name ?? '',
@@ -138,7 +148,10 @@ function describeGrid(
           header,
           field,
           confidence,
-          reason,
+          reason:
+            field === null && sources.has(shortFrom(header))
+              ? { code: 'source' as const, params: { heading: header } }
+              : reason,
           ...nameOf(index),
         })),
     ),
@@ -153,10 +166,7 @@ function describeGrid(
         ...(to.sheet === undefined ? {} : { to_sheet: to.sheet }),
       }
     }),
-    derived:
-      groupableRows === 0
-        ? []
-        : [{ field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: groupableRows }],
+    derived,
     left_out: grid.sheets.flatMap(({ name, isTaken, reason, leftOut }): ImportResult['left_out'] => {
       if (reason === 'hidden') return [{ sheet: name, row: 0, reason: 'hidden_sheet' }]
       return isTaken ? leftOut.map((row) => ({ sheet: name, row: row.row, reason: row.reason })) : []

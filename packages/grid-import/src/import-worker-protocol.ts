@@ -1,5 +1,6 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
+import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import type { ColumnMatch } from './column-match.ts'
 import type { Corrections } from './corrections/read-corrections.ts'
@@ -17,6 +18,13 @@ export type OverlayCell = { row: number; field: string; value: string }
 /** Columns as the person settled them, by the position of their sheet. */
 export type SheetColumns = Record<number, ColumnMatch[]>
 
+/** What was chosen before for the columns of the file: what can be made from them depends on it. */
+export type ChosenSettings = {
+  columns?: Record<string, ColumnTarget | null>
+  date_orders?: DateOrders
+  derived?: DerivedChoices
+}
+
 type Remembered = { remembered?: Record<string, ColumnTarget | null> }
 
 /** What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer. */
@@ -28,24 +36,34 @@ export type ImportRequest = { id: number } & (
       options: ReadOptions
       /** Positions of the sheets that the person ticked. */
       sheets?: number[]
+      chosen?: ChosenSettings
       rules: ApplicantRules
     } & Remembered)
   | ({
       /** The file read last once more, with other sheets ticked, or with what is remembered of its headings. */
       kind: 'match'
       sheets?: number[]
+      chosen?: ChosenSettings
       rules: ApplicantRules
     } & Remembered)
   | {
       kind: 'review'
       columns: SheetColumns
       dateOrders: DateOrders
-      isGroupedBySheet: boolean
+      derived: DerivedChoices
       cells: OverlayCell[]
       rules: ApplicantRules
     }
   /** A workbook of faulty rows that came back; the file read last stays what it is. Transferred, not copied. */
   | { kind: 'corrections'; bytes: ArrayBuffer }
+  | {
+      /** What can be made from other columns, with these columns and choices. */
+      kind: 'derive'
+      columns: SheetColumns
+      dateOrders: DateOrders
+      derived: DerivedChoices
+      rules: ApplicantRules
+    }
 )
 
 /** Any sheet of the file, taken or not. */
@@ -87,13 +105,28 @@ export type MatchedResponse = {
   roster?: RosterSource
   /** The draft that this file corrects, where it is a workbook of faulty rows. */
   correctsDraft?: string
+  derived: DerivedResponse
+}
+
+/** What can be made from other columns. */
+export type DerivedResponse = {
+  offers: DerivedOffer[]
+  /** Every offer that "accept all" takes: accepting one may make another possible. */
+  allIds: string[]
 }
 
 /** What the worker replies. Rows come in chunks, so that storing them never holds up the page. */
 export type ImportResponse = { id: number } & (
   | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
-  | { kind: 'reviewed'; relations: Relations; context: CellContext; removed: ReviewRow[] }
+  | {
+      kind: 'reviewed'
+      relations: Relations
+      context: CellContext
+      removed: ReviewRow[]
+      derived: DerivedResponse
+    }
+  | ({ kind: 'derived' } & DerivedResponse)
   | { kind: 'corrections'; corrections: Corrections | null }
   | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }

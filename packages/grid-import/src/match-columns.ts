@@ -12,6 +12,8 @@ import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
+/** From this share of periods on a column holds them and nothing else. */
+const mostPeriods = 0.5
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
 
 /** Matches the columns of a table with the applicant's fields, by headings and by values. */
@@ -88,6 +90,8 @@ function scoreColumn(column: Column, target: ColumnTarget, language: string): Sc
   const heading = reading.targets.get(target) ?? asGivenName(reading, target)
   const byHeading = heading === undefined ? null : scoreHeading(heading, target, column, language)
   if (reading.isIgnored) return nothing
+  // Two dates in a cell are no date: such a column is what both are made from.
+  if (profile.period >= mostPeriods) return nothing
   const values = scoreByValues(target, profile)
   // A heading that means another field keeps its column from being taken for its values alone, unless they contradict.
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)

@@ -1,5 +1,14 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
 import { draftOfCorrections } from './corrections/read-corrections.ts'
-import type { MatchedResponse, SheetColumns, TableResponse } from './import-worker-protocol.ts'
+import { chosenColumns } from './draft-settings.ts'
+import type {
+  ChosenSettings,
+  DerivedResponse,
+  MatchedResponse,
+  SheetColumns,
+  TableResponse,
+} from './import-worker-protocol.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { cellText } from './raw-cell.ts'
 import { countPeople, isTooMany, takenSheets, type MatchedGrid } from './read-grid.ts'
@@ -9,7 +18,14 @@ const samplesShown = 3
 const previewRows = 6
 
 /** What the page shows of a matched file: everything but its rows. */
-export function describeMatched(grid: MatchedGrid): MatchedResponse {
+export function describeMatched(
+  grid: MatchedGrid,
+  rules: ApplicantRules,
+  chosen: ChosenSettings = {},
+): MatchedResponse {
+  const tables = takenSheets(grid).map(describeTable)
+  const { date_orders: dateOrders = {}, derived = {} } = chosen
+  const columns = chosenColumns(tables, chosen.columns)
   const correctsDraft = draftOfCorrections(grid.read.sheets)
   return {
     kind: 'matched',
@@ -26,8 +42,18 @@ export function describeMatched(grid: MatchedGrid): MatchedResponse {
       isTaken,
       reason,
     })),
-    tables: takenSheets(grid).map(describeTable),
+    tables,
+    derived: describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices: derived }),
   }
+}
+
+/** What can be made from other columns of a settled grid. More people than an order holds are not looked at. */
+export function describeDerived(settled: MatchedGrid, options: DeriveOptions): DerivedResponse {
+  if (isTooMany(settled)) return { offers: [], allIds: [] }
+  const { offers } = deriveGrid(settled, options)
+  if (offers.length === 0) return { offers, allIds: [] }
+  const all = deriveGrid(settled, { ...options, choices: 'all' })
+  return { offers, allIds: all.offers.map(({ id }) => id) }
 }
 
 function describeTable(sheet: MatchedSheet): TableResponse {

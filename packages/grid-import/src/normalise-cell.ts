@@ -57,6 +57,10 @@ export type CellNormaliser = (field: ApplicantField, cell: RawCell, residenceId:
 /** What people put where there is nothing to say. */
 const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
 
+/** Whether a cell is empty or holds only what people put where there is nothing to say. */
+export const isPlaceholder = (cell: RawCell): boolean =>
+  cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))
+
 const plainOfKind: Partial<Record<FieldKind, (text: string) => string>> = {
   name: normalisePersonName,
   link: normalisePersonName,
@@ -90,8 +94,7 @@ const unchanged = Object.fromEntries(
 export function createCellNormaliser(context: CellContext): CellNormaliser {
   const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
   return (field, cell, residenceId) => {
-    if (cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell)))
-      return field === 'phone_number' ? { value: null } : { value: '' }
+    if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
     const plain = unchanged[field]
     if (field === 'group_name' && plain !== undefined)

@@ -1,3 +1,4 @@
+import { sharePeriods } from './derive/share-periods.ts'
 import { isTypeWord } from './normalise-type.ts'
 import { normaliseGender } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
@@ -29,6 +30,8 @@ export type ColumnProfile = {
   name: number
   /** Two words or more, or a Chinese name of two to four signs. */
   fullName: number
+  /** Two dates in one cell, from and to. */
+  period: number
 }
 
 const sampleSize = 150
@@ -97,6 +100,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     digits: share('digits'),
     name: share('name'),
     fullName: share('fullName'),
+    period: sharePeriods(rows, column),
   }
 }
 

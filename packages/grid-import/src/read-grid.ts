@@ -125,25 +125,12 @@ export function withDateOrders(context: CellContext, chosen: DateOrders): CellCo
   return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
 }
 
-export type ReviewOptions = {
-  /** People without a group get the name of their sheet as one. */
-  isGroupedBySheet?: boolean
-}
-
 /** Last stage: normalised and judged rows, those of all sheets taken in one list. */
 export function reviewGrid(
   grid: Pick<MatchedGrid, 'sheets'>,
   rules: ApplicantRules,
   context = learnContext(grid, rules),
-  options: ReviewOptions = {},
 ): ReviewSheet {
-  const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules, options))
+  const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
   return { rows, relations: relateRows(rows), context, rules }
-}
-
-/** The sheets taken that have no column of groups, so that the sheet's name could be one. */
-export function groupableSheets(grid: Pick<MatchedGrid, 'sheets'>): MatchedSheet[] {
-  const taken = takenSheets(grid)
-  if (taken.length < 2) return []
-  return taken.filter(({ columns }) => columns.every(({ field }) => field !== 'group_name'))
 }

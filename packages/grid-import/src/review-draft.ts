@@ -1,5 +1,7 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { chosenColumns, type DraftSettings } from './draft-settings.ts'
+import { deriveGrid } from './derive/derive-grid.ts'
+import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
 import type { OverlayCell, SheetColumns } from './import-worker-protocol.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { maxApplicants } from './limits.ts'
@@ -18,11 +20,11 @@ import type { FileRejection } from './read-spreadsheet.ts'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
-/** How a matched file is read on: columns, dates, groups, and the cells that a person edited. */
+/** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
 export type Settled = {
   columns: SheetColumns
   dateOrders: DateOrders
-  isGroupedBySheet: boolean
+  derived: DerivedChoices | 'all'
   cells: readonly OverlayCell[]
   rules: ApplicantRules
 }
@@ -30,11 +32,11 @@ export type Settled = {
 /** The last stage of an import with everything that was chosen and edited: what the review shows and a commit takes. */
 export function reviewSettled(
   grid: MatchedGrid,
-  { columns, dateOrders, isGroupedBySheet, cells, rules }: Settled,
-): { sheet: ReviewSheet; removed: ReviewRow[] } {
-  const settled = settleGrid(grid, columns)
-  const context = withDateOrders(learnContext(settled, rules), dateOrders)
-  return overlayCells(reviewGrid(settled, rules, context, { isGroupedBySheet }), cells)
+  { columns, dateOrders, derived, cells, rules }: Settled,
+): { sheet: ReviewSheet; removed: ReviewRow[]; offers: DerivedOffer[] } {
+  const made = deriveGrid(settleGrid(grid, columns), { rules, dateOrders, choices: derived })
+  const context = withDateOrders(learnContext(made.grid, rules), dateOrders)
+  return { ...overlayCells(reviewGrid(made.grid, rules, context), cells), offers: made.offers }
 }
 
 /** A draft as the server keeps it, whole. Plain values: it goes to a worker as it is. */
@@ -51,7 +53,7 @@ export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRejection
 /** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
 export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
   const { fileName, settings, remembered, cells, rules } = draft
-  const { read, sheets, columns, date_orders: dateOrders = {}, group_by_sheet: isGrouped } = settings
+  const { read, sheets, columns, date_orders: dateOrders = {}, derived = {} } = settings
   const matched = readGrid(bytes, {
     ...read,
     fileName,
@@ -66,7 +68,7 @@ export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
   const { sheet } = reviewSettled(grid, {
     columns: chosenColumns(tables, columns),
     dateOrders,
-    isGroupedBySheet: isGrouped === true,
+    derived,
     cells,
     rules,
   })

@@ -33,10 +33,9 @@ type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => A
 
 /** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
 export function readRows(
-  { index: sheet, name, rows, columns }: Pick<MatchedSheet, 'index' | 'name' | 'rows' | 'columns'>,
+  { index: sheet, rows, columns }: Pick<MatchedSheet, 'index' | 'rows' | 'columns'>,
   context: CellContext,
   rules: ApplicantRules,
-  { isGroupedBySheet = false }: { isGroupedBySheet?: boolean } = {},
 ): ReviewRow[] {
   const own = context.sheets?.[sheet] ?? context
   const reader = createReader(own, rules)
@@ -47,7 +46,6 @@ export function readRows(
   const indexes = fields.map((field) => columnOf.get(field)!)
   const hasType = columnOf.has('type')
   const listed = findListNumbers({ columns, rows })
-  const group = isGroupedBySheet && !columnOf.has('group_name') ? name : ''
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}
     for (let index = 0; index < fields.length; index++) {
@@ -63,7 +61,6 @@ export function readRows(
     if (number !== '') notes.list_number = `${sheet}/${number.replace('.', '')}`
     // A sheet without a type column is a list of students.
     if (!hasType) given.type ??= 'student'
-    if (group !== '') given.group_name = group
     return readRow(rowKey(sheet, row), given, reader, notes)
   })
 }

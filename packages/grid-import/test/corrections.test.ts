@@ -99,9 +99,9 @@ const draft = (edits: Partial<Record<number, Partial<Record<ApplicantField, stri
   const read = readGrid(file, { today: rules.today })
   if (!read.ok) throw new Error(read.code)
   const { sheet } = reviewSettled(read.grid, {
-    columns: chosenColumns(describeMatched(read.grid).tables),
+    columns: chosenColumns(describeMatched(read.grid, rules).tables),
     dateOrders: {},
-    isGroupedBySheet: false,
+    derived: {},
     cells: [],
     rules,
   })

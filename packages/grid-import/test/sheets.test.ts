@@ -91,14 +91,13 @@ describe('several sheets', () => {
   })
 
   it('offers the name of the sheet as the group, and does so when asked', () => {
-    expect(importFile(classes).derived).toEqual([
-      { field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: 30 },
-    ])
-    const grouped = importFile(classes, { isGroupedBySheet: true })
+    const offer = { field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: 30 }
+    expect(importFile(classes).derived).toEqual([{ ...offer, accepted: false }])
+    const grouped = importFile(classes, { derived: 'all' })
     expect(new Set(grouped.values.map(({ group_name }) => group_name))).toEqual(
       new Set(['Class A', 'Class B', 'Class C']),
     )
-    expect([grouped.issues, grouped.derived]).toEqual([[], []])
+    expect([grouped.issues, grouped.derived]).toEqual([[], [{ ...offer, accepted: true }]])
   })
 
   it('takes the sheets a person ticks and no others', () => {

@@ -34,7 +34,7 @@ export const importFile: OpsCommand = {
       const imported = importSheet(bytes, {
         rules: terms.rules,
         fileName: basename(file),
-        isGroupedBySheet: options['accept-derived'] === true,
+        ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
       })
       if ('error' in imported) {
         const error = { code: imported.error.code, message: issueText(t, imported.error) }

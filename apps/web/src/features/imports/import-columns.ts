@@ -3,7 +3,7 @@ import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
-import { columnSetting, type ImportSettings } from './import-settings.ts'
+import { columnSetting, settingsOf, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
 import { reviewAgain } from './review-session.ts'
 
@@ -25,6 +25,7 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
       options: { ...read, fileName: draft.file_name },
       rules: contract.rules,
       remembered: open.remembered,
+      chosen: settings,
       ...(sheets ? { sheets } : {}),
     },
     () => undefined,
@@ -50,7 +51,12 @@ export async function chooseSheets(sheets: number[]): Promise<void> {
   if (open === undefined) return
   const run = ++lastRead
   const { rules } = current().contract
-  const matched = await worker.match({ rules, remembered: open.remembered, sheets })
+  const matched = await worker.match({
+    rules,
+    remembered: open.remembered,
+    sheets,
+    chosen: current().settings,
+  })
   if (run !== lastRead || opened.draft !== open || status.get().kind !== 'ready') return
   const settings = { ...current().settings, sheets }
   update({
@@ -62,10 +68,27 @@ export async function chooseSheets(sheets: number[]): Promise<void> {
   save({ sheets })
 }
 
-/** Whether people without a group get the name of their sheet as one. */
-export function setGroupBySheet(isOn: boolean): void {
-  update({ settings: { ...current().settings, group_by_sheet: isOn }, review: undefined })
-  save({ group_by_sheet: isOn })
+let lastDerived = 0
+
+/** What can be made from other columns, as the columns and choices are now. */
+async function deriveAgain(): Promise<void> {
+  const { columns, settings, contract, matched } = current()
+  const run = ++lastDerived
+  const { date_orders: dateOrders = {}, derived: choices = {} } = settings
+  const derived = await worker.derive({ columns, dateOrders, derived: choices, rules: contract.rules })
+  const now = status.get()
+  if (run !== lastDerived || now.kind !== 'ready' || now.session.matched !== matched) return
+  update({ matched: { ...matched, derived } })
+}
+
+/** Accepts what is made from other columns, or takes it back; applicants that were checked already are read again. */
+export async function setDerived(ids: readonly string[], isAccepted: boolean): Promise<void> {
+  const { settings, review } = current()
+  const changed = Object.fromEntries(ids.map((id) => [id, isAccepted]))
+  update({ settings: { ...settings, derived: { ...settings.derived, ...changed } } })
+  save({ derived: changed })
+  if (review === undefined) await deriveAgain()
+  else await reviewAgain()
 }
 
 /** The person's own choice for a column, on all the sheets that have the same headings. */
@@ -78,6 +101,7 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
   const changed = columnSetting(columns, before)
   update({ columns, settings: { ...settings, columns: { ...before, ...changed } }, review: undefined })
   save({ columns: changed })
+  void deriveAgain()
 }
 
 /** Columns are settled: remembers them for the next file and checks the applicants. */
@@ -108,7 +132,7 @@ export async function setDateOrder(orders: DateOrders): Promise<void> {
 /** Another window chose how the file is read: the same here, at once; edited cells stay as they are. */
 export async function applySettings(given: Record<string, unknown>): Promise<void> {
   const before = current().settings
-  const settings = given as ImportSettings
+  const settings = settingsOf(given)
   if (JSON.stringify(before) === JSON.stringify(settings)) return
   const isSameFile =
     JSON.stringify([before.read, before.sheets]) === JSON.stringify([settings.read, settings.sheets])
@@ -117,4 +141,5 @@ export async function applySettings(given: Record<string, unknown>): Promise<voi
   const wasReviewed = current().review !== undefined
   update({ matched, columns: chosenColumns(matched.tables, settings.columns ?? {}), settings })
   if (wasReviewed) await reviewAgain()
+  else await deriveAgain()
 }

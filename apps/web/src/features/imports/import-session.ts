@@ -11,7 +11,7 @@ import { offerCorrections } from './corrections/corrections-session.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { applySettings } from './import-columns.ts'
 import { scheduleComparison } from './compare-session.ts'
-import type { ImportSettings } from './import-settings.ts'
+import { settingsOf, type ImportSettings } from './import-settings.ts'
 import {
   conflicts,
   current,
@@ -33,7 +33,7 @@ export {
   readAnotherWay,
   setColumn,
   setDateOrder,
-  setGroupBySheet,
+  setDerived,
   settleColumns,
 } from './import-columns.ts'
 export {
@@ -144,10 +144,10 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
     const file = known?.file ?? (await downloadDraftFile(draftId))
     if (isLate()) return
     const remembered = readRemembered(response.remembered)
-    const settings = draft.settings as ImportSettings
+    const settings = settingsOf(draft.settings)
     // read a moment ago, before it was sent: only what is remembered is new
     const matched = known
-      ? await worker.match({ rules: contract.rules, remembered })
+      ? await worker.match({ rules: contract.rules, remembered, chosen: settings })
       : await readDraft(draft, { file, contract, settings, remembered, isLate })
     if (matched === undefined || isLate()) return
     opened.draft = {
@@ -211,13 +211,14 @@ type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
 
 async function readDraft(
   draft: ImportDraft,
-  { file, contract, settings: { read = {}, sheets }, remembered, isLate }: DraftRead,
+  { file, contract, settings: chosen, remembered, isLate }: DraftRead,
 ): Promise<MatchedResponse | undefined> {
   const bytes = await file.arrayBuffer()
   if (isLate()) return undefined
+  const { read = {}, sheets } = chosen
   const options = { ...read, fileName: draft.file_name }
   return worker.read(
-    { bytes, options, rules: contract.rules, remembered, ...(sheets ? { sheets } : {}) },
+    { bytes, options, rules: contract.rules, remembered, chosen, ...(sheets ? { sheets } : {}) },
     (progress) => !isLate() && status.set({ kind: 'loading', draftId: draft.id, progress }),
   )
 }

@@ -1,7 +1,13 @@
-import { columnKey, type DraftSettings } from '@campus/grid-import/draft-settings'
+import { columnKey, readDraftSettings, type DraftSettings } from '@campus/grid-import/draft-settings'
 import type { SheetColumns } from '@campus/grid-import/import-worker-protocol'
 
 export type ImportSettings = DraftSettings
+
+/** Settings as the server keeps them. Those of before there were several rules name what is made in another way. */
+export function settingsOf(kept: Record<string, unknown>): ImportSettings {
+  const { derived = {} } = readDraftSettings(kept)
+  return { ...(kept as ImportSettings), derived }
+}
 
 /** Columns as the draft keeps them; of those it keeps already only what is different. */
 export function columnSetting(

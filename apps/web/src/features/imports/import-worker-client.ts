@@ -1,5 +1,6 @@
 import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
 import type {
+  DerivedResponse,
   ImportResponse,
   ImportRequest,
   MatchedResponse,
@@ -48,6 +49,7 @@ export type Reviewed = {
   relations: Extract<ImportResponse, { kind: 'reviewed' }>['relations']
   context: Extract<ImportResponse, { kind: 'reviewed' }>['context']
   removed: ReviewRow[]
+  derived: DerivedResponse
 }
 
 /** Talks with the import worker; a newer request makes the responses to an older one ignored. */
@@ -91,7 +93,17 @@ export class ImportWorkerClient {
   ): Promise<Reviewed> {
     const { response, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
     if (response.kind !== 'reviewed') throw new Error(`the import worker answered ${response.kind}`)
-    return { rows, relations: response.relations, context: response.context, removed: response.removed }
+    const { relations, context, removed, derived } = response
+    return { rows, relations, context, removed, derived }
+  }
+
+  /** What can be made from other columns, with these columns and choices. */
+  async derive(
+    request: Omit<Extract<ImportRequest, { kind: 'derive' }>, 'id' | 'kind'>,
+  ): Promise<DerivedResponse> {
+    const { response } = await this.ask({ kind: 'derive', ...request }, () => undefined)
+    if (response.kind !== 'derived') throw new Error(`the import worker answered ${response.kind}`)
+    return { offers: response.offers, allIds: response.allIds }
   }
 
   close(): void {

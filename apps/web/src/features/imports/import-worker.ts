@@ -1,6 +1,6 @@
 import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
 import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-worker-protocol'
-import { describeMatched } from '@campus/grid-import/match-response'
+import { describeDerived, describeMatched, settleGrid } from '@campus/grid-import/match-response'
 import {
   matchGrid,
   readGrid,
@@ -22,6 +22,7 @@ onmessage = ({ data }: MessageEvent<ImportRequest>) => {
   if (data.kind === 'read') read(data)
   else if (data.kind === 'match') match(data)
   else if (data.kind === 'corrections') correct(data)
+  else if (data.kind === 'derive') derive(data)
   else review(data)
 }
 
@@ -38,20 +39,35 @@ const gridOptions = ({
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
   response({ id: request.id, kind: 'progress', stage: 'read', done: 0, total: request.bytes.byteLength })
   postMatched(
-    request.id,
+    request,
     readGrid(new Uint8Array(request.bytes), { ...request.options, ...gridOptions(request) }),
   )
 }
 
 function match(request: Extract<ImportRequest, { kind: 'match' }>): void {
   if (grid === undefined) throw new Error('a match was asked for before a file was read')
-  postMatched(request.id, matchGrid(grid.read, gridOptions(request)))
+  postMatched(request, matchGrid(grid.read, gridOptions(request)))
 }
 
-function postMatched(id: number, result: GridResult): void {
+function postMatched(
+  { id, rules, chosen }: Extract<ImportRequest, { kind: 'read' | 'match' }>,
+  result: GridResult,
+): void {
   if (!result.ok) return response({ id, kind: 'failed', code: result.code, params: result.params })
   grid = result.grid
-  response({ id, ...describeMatched(grid) })
+  response({ id, ...describeMatched(grid, rules, chosen) })
+}
+
+function derive({
+  id,
+  columns,
+  dateOrders,
+  derived,
+  rules,
+}: Extract<ImportRequest, { kind: 'derive' }>): void {
+  if (grid === undefined) throw new Error('columns were to be made before a file was read')
+  const options = { rules, dateOrders, choices: derived }
+  response({ id, kind: 'derived', ...describeDerived(settleGrid(grid, columns), options) })
 }
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
@@ -62,7 +78,9 @@ function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
     const rows = sheet.rows.slice(from, from + chunk)
     response({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
   }
-  response({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed })
+  const { columns, dateOrders, derived: choices, rules } = request
+  const derived = describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices })
+  response({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed, derived })
 }
 
 function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>): void {

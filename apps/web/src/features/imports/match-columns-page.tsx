@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
+import { DerivedOffers } from './derived/derived-offers.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { ImportGate } from './import-gate.tsx'
 import { Notice } from './notice.tsx'
@@ -38,10 +39,16 @@ function MatchColumns({ session }: { session: ImportSession }) {
   useLeaveFlow()
   const groups = groupTables(matched.tables, columns)
   const all = groups.flatMap((group) => group.columns)
+  const made = new Set<string>(
+    matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
+  )
   const missing = groups.flatMap((group) => {
-    const fields = missingTargets(group.columns, session.contract.rules.total_fee_required)
+    const fields = missingTargets(group.columns, session.contract.rules.total_fee_required).filter(
+      (field) => !made.has(field),
+    )
     return fields.length === 0 ? [] : [{ names: group.names.join(', '), fields }]
   })
+  const sources = new Set(matched.derived.offers.map(({ from }) => from))
   const doubtful = doubtfulColumns(all)
   const used = all.filter(({ field }) => field !== null).length
   const missingText = (fields: readonly string[]) =>
@@ -116,6 +123,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
         <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
       <div className={classes.parts}>
+        <DerivedOffers session={session} />
         <SheetChoice session={session} />
         <ReadingChoice session={session} />
         <RowsLeftOut tables={matched.tables} />
@@ -127,7 +135,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
           return (
             <div key={group.sheets.join()}>
               {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
-              <ColumnTable group={group} title={title} />
+              <ColumnTable group={group} title={title} sources={sources} />
             </div>
           )
         })}

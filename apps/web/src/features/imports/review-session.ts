@@ -51,11 +51,11 @@ export async function reviewAgain(): Promise<void> {
   }
   reviewing.set({ stage: 'review', done: 0, total: matched.rowCount })
   const sent = new Set(opened.draft?.cells.values())
-  const { removed, ...found } = await worker.review(
+  const { removed, derived, ...found } = await worker.review(
     {
       columns,
       dateOrders: settings.date_orders ?? {},
-      isGroupedBySheet: settings.group_by_sheet === true,
+      derived: settings.derived ?? {},
       cells: [...sent],
       rules,
     },
@@ -79,6 +79,7 @@ export async function reviewAgain(): Promise<void> {
   // Cells that were typed, or came from another window, while the worker was reading.
   const since = [...(opened.draft?.cells.values() ?? [])].filter((cell) => !sent.has(cell))
   update({
+    matched: { ...current().matched, derived },
     review: since.length === 0 ? review : relate(mergeReview(review, since)),
     past: [],
     future: [],

@@ -1,5 +1,6 @@
 import { NativeSelect, Table } from '@mantine/core'
 import type { ColumnMatch } from '@campus/grid-import/column-match'
+import { shortFrom } from '@campus/grid-import/derive/derived-offer'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
@@ -11,8 +12,15 @@ import classes from './match.module.css'
 
 const ignore = 'ignore'
 
+type ColumnTableProps = {
+  group: TableGroup
+  title: string
+  /** Headings that others can be made from. */
+  sources: ReadonlySet<string>
+}
+
 /** Each column of the file with what is in it, what it is taken for, and why. */
-export function ColumnTable({ group, title }: { group: TableGroup; title: string }) {
+export function ColumnTable({ group, title, sources }: ColumnTableProps) {
   const t = useTranslate()
   const { columns, samples, sheets } = group
   const shown = columns.filter(
@@ -35,6 +43,7 @@ export function ColumnTable({ group, title }: { group: TableGroup; title: string
             <ColumnRow
               key={column.index}
               column={column}
+              isSource={column.field === null && sources.has(shortFrom(column.header))}
               samples={samples[column.index] ?? []}
               onChoose={(field) => setColumn(sheets, column.index, field)}
             />
@@ -47,11 +56,12 @@ export function ColumnTable({ group, title }: { group: TableGroup; title: string
 
 type ColumnRowProps = {
   column: ColumnMatch
+  isSource: boolean
   samples: string[]
   onChoose: (field: ColumnTarget | null) => void
 }
 
-function ColumnRow({ column, samples, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
   const t = useTranslate()
   const header = column.header.trim() || t('orders.column_n', { n: column.index + 1 })
   const options = [
@@ -87,7 +97,9 @@ function ColumnRow({ column, samples, onChoose }: ColumnRowProps) {
           </StatusBadge>
         )}
         <span>
-          {t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
+          {isSource
+            ? t('import.reason_source', { heading: header })
+            : t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
         </span>
       </td>
     </tr>

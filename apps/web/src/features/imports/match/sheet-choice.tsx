@@ -5,13 +5,13 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'
-import { chooseSheets, setGroupBySheet, type ImportSession } from '../import-session.ts'
+import { chooseSheets, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
 /** The sheets of a workbook with the people on each, ticked where they are taken, and why the others are not. */
 export function SheetChoice({ session }: { session: ImportSession }) {
   const t = useTranslate()
-  const { matched, columns, settings } = session
+  const { matched } = session
   const [problem, setProblem] = useState<string>()
   if (matched.sheets.length < 2) return null
   const taken = matched.sheets.filter(({ isTaken }) => isTaken).map(({ index }) => index)
@@ -22,10 +22,6 @@ export function SheetChoice({ session }: { session: ImportSession }) {
       setProblem(importFailureText(failure, t)),
     )
   }
-  const ungrouped = matched.tables.filter(({ sheet }) =>
-    (columns[sheet] ?? []).every(({ field }) => field !== 'group_name'),
-  )
-  const ungroupedPeople = ungrouped.reduce((count, { rowCount }) => count + rowCount, 0)
   return (
     <section className={classes.sheets} aria-labelledby="sheets">
       <h2 id="sheets">{t('orders.sheets')}</h2>
@@ -42,14 +38,6 @@ export function SheetChoice({ session }: { session: ImportSession }) {
         ))}
       </ul>
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
-      {taken.length > 1 && ungroupedPeople > 0 ? (
-        <Checkbox
-          label={t('orders.group_by_sheet')}
-          description={t('orders.group_by_sheet_text', { count: ungroupedPeople })}
-          checked={settings.group_by_sheet === true}
-          onChange={({ currentTarget }) => setGroupBySheet(currentTarget.checked)}
-        />
-      ) : null}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { scheduleComparison } from '../compare-session.ts'
+import { DerivedLine } from '../derived/derived-line.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, redoReview, setStage, undoReview } from '../import-session.ts'
@@ -96,6 +97,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
         }
       >
         <div className={classes.body}>
+          <DerivedLine session={session} />
           <div className={classes.gridBox}>
             <ReviewGrid
               gridRef={gridRef}

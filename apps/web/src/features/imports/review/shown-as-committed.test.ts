@@ -16,6 +16,7 @@ import { splitReady } from './split-ready.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 const samples = [
+  'agency.csv',
   'families.xlsx',
   'roma.csv',
   'guangzhou.txt',
@@ -34,20 +35,26 @@ function chooser(seed: number) {
 }
 
 /** A file as a window has it open: read and matched in its worker, its columns settled, nothing edited yet. */
-function open(bytes: Uint8Array, fileName: string): { state: ReviewState; settings: DraftSettings } {
+function open(
+  bytes: Uint8Array,
+  fileName: string,
+  isMade: boolean,
+): { state: ReviewState; settings: DraftSettings } {
   const read = readGrid(bytes, { fileName, today: rules.today })
   if (!read.ok) throw new Error(read.code)
-  const columns = chosenColumns(describeMatched(read.grid).tables)
+  const matched = describeMatched(read.grid, rules)
+  const columns = chosenColumns(matched.tables)
+  const derived = Object.fromEntries(matched.derived.allIds.map((id) => [id, isMade]))
   const { sheet } = reviewSettled(read.grid, {
     columns,
     dateOrders: {},
-    isGroupedBySheet: false,
+    derived,
     cells: [],
     rules,
   })
   return {
     state: { ...sheet, removed: new Map(), rejections: [] },
-    settings: { columns: columnSetting(columns), date_orders: {} },
+    settings: { columns: columnSetting(columns), date_orders: {}, derived },
   }
 }
 
@@ -93,7 +100,7 @@ test.each(samples.flatMap((name) => [1, 2, 3].map((seed) => [name, seed] as cons
   'what a window shows of %s after the edits of seed %i is what the server commits of its draft',
   (name, seed) => {
     const bytes = new Uint8Array(readFileSync(new URL(`../../../../../../samples/${name}`, import.meta.url)))
-    const opened = open(bytes, name)
+    const opened = open(bytes, name, seed !== 1)
     const { state, cells } = edit(opened.state, seed)
     const kept = reviewDraft(bytes, {
       fileName: name,

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconWand } from '@tabler/icons-react'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { setDerived, type ImportSession } from '../import-session.ts'
+import { groupOffers } from './group-offers.ts'
+import { useOfferText } from './use-offer-text.ts'
+import classes from './derived.module.css'
+
+/** Above the grid: what could still be filled in from other columns, the most cells first. One declined is not named. */
+export function DerivedLine({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const text = useOfferText()
+  const choices = session.settings.derived ?? {}
+  const open = groupOffers(session.matched.derived.offers)
+    .filter(({ isAccepted, offers }) => !isAccepted && offers.every(({ id }) => choices[id] !== false))
+    .toSorted((one, other) => other.cells - one.cells)
+  const [first, ...more] = open
+  if (first === undefined) return null
+  const name = text.name(first)
+  const ids = first.offers.map(({ id }) => id)
+  return (
+    <div className={classes.line} role="status">
+      <IconWand size={18} aria-hidden />
+      <span className={classes.lineText}>{t('orders.derived_line', { what: name, count: first.cells })}</span>
+      <Button size="compact-sm" variant="default" onClick={() => void setDerived(ids, true)}>
+        {t('orders.derived_accept')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={() => void setDerived(ids, false)}>
+        {t('orders.derived_decline')}
+      </Button>
+      <LinkButton
+        to="/policy/match-columns"
+        search={{ draft: session.draft.id }}
+        variant="subtle"
+        size="compact-sm"
+      >
+        {more.length === 0 ? t('orders.derived_look') : t('orders.derived_more', { count: more.length })}
+      </LinkButton>
+    </div>
+  )
+}

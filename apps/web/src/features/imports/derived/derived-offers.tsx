@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { setDerived, type ImportSession } from '../import-session.ts'
+import { examplesOf, groupOffers, type OfferGroup } from './group-offers.ts'
+import { useOfferText } from './use-offer-text.ts'
+import classes from './derived.module.css'
+
+/** What can be made from other columns: each with its rule, three examples and a button. Nothing is made unasked. */
+export function DerivedOffers({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const { offers, allIds } = session.matched.derived
+  const groups = groupOffers(offers)
+  if (groups.length === 0) return null
+  const open = groups.filter(({ isAccepted }) => !isAccepted).length
+  return (
+    <section className={classes.panel} aria-labelledby="derived">
+      <div className={classes.head}>
+        <div>
+          <h2 id="derived">{t('orders.derived_title')}</h2>
+          <p>{t('orders.derived_text')}</p>
+        </div>
+        {open > 1 ? (
+          <Button variant="default" onClick={() => void setDerived(allIds, true)}>
+            {t('orders.derived_accept_all')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.offers}>
+        {groups.map((group) => (
+          <Offer key={group.key} group={group} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ group }: { group: OfferGroup }) {
+  const t = useTranslate()
+  const text = useOfferText()
+  const name = text.name(group)
+  const { isAccepted, offers, cells } = group
+  const ids = offers.map(({ id }) => id)
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong>
+        <span>{text.rule(group)}</span>
+      </div>
+      <ul className={classes.examples} aria-label={t('orders.derived_examples')}>
+        {examplesOf(group).map((example) => (
+          <li key={`${example.field} ${example.from} ${example.to}`}>
+            {example.from} → <b>{text.value(example.field, example)}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.action}>
+        <span role="status" data-done={isAccepted || undefined}>
+          {isAccepted ? <IconCheck size={16} aria-hidden /> : null}
+          {isAccepted
+            ? t('orders.derived_done', { count: cells })
+            : t('orders.derived_cells', { count: cells })}
+        </span>
+        {isAccepted ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('orders.derived_undo_of', { what: name })}
+            onClick={() => void setDerived(ids, false)}
+          >
+            {t('orders.derived_undo')}
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('orders.derived_accept_of', { what: name })}
+            onClick={() => void setDerived(ids, true)}
+          >
+            {t('orders.derived_accept')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

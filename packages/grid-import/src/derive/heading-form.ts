@@ -1,0 +1,10 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+
+/** A heading as words with single spaces, for patterns: "Wochen (Anz.)" is "wochen anz". */
+export function headingWords(heading: string): string {
+  return foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export const isForm = (form: RegExp, heading: string): boolean => form.test(headingWords(heading))

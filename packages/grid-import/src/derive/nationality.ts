@@ -1,0 +1,50 @@
+import type { ColumnMatch } from '../column-match.ts'
+import { isForm } from './heading-form.ts'
+import { followDittos } from './ditto.ts'
+import { isDitto } from './ditto-mark.ts'
+import { findCountry, normaliseNationality } from '../normalise-country.ts'
+import { cellText } from '../raw-cell.ts'
+import { readHeading } from '../score-heading.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u
+
+/**
+ * Nationality where no residence is given. Nobody is made to live in the country they travel to: whoever has the
+ * nationality of the destination is left for a person to decide, unless the product is for trips at home.
+ */
+export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[] {
+  const source = nationalityColumn(table)
+  if (source === undefined) return []
+  const cells = followDittos(table, source.index)
+  const fills: Fill[] = []
+  const [ids, goals] = [new Map<string, string | null>(), new Map<string, string | null>()]
+  for (let at = 0; at < table.size; at++) {
+    if (!table.isBlank(at, 'residence_country_id')) continue
+    const text = cellText(cells[at])
+    let id = ids.get(text)
+    if (id === undefined) ids.set(text, (id = countryOf(text)))
+    if (id === null) continue
+    const destination = table.text(at, 'destination_country_id')
+    let goal = goals.get(destination)
+    if (goal === undefined) goals.set(destination, (goal = findCountry(destination)))
+    if (isDomestic || goal !== id) fills.push({ at, cell: id, from: text })
+  }
+  return fills.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills }]
+}
+
+function countryOf(text: string): string | null {
+  if (text === '' || isDitto(text)) return null
+  const { value, isUnknown } = normaliseNationality(text)
+  return isUnknown === true || value === '' ? null : value
+}
+
+/** The column of nationalities, or a second one of citizenship beside it; not that of who issued a passport. */
+function nationalityColumn(table: WorkTable): ColumnMatch | undefined {
+  const own = table.columnOf('home_country_id')
+  if (own !== undefined) return own
+  return table.sources.find(
+    ({ header }) =>
+      readHeading(header, false).targets.has('home_country_id') && !isForm(passportCountry, header),
+  )
+}

@@ -1,0 +1,102 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ColumnMatch } from '../column-match.ts'
+import type { MatchedSheet } from '../match-sheets.ts'
+import { isPlaceholder } from '../normalise-cell.ts'
+import { cellText, type RawCell } from '../raw-cell.ts'
+
+/** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
+export type Fill = {
+  at: number
+  cell: RawCell
+  /** What it was made from, as a person is shown it. */
+  from: string
+  /** The cell holds a mark or a city that the value takes the place of; any other cell that holds something stays. */
+  isReplacing?: boolean
+}
+
+/** What a rule offers for one field of one sheet. */
+export type Batch = { field: ApplicantField; from: string; fills: Fill[] }
+
+/** A sheet while columns are made: reads as if the values accepted so far stood in it; the sheet itself stays. */
+export class WorkTable {
+  readonly sheet: MatchedSheet
+  private readonly own = new Map<ApplicantField, number>()
+  private readonly made = new Map<ApplicantField, Map<number, RawCell>>()
+
+  constructor(sheet: MatchedSheet) {
+    this.sheet = sheet
+    for (const { field, index } of sheet.columns)
+      if (field !== null && field !== 'full_name') this.own.set(field, index)
+  }
+
+  get size(): number {
+    return this.sheet.rows.length
+  }
+
+  /** The file's own column of a field. */
+  columnOf(field: ApplicantField): ColumnMatch | undefined {
+    const index = this.own.get(field)
+    return index === undefined ? undefined : this.sheet.columns.find((column) => column.index === index)
+  }
+
+  /** Columns that are no field of ours: what others may be made from. */
+  get sources(): ColumnMatch[] {
+    return this.sheet.columns.filter(({ field }) => field === null)
+  }
+
+  cellAt(at: number, index: number): RawCell {
+    return this.sheet.rows[at]?.cells[index] ?? ''
+  }
+
+  cell(at: number, field: ApplicantField): RawCell {
+    const made = this.made.get(field)?.get(at)
+    if (made !== undefined) return made
+    const index = this.own.get(field)
+    return index === undefined ? '' : this.cellAt(at, index)
+  }
+
+  text(at: number, field: ApplicantField): string {
+    return cellText(this.cell(at, field))
+  }
+
+  isBlank(at: number, field: ApplicantField): boolean {
+    return isPlaceholder(this.cell(at, field))
+  }
+
+  accept({ field, fills }: Batch): void {
+    let cells = this.made.get(field)
+    if (cells === undefined) this.made.set(field, (cells = new Map()))
+    for (const { at, cell } of fills) cells.set(at, cell)
+  }
+
+  /** The sheet with what was accepted; the same object where that is nothing. A field without a column gets one. */
+  finish(): MatchedSheet {
+    if (this.made.size === 0) return this.sheet
+    const columns = [...this.sheet.columns]
+    const rows = [...this.sheet.rows]
+    let width = Math.max(this.sheet.headers.length, ...columns.map(({ index }) => index + 1))
+    for (const { cells } of rows) width = Math.max(width, cells.length)
+    for (const [field, made] of this.made) {
+      let index = this.own.get(field)
+      if (index === undefined) {
+        index = width++
+        columns.push({
+          index,
+          header: '',
+          field,
+          confidence: 1,
+          reason: { code: 'source', params: { heading: '' } },
+        })
+      }
+      for (const [at, cell] of made) {
+        const row = rows[at]!
+        // a row is copied once, however many of its cells are made
+        const cells = row === this.sheet.rows[at] ? [...row.cells] : row.cells
+        while (cells.length < index) cells.push('')
+        cells[index] = cell
+        rows[at] = { row: row.row, cells }
+      }
+    }
+    return { ...this.sheet, columns, rows }
+  }
+}
