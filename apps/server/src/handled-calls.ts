@@ -47,6 +47,7 @@ import { listContacts } from './features/clients/list-contacts.ts'
 import { updateContact } from './features/clients/update-contact.ts'
 import { confirmBatch, confirmOpen } from './features/cart/confirm-open.ts'
 import { getOpenOverview } from './features/cart/get-open-overview.ts'
+import { deleteBatch } from './features/cart/remove-batch.ts'
 import { recheckOpen } from './features/cart/recheck-open.ts'
 import { markConversationUnread } from './features/conversations/mark-conversation-unread.ts'
 import { updateConversationStatus } from './features/conversations/update-conversation-status.ts'
@@ -57,7 +58,7 @@ import { getMessageDraft } from './features/conversations/get-message-draft.ts'
 import { saveMessageDraft } from './features/conversations/save-message-draft.ts'
 import { addMessage, startConversation } from './features/conversations/start-conversation.ts'
 import { addApplicants, addEnrollments } from './features/enrollments/add-enrollments.ts'
-import { deleteBatch, deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
+import { deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { comparePeople } from './features/enrollments/compare-with-insured.ts'
@@ -84,6 +85,8 @@ import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
 import { downloadImportFile } from './features/imports/download-import-file.ts'
 import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
 import { showPresence } from './features/imports/show-presence.ts'
+import { listCartImports } from './features/imports/list-cart-imports.ts'
+import { undoImport } from './features/imports/undo-import.ts'
 import { startImport } from './features/imports/start-import.ts'
 import { commitImport } from './features/imports/commit-import.ts'
 import { downloadImportProblems } from './features/imports/download-import-problems.ts'
@@ -234,6 +237,8 @@ export const handledCalls: readonly HandledCall[] = [
   restoreImportDraft,
   showPresence,
   commitImport,
+  listCartImports,
+  undoImport,
   ...policyHandlers,
   listInvoices,
   getInvoice,

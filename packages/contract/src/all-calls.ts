@@ -5,6 +5,7 @@ import { apiKeyCalls } from './api-keys.ts'
 import { auditLogCalls } from './audit-log.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
+import { cartImportCalls } from './cart-imports.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
 import { clientCalls } from './clients.ts'
@@ -46,6 +47,7 @@ const everyCall = [
   ...personFormCalls,
   ...cartCalls,
   ...importCalls,
+  ...cartImportCalls,
   ...policyChangeCalls,
   ...policyCalls,
   ...invoiceCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnedDraftShape } from './cart-imports.ts'
 import { defineCall } from './define-call.ts'
 import {
   applicantItem,
@@ -52,13 +53,20 @@ export const getBatch = defineCall({
 export const deleteBatch = defineCall({
   name: 'delete-batch',
   feature: 'enrollments',
-  summary: 'Take an open batch and its people out of the cart',
+  summary:
+    'Take an open batch and its people out of the cart: drafts of its imports are there again, whoever came without a file can be put back',
   method: 'DELETE',
   path: '/school/policy-batches/:id',
   access: 'create_policy',
   params: idParams,
-  response: z.object({ deleted: z.number().int(), enrollment_ids: z.array(id) }),
-  errors: ['batch_not_open'],
+  ownTransaction: true,
+  response: z.object({
+    deleted: z.number().int(),
+    /** Who can be put back by `enroll-not-enrolled`. */
+    enrollment_ids: z.array(id),
+    drafts: z.array(returnedDraftShape),
+  }),
+  errors: ['batch_not_open', 'draft_changed'],
 })
 
 export const getEnrollmentsOverview = defineCall({
@@ -118,6 +126,8 @@ export const listEnrollments = defineCall({
     status: z.enum(['open', 'not_enrolled', 'enrolled'], { error: 'not_an_option' }).optional(),
     type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
     errors_only: flag.optional(),
+    /** Of one import alone: an id of `list-cart-imports`. */
+    import: id.optional(),
   }),
   response: listOf(enrollmentShape),
 })

@@ -41,7 +41,7 @@ export type ImportDraft = z.infer<typeof importDraftShape>
 /**
  * An edited cell. `row` is the row's number in the spreadsheet; from the second sheet of a workbook on, 100,000 more for
  * each sheet before it; rows added by hand begin at 1,000,000,000. The field `deleted` with value `1` takes the row out,
- * and a row with the field `added` is in the cart already.
+ * and a row with the field `added` is in the cart already, unless its value is empty: then it came back from there.
  */
 const cell = z.object({
   row: wholeNumber(1),
@@ -282,6 +282,8 @@ export const commitImport = defineCall({
   }),
   response: z.object({
     policy_batch: batchShape,
+    /** What `undo-import` takes back; null for a commit of before there were any. */
+    import_id: id.nullable(),
     /** How many people were added. */
     people: z.number().int(),
     /** How many stay in the draft, with their issues. */

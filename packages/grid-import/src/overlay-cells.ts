@@ -30,7 +30,9 @@ export function overlayCells(
     } else if (field === 'same_person') {
       responses.set(row, value)
     } else if (field === 'added') {
-      inCart.add(row)
+      // with an empty value they came back from there
+      if (value === '') inCart.delete(row)
+      else inCart.add(row)
     } else if (known.has(field)) {
       byRow.set(row, { ...byRow.get(row), [field]: value })
     }

@@ -8,6 +8,11 @@ export type LinkedApplicants = { links: ApplicantLink[]; issues: RowIssue[] }
 
 /** Policy numbers look like `GB26-000123-K`; whether one exists only the server knows. Source: decisions, section 6. */
 const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
+/** Somebody in the cart, chosen there: the undo of an import writes it into a cell. */
+const enrollmentId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text names somebody who stands in no file: who that is only the server knows. */
+export const isNamedElsewhere = (text: string): boolean => policyNumber.test(text) || enrollmentId.test(text)
 
 /**
  * Ties family members to their student or leader, and travellers to their group leader, by what the cells say:
@@ -51,7 +56,7 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
 
 function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {
   const wanted = row.applicant.dependent_of
-  if (wanted === '' || policyNumber.test(wanted)) return
+  if (wanted === '' || isNamedElsewhere(wanted)) return
   const key = foldName(wanted)
   const isOther = (other: NumberedApplicant) => other !== row && other.applicant.type !== 'immediate_family'
   const byNumber = (index.byNumber.get(key) ?? []).filter(isOther)
@@ -76,7 +81,7 @@ function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIn
 
 function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {
   const wanted = row.applicant.group_leader
-  if (wanted === '' || policyNumber.test(wanted)) return
+  if (wanted === '' || isNamedElsewhere(wanted)) return
   const named = index.byName.get(foldName(wanted)) ?? []
   // A leader's own row often repeats the leader's name: that is nobody else, and no mistake.
   if (named.includes(row)) return

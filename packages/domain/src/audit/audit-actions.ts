@@ -47,6 +47,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'start-import',
     'finish-import',
     'edit-import',
+    'undo-import',
     'delete-import',
     'restore-import',
     'import',

@@ -25,18 +25,20 @@ type Adding = {
   terms: ContractTerms
   batch: LockedBatch
   people: readonly GivenPerson[]
+  /** The import that they are of; each one's `ref` is then the key of their row. */
+  importId?: string
   /** Called before anything is stored with everybody who has issues; it throws where nothing is to be stored then. */
   onFaulty?: (faulty: readonly Faulty[]) => void
 }
 
 /**
- * Checks, prices and stores people in an open batch. Returns their rows while the database may still be storing them:
- * `stored` must be awaited before the transaction ends.
+ * Checks, prices and stores people in an open batch. Returns their rows, and who left the cart for them, while the database may
+ * still be storing them: `stored` must be awaited before the transaction ends.
  */
 export async function addPeople(
   adder: Adder,
-  { terms, batch, people, onFaulty }: Adding,
-): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
+  { terms, batch, people, importId, onFaulty }: Adding,
+): Promise<{ rows: EnrollmentRow[]; replaced: readonly string[]; stored: Promise<unknown> }> {
   const { tx, clientId, now, today } = adder
   const { checked, replaced } = await checkDecided(adder, terms, batch.id, people)
   const faulty = checked.filter(({ issues }) => issues.length > 0)
@@ -46,10 +48,10 @@ export async function addPeople(
     for (const issue of issues)
       if (issue.code === 'same_person' && issue.params?.['shown'] === 'row')
         issue.params = { ...issue.params, shown: 'cart', row: 0 }
-  const place = { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now }
+  const place = { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now, importId }
   const begun = await beginInsert(tx, place, checked)
   await recheckRelated(tx, { clientId, today }, replaced)
-  return begun
+  return { ...begun, replaced }
 }
 
 /** Notes in the log, and to whoever has the cart open, that people were added; done once they are stored. */
@@ -90,7 +92,7 @@ async function checkDecided(
   const doubles = checked
     .filter(({ decision }) => decision === 'replace')
     .flatMap(({ matches }) => matches.filter(({ is, kind }) => is === 'probably' && kind !== 'policy'))
-  if (doubles.length === 0 || !actor) return { checked, replaced: [] }
+  if (doubles.length === 0 || !actor) return { checked, replaced: [] as string[] }
   const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
   const replaced = await removeFromOrders(tx, actor, outOfCart, 'replaced', now)
   const outOfCall = new Set(doubles.map(({ id }) => id))

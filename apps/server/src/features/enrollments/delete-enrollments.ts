@@ -5,7 +5,6 @@ import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { lockOpenBatch } from './batches.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { removeFromOrders } from './remove-from-orders.ts'
 
@@ -31,19 +30,4 @@ export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }
   await audit(context, { action: 'delete-enrollments', details: { people: ids.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   return { deleted: ids.length }
-})
-
-export const deleteBatch = handle(calls.deleteBatch, async ({ params }, context) => {
-  const { tx, actor, now, today } = context
-  const batch = await lockOpenBatch(tx, actor, params.id)
-  const people = await tx.all<{ id: string }>(sql`
-    select id from enrollment where policy_batch_id = ${batch.id} and status = 'open' order by position`)
-  const ids = people.map(({ id }) => id)
-  await removeFromOrders(tx, actor, ids, 'removed', now)
-  await tx.run(sql`
-    update policy_batch set status = 'closed', closed_at = ${now}, closed_reason = 'deleted' where id = ${batch.id}`)
-  await recheckRelated(tx, { clientId: actor.client_id, today }, ids)
-  await audit(context, { action: 'delete-batch', subject: batch.id, details: { people: ids.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return { deleted: ids.length, enrollment_ids: ids }
 })

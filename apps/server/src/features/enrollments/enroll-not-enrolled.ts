@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/enrollments'
 import { audit } from '../../platform/audit/audit.ts'
 import { byActor, onCampuses } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notFound } from '../../platform/failure.ts'
@@ -14,14 +15,24 @@ import { updateEnrollments } from './store-enrollments.ts'
 
 /**
  * One click puts people who were not enrolled, or were taken out, into the open batch of their campus and contract, with
- * everything typed and decided about them; they come after everybody who is in the cart already.
+ * everything typed and decided about them; they come after everybody who is in the cart already. Of an import they stay only
+ * in the order that it was added to.
  */
 export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }, context) => {
-  const { tx, actor, now, today } = context
+  const { tx, actor } = context
   const ids = [...new Set(body.enrollment_ids)]
+  const opened = await putBack(context, ids)
+  await audit(context, { action: 'reopen-enrollments', details: { people: ids.length } })
+  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  return { policy_batches: await readBatches(tx, actor, sql`b.id = any(${opened}::uuid[])`) }
+})
+
+/** The same for a caller that says itself what it did. Returns the batches that they are in. */
+export async function putBack(context: Context, ids: readonly string[]): Promise<string[]> {
+  const { tx, actor, now, today } = context
   const rows = await tx.all<EnrollmentRow & { campus_id: string; contract_id: string }>(sql`
     select ${enrollmentColumns}, b.campus_id, b.contract_id from enrollment e join policy_batch b on b.id = e.policy_batch_id
-    where e.id = any(${ids}::uuid[]) and e.status = 'not_enrolled' and ${onCampuses(actor, 'b.campus_id')}
+    where e.id = any(${[...ids]}::uuid[]) and e.status = 'not_enrolled' and ${onCampuses(actor, 'b.campus_id')}
     order by e.created_at, e.position for update of e`)
   if (rows.length !== ids.length) throw notFound()
   const opened = new Set<string>()
@@ -30,6 +41,7 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
     opened.add(batch.id)
     await tx.run(sql`
       update enrollment e set status = 'open', not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},
+        import_id = case when e.policy_batch_id = ${batch.id} then e.import_id end, import_row = case when e.policy_batch_id = ${batch.id} then e.import_row end,
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
     const terms = await readContractTerms(tx, contractId, today)
@@ -42,7 +54,5 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
     await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
   }
   await recheckRelated(tx, { clientId: actor.client_id, today }, ids)
-  await audit(context, { action: 'reopen-enrollments', details: { people: rows.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return { policy_batches: await readBatches(tx, actor, sql`b.id = any(${[...opened]}::uuid[])`) }
-})
+  return [...opened]
+}

@@ -12,6 +12,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const condition = sql`e.client_id = ${actor.client_id} and e.status = ${query.status ?? 'open'}
     and ${onCampuses(actor, 'b.campus_id')}
     and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}
+    and ${query.import ? sql`e.import_id = ${query.import} and e.policy_batch_id = (select i.policy_batch_id from cart_import i where i.id = ${query.import})` : sql`true`}
     and ${query.type ? sql`e.type = ${query.type}` : sql`true`}
     and ${query.errors_only ? sql`e.has_errors` : sql`true`}
     and ${search ? textHas(search, sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name')`) : sql`true`}`

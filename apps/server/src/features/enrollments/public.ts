@@ -1,5 +1,7 @@
 export { addPeople, recordAdded, type Adder } from './add-people.ts'
 export { lockOpenBatch, openBatch, readBatch, readBatches, type LockedBatch } from './batches.ts'
+export { putBack } from './enroll-not-enrolled.ts'
+export { removeFromOrders } from './remove-from-orders.ts'
 export { checkApplicants } from './check-applicants.ts'
 export { compareWithInsured } from './compare-with-insured.ts'
 export type { CheckedApplicant } from './checked-applicant.ts'

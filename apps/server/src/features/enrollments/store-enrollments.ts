@@ -80,9 +80,16 @@ const checkedColumns: readonly (readonly [string, string])[] = [
 const checkedNames = checkedColumns.map(([name]) => name)
 const recordset = sql.raw(`x(id uuid, ${checkedColumns.map((column) => column.join(' ')).join(', ')})`)
 
-type StoreTarget = { clientId: string; batchId: string; priceTableId: string; now: Date }
+type StoreTarget = {
+  clientId: string
+  batchId: string
+  priceTableId: string
+  now: Date
+  /** The import that people are of; each one's `ref` is then the key of their row. */
+  importId?: string | undefined
+}
 
-const columns = ['id', 'position', ...checkedNames]
+const columns = ['id', 'position', 'import_row', ...checkedNames]
 const columnList = sql.raw(columns.join(', '))
 
 /** People handed to the database at a time: while it stores them, the next are being written. */
@@ -109,7 +116,7 @@ export async function beginInsert(
   place: StoreTarget,
   checked: readonly CheckedApplicant[],
 ): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
-  const { batchId: policy_batch_id, now: created_at } = place
+  const { batchId: policy_batch_id, now: created_at, importId = null } = place
   tx.countWhenKept((metrics) => metrics.importRows.inc(checked.length))
   const [{ last }] = await Promise.all([
     tx.one<{ last: number }>(sql`
@@ -130,7 +137,11 @@ export async function beginInsert(
   let stored: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < checked.length; from += peoplePerChunk) {
     const lines = checked.slice(from, from + peoplePerChunk).map((one) => {
-      const row = { ...enrollmentRow(one), position: last + rows.length + 1 }
+      const row = {
+        ...enrollmentRow(one),
+        position: last + rows.length + 1,
+        import_row: importId === null ? null : Number(one.ref),
+      }
       rows.push({ ...row, ...isNew })
       return copyLine(columns.map((column) => (row as Record<string, unknown>)[column]))
     })
@@ -138,8 +149,8 @@ export async function beginInsert(
     await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, [lines.join('')])
     stored = Promise.all([
       tx.run(sql`
-        insert into enrollment (client_id, policy_batch_id, price_table_id, created_at, updated_at, ${columnList})
-        select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${created_at}, ${created_at}, ${columnList}
+        insert into enrollment (client_id, policy_batch_id, price_table_id, import_id, created_at, updated_at, ${columnList})
+        select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${importId}::uuid, ${created_at}, ${created_at}, ${columnList}
         from fresh_enrollment`),
       tx.run(sql`truncate fresh_enrollment`),
     ])
@@ -152,7 +163,7 @@ export async function beginInsert(
 /** Stores changed people in one statement. */
 export async function updateEnrollments(
   tx: Tx,
-  place: Omit<StoreTarget, 'clientId' | 'batchId'>,
+  place: Pick<StoreTarget, 'priceTableId' | 'now'>,
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   await tx.run(sql`

@@ -4,6 +4,7 @@ import { isComparable, isFindingOpen } from '@campus/grid-import/open-finding'
 import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
 import { peopleOfReview, splitReady } from '@campus/grid-import/split-ready'
 import { actorRef } from '../../platform/actor.ts'
+import { sql } from '../../platform/database/database.ts'
 import { cleanTexts } from '../../platform/http/clean-text.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
@@ -12,12 +13,15 @@ import {
   compareWithInsured,
   issuesFor,
   openBatch,
+  recheckPeople,
+  recheckRelated,
   tidyApplicant,
   type Adder,
   type EnrollmentRow,
   type GivenPerson,
   type Viewer,
 } from '../enrollments/public.ts'
+import { beginCartImport, endCartImport, tieAnew, type ImportSource } from './cart-imports.ts'
 
 /** An issue at the row of a review: the row's key. */
 export type IssueAtRow = FieldIssue & { row: number }
@@ -27,6 +31,7 @@ export const seesAllCampuses: Viewer = { sees_all_campuses: true, campus_ids: []
 
 export type AddedReview = {
   batchId: string
+  importId: string
   rows: EnrollmentRow[]
   /** The keys of the rows that were added, in their order. */
   keys: number[]
@@ -39,6 +44,8 @@ type Adding = {
   terms: ContractTerms
   campusId: string
   sheet: ReviewSheet
+  /** The draft that it was read from, where there is one. */
+  source?: ImportSource
   /** Everybody goes into the cart, with what is wrong with them, to be put right there. */
   includesAll?: boolean
   /** Called with the number of people who can be added, and with every issue of the others; it throws to add nobody. */
@@ -53,9 +60,9 @@ type Adding = {
  */
 export async function addReviewed(
   adder: Adder,
-  { terms, campusId, sheet, includesAll, onReady, onFaulty }: Adding,
+  { terms, campusId, sheet, source, includesAll, onReady, onFaulty }: Adding,
 ): Promise<AddedReview> {
-  const { tx, clientId, actor, now } = adder
+  const { tx, clientId, actor, now, today } = adder
   const viewer = actor ?? seesAllCampuses
   const issues = includesAll ? [] : await findIssues(adder, viewer, sheet)
   const { ready, waiting, relations } = includesAll
@@ -64,9 +71,12 @@ export async function addReviewed(
   onReady?.(ready.length, issues)
   const author = { clientId, by: actor ? actorRef(actor) : theOperator }
   const batch = await openBatch(tx, author, campusId, terms.contractId, now)
-  const { rows, stored } = await addPeople(adder, {
+  const people = ready.length
+  const importId = await beginCartImport(tx, { ...author, batchId: batch.id, source, people, now })
+  const { rows, replaced, stored } = await addPeople(adder, {
     terms,
     batch,
+    importId,
     people: peopleOfReview(ready, relations.links).map(tidyPerson),
     onFaulty: (faulty) =>
       onFaulty?.(
@@ -79,7 +89,14 @@ export async function addReviewed(
       ),
   })
   await stored
-  return { batchId: batch.id, rows, keys: ready.map(({ row }) => row), waiting: waiting.length, issues }
+  if (rows.length !== people || replaced.length > 0)
+    await endCartImport(tx, importId, { people: rows.length, replaced })
+  const tied = await tieAnew(tx, clientId, importId)
+  if (tied.length > 0) {
+    await recheckPeople(tx, { clientId, today }, sql`e.id = any(${tied}::uuid[])`)
+    await recheckRelated(tx, { clientId, today }, tied)
+  }
+  return { batchId: batch.id, importId, rows, keys: ready.map(({ row }) => row), waiting: waiting.length, issues }
 }
 
 /** Every issue of a review, in the order of its rows: of each alone, between them, and with carts and policies. */

@@ -23,6 +23,7 @@ import {
   storeDraftCells,
   toColleagues,
 } from './draft-cells.ts'
+import { findCartImport } from './cart-imports.ts'
 import { reviewFile } from './review-file.ts'
 
 type Draft = Pick<
@@ -39,7 +40,14 @@ type Draft = Pick<
   settings: Record<string, unknown>
 }
 type Target = { id: string; version: number; people: number }
-type Outcome = { batchId: string; people: number; left: number; issues: IssueAtRow[]; isRepeated: boolean }
+type Outcome = {
+  batchId: string
+  importId: string | null
+  people: number
+  left: number
+  issues: IssueAtRow[]
+  isRepeated: boolean
+}
 
 /**
  * Adds the people of a draft as the server keeps it. The file is read while no connection is held; what was read counts
@@ -89,18 +97,17 @@ async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promis
  * draft's own was seen before somebody changed it.
  */
 async function findEarlier(tx: Tx, draft: Draft, { version }: Target): Promise<Outcome | null> {
-  if (draft.committed_batch_id)
-    return {
-      batchId: draft.committed_batch_id,
-      people: draft.row_count,
-      left: 0,
-      issues: [],
-      isRepeated: true,
-    }
-  const { people, batch } = await tx.one<{ people: number; batch: string | null }>(sql`
-    select count(*) as people, min(value) as batch from import_draft_cell
-    where draft_id = ${draft.id} and field = 'added' and version = ${version + 1}`)
-  if (batch !== null) return { batchId: batch, people, left: draft.row_count, issues: [], isRepeated: true }
+  const { id: draftId, committed_batch_id: batchId, row_count: people } = draft
+  const again = { left: 0, issues: [], isRepeated: true }
+  // the version of a draft whose people are all in the cart is the one after its last commit
+  const earlier =
+    (await findCartImport(tx, { draftId, version })) ??
+    (batchId ? await findCartImport(tx, { draftId, version: draft.version - 1 }) : undefined)
+  if (batchId) return { ...again, batchId, people, importId: earlier?.id ?? null }
+  if (earlier) {
+    const { id, policy_batch_id, people: added } = earlier
+    return { ...again, batchId: policy_batch_id, importId: id, people: added, left: draft.row_count }
+  }
   if (version !== draft.version) throw new Failure('draft_changed')
   return null
 }
@@ -118,6 +125,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
     terms,
     campusId: campus.id,
     sheet: review.sheet,
+    source: { draftId: draft.id, version: draft.version },
     // fewer are ready than were shown: whoever is not says why; more are never added unseen
     onReady: (ready, issues) => {
       if (ready < target.people || ready === 0) throw rejected(issues)
@@ -127,10 +135,10 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
       throw rejected(issues)
     },
   })
-  const { batchId, keys, waiting, issues } = added
+  const { batchId, importId, keys, waiting, issues } = added
   await recordAdded(context, batchId, keys.length, Promise.resolve())
   await endDraft(context, draft, added)
-  return { batchId, people: keys.length, left: waiting, issues, isRepeated: false }
+  return { batchId, importId, people: keys.length, left: waiting, issues, isRepeated: false }
 }
 
 const unreadable = ({ code, params }: Extract<DraftReview, { ok: false }>): Failure =>
@@ -184,10 +192,12 @@ async function endDraft(
   })
 }
 
-async function onWire(context: Context, { batchId, people, left, issues, isRepeated }: Outcome) {
+async function onWire(context: Context, outcome: Outcome) {
+  const { batchId, importId, people, left, issues, isRepeated } = outcome
   const { tx, actor, t } = context
   return {
     policy_batch: await readBatch(tx, actor, batchId),
+    import_id: importId,
     people,
     left,
     repeated: isRepeated,

@@ -1,0 +1,125 @@
+import type { DraftCell } from '@campus/contract/imports'
+import type { ReturnedDraft } from '@campus/contract/cart-imports'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { cellsOfCart } from '@campus/grid-import/cells-of-cart'
+import type { ReviewSheet } from '@campus/grid-import/review-sheet'
+import type { Context } from '../../../platform/context.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { cleanTexts } from '../../../platform/http/clean-text.ts'
+import { publish } from '../../../platform/jobs/event-hub.ts'
+import { tidyApplicant } from '../../enrollments/public.ts'
+import { noteEditor, storeDraftCells, toColleagues } from '../draft-cells.ts'
+import { readPeopleInCart } from './people-in-cart.ts'
+import type { ImportReview } from './review-imports.ts'
+
+export type OpenImport = { id: string; policy_batch_id: string; draft_id: string; replaced: string[] }
+
+type Draft = Pick<
+  Tables['import_draft'],
+  'id' | 'campus_id' | 'file_name' | 'version' | 'row_count' | 'committed_batch_id'
+> & { stage: ReturnedDraft['stage'] }
+type Person = { id: string; row: number; status: string; version: number; is_erased: boolean }
+type Read = {
+  review: ImportReview | undefined
+  /** The version that each draft had before anything was undone here. */
+  versions: Map<string, number>
+}
+
+/**
+ * Takes the people of one import out of the cart and makes them rows of its draft again, with what was changed in the cart
+ * written into its cells. Who was removed there, or erased, is a row that is taken out. Null where what was read of the
+ * file is missing or of another version.
+ */
+export async function returnDraft(
+  context: Context,
+  one: OpenImport,
+  { review, versions }: Read,
+): Promise<{ people: number; draft: ReturnedDraft; enrollmentIds: string[] } | null> {
+  const { tx, actor, now } = context
+  const draft = await tx.one<Draft>(sql`
+    select d.id, d.campus_id, coalesce(nullif(d.name, ''), d.file_name) as file_name, d.stage, d.version, d.row_count, d.committed_batch_id
+    from import_draft d where d.client_id = ${actor.client_id} and d.id = ${one.draft_id}`)
+  const isOfImport = sql`e.client_id = ${actor.client_id} and e.policy_batch_id = ${one.policy_batch_id} and e.import_id = ${one.id}`
+  const people = await tx.all<Person>(sql`
+    select e.id, e.import_row as row, e.status, e.version, e.anonymised_at is not null as is_erased
+    from enrollment e where ${isOfImport} order by e.position for update`)
+  const read = versions.get(draft.id) ?? draft.version
+  versions.set(draft.id, read)
+  const cells: DraftCell[] = []
+  if (people.some(({ version, is_erased: isErased }) => version > 1 && !isErased)) {
+    if (review?.version !== read) return null
+    if (!review.review.ok) throw new Failure('import_file_gone')
+    cells.push(...(await changedCells(context, one, review.review.sheet)))
+  }
+  const isBack = ({ status, is_erased: isErased }: Person) => status === 'open' && !isErased
+  const back = people.filter(isBack)
+  for (const { row } of people.filter((person) => !isBack(person))) cells.push({ row, field: 'deleted', value: '1' })
+
+  await tx.run(sql`update enrollment e set status = 'deleted', updated_at = ${now} where ${isOfImport} and e.status = 'open'`)
+  // who was removed by hand stays where they can be put back from, and is of no import any more
+  await tx.run(sql`
+    update enrollment e set import_id = null, import_row = null where ${isOfImport} and e.status = 'not_enrolled'`)
+  const version = await reopen(context, draft, one, people.map(({ row }) => row), back.length)
+  await storeDraftCells(tx, actor, cells, { draftId: draft.id, version, now })
+  await publish(tx, {
+    ...toColleagues(actor, draft.campus_id),
+    event: 'import',
+    details: { draft_id: draft.id, version },
+  })
+  const { id, file_name, stage } = draft
+  return {
+    people: back.length,
+    draft: { id, file_name, stage, version, people: back.length },
+    enrollmentIds: back.map(({ id: enrollmentId }) => enrollmentId),
+  }
+}
+
+async function changedCells(context: Context, one: OpenImport, sheet: ReviewSheet): Promise<DraftCell[]> {
+  const { tx, actor } = context
+  const people = await readPeopleInCart(tx, {
+    clientId: actor.client_id,
+    batchId: one.policy_batch_id,
+    importId: one.id,
+  })
+  const tidy = (applicant: Applicant) => tidyApplicant(cleanTexts(applicant) as Applicant)
+  return cellsOfCart(sheet, people, { tidy, defaultPlan: sheet.rules.plans[0] ?? '' })
+}
+
+/**
+ * The draft is open again, and the rows of this import are its rows; those of other imports from it stay in the cart, or
+ * are policies. Returns its new version, by which other windows learn of it.
+ */
+async function reopen(
+  { tx, actor, now }: Context,
+  draft: Draft,
+  one: OpenImport,
+  rows: readonly number[],
+  people: number,
+): Promise<number> {
+  const others = await tx.all<{ id: string }>(sql`
+    select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${one.id}`)
+  // of a draft whose people were all added, only earlier parts carry the mark
+  const left = draft.committed_batch_id === null ? draft.row_count : 0
+  const { version } = await tx.one<{ version: number }>(sql`
+    update import_draft set committed_batch_id = null, discarded_at = null, updated_at = ${now},
+      version = version + 1, settings_version = version + 1,
+      row_count = ${left + people}, settings = settings || ${JSON.stringify({ left_to_fix: others.length > 0 })}::jsonb
+    where id = ${draft.id} returning version`)
+  const marked = await tx.all<{ row: number }>(sql`
+    select row_number as row from import_draft_cell
+    where draft_id = ${draft.id} and field = 'added' and row_number = any(${[...rows]}::integer[])`)
+  const marks = marked.map(({ row }): DraftCell => ({ row, field: 'added', value: '' }))
+  if (draft.committed_batch_id !== null) marks.push(...(await marksOf(tx, actor.client_id, others)))
+  await storeDraftCells(tx, actor, marks, { draftId: draft.id, version, now })
+  await noteEditor(tx, actor, draft.id, now)
+  return version
+}
+
+/** The marks that say of the rows of other imports that they are not in the draft. */
+const marksOf = (tx: Tx, clientId: string, others: readonly { id: string }[]): Promise<DraftCell[]> =>
+  tx.all<DraftCell>(sql`
+    select e.import_row as row, 'added' as field, i.policy_batch_id::text as value
+    from cart_import i join enrollment e on e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id
+    where i.client_id = ${clientId} and i.id = any(${others.map(({ id }) => id)}::uuid[])`)

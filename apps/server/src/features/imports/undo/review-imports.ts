@@ -1,0 +1,51 @@
+import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
+import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
+import type { Context } from '../../../platform/context.ts'
+import { sql } from '../../../platform/database/database.ts'
+import { readContractTerms } from '../../catalogue/public.ts'
+import { readCells, readRememberedHeadings } from '../draft-cells.ts'
+import { reviewFile } from '../review-file.ts'
+
+type Changed = {
+  import_id: string
+  draft_id: string
+  version: number
+  file_name: string
+  storage_key: string
+  settings: Record<string, unknown>
+  contract_id: string
+}
+
+/** What the draft of an import says of its rows, read from this version of it. */
+export type ImportReview = { version: number; review: DraftReview }
+
+/**
+ * Reads the files of those imports of whose people somebody was changed in the cart: only theirs have to be compared with
+ * what the file says. No connection is held while a file is read.
+ */
+export async function reviewImports(
+  { services, actor, today }: Context,
+  imports: ReturnType<typeof sql>,
+): Promise<Map<string, ImportReview>> {
+  const kept = await services.database.withActor(actor, async (tx) => {
+    const changed = await tx.all<Changed>(sql`
+      select i.id as import_id, d.id as draft_id, d.version, d.file_name, d.storage_key, d.settings, d.contract_id
+      from cart_import i join import_draft d on d.client_id = i.client_id and d.id = i.draft_id
+      where i.client_id = ${actor.client_id} and i.undone_at is null and ${imports} and exists (
+        select 1 from enrollment e where e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id
+          and e.version > 1 and e.anonymised_at is null)`)
+    const remembered = readRemembered(await readRememberedHeadings(tx, actor.client_id))
+    const drafts: (Changed & { draft: KeptDraft })[] = []
+    for (const one of changed) {
+      const { rules } = await readContractTerms(tx, one.contract_id, today)
+      const cells = (await readCells(tx, one.draft_id)).cells.filter(({ field }) => field !== 'added')
+      const settings = readDraftSettings(one.settings)
+      drafts.push({ ...one, draft: { fileName: one.file_name, settings, remembered, cells, rules } })
+    }
+    return drafts
+  })
+  const reviews = new Map<string, ImportReview>()
+  for (const { import_id: id, version, storage_key: key, draft } of kept)
+    reviews.set(id, { version, review: await reviewFile(await services.storage.read(key), draft) })
+  return reviews
+}
