@@ -6,6 +6,7 @@ import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.t
 import { useBrightonOnly } from './support/brighton.ts'
 import { storeRefund } from './support/money.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
+import { addImport } from './support/draft.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { bodiesOf, thingOfPath, type Things } from './support/entities-of-calls.ts'
@@ -241,6 +242,7 @@ describe('every call, asked with the ids of another campus', () => {
     'policy',
     'invoice',
     'draft',
+    'cartImport',
   ])
   const thingOf = (call: Call) => thingOfPath.find(([path]) => path.test(call.path))?.[1]
   const asked = (call: Call) =>
@@ -262,6 +264,9 @@ describe('every call, asked with the ids of another campus', () => {
       transaction: transactions[0]?.id ?? none,
       refund: await storeRefund(world, distant.id),
       draft: await startDraft(mia, edinburgh.campusId, edinburgh.contractId),
+      cartImport: await addImport(mia, edinburgh, [
+        somebody({ last_name: 'Farnorth', first_name: 'Imported' }),
+      ]),
       user: none,
       session: none,
       conversation: none,

@@ -342,7 +342,11 @@ describe('taking people out', () => {
     ])
     const [batch] = (await caller.get('/school/policy-batches/open')).body['data'].policy_batches
     const removed = await caller.call('DELETE', `/school/policy-batches/${batch.id}`)
-    expect(removed.body['data']).toEqual({ deleted: 2, enrollment_ids: people.map(({ id }) => id) })
+    expect(removed.body['data']).toEqual({
+      deleted: 2,
+      enrollment_ids: people.map(({ id }) => id),
+      drafts: [],
+    })
     expect(await open(caller)).toEqual([])
     const list = (await caller.get('/school/enrollments?status=not_enrolled&items=100')).body['data']
       .items as Person[]

@@ -7,6 +7,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { storeRefund } from './support/money.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
+import { addImport } from './support/draft.ts'
 import { startDraft } from './support/start-draft.ts'
 import { addPasskey } from './support/add-passkey.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -78,6 +79,7 @@ beforeAll(async () => {
     transaction: transactions.body['data'].transactions[0].id,
     refund: await storeRefund(world, invoices.body['data'].items[0].id),
     draft,
+    cartImport: await addImport(mia, place, [applicantItem({ first_name: 'Imported' })]),
     returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
     document: await addFile(mia, '/school/documents/upload'),
     user: (await mia.get('/school/auth/get')).body['data'].school.id,

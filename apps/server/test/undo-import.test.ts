@@ -28,7 +28,10 @@ const someone = (seed: number, count = 3) =>
 const start = (people: readonly ApplicantItem[]) => startDraft(mia, place, sheetOf(people))
 const read = async (draft: Pick<TestDraft, 'id'>, caller = mia) => {
   const { draft: row, cells } = (await caller.get(`/school/imports/${draft.id}`)).body['data']
-  return { draft: row, cells: cells.map(({ row: at, field, value }: DraftCell) => ({ row: at, field, value })) as DraftCell[] }
+  return {
+    draft: row,
+    cells: cells.map(({ row: at, field, value }: DraftCell) => ({ row: at, field, value })) as DraftCell[],
+  }
 }
 const save = async (draft: TestDraft, cells: { row: number; field: string; value: string }[]) => {
   const { body } = await mia.call('PATCH', `/school/imports/${draft.id}`, { version: draft.version, cells })
@@ -57,7 +60,8 @@ const notEnrolled = async (): Promise<Person[]> =>
   (await mia.get('/school/enrollments?items=500&status=not_enrolled')).body['data'].items
 const nameOf = ({ first_name, last_name }: ApplicantItem) => `${first_name} ${last_name}`
 const names = async () => (await cart()).map((one) => one.full_name).toSorted()
-const update = (person: Person, changes: object) => mia.post(`/school/enrollments/${person.id}/update`, changes)
+const update = (person: Person, changes: object) =>
+  mia.post(`/school/enrollments/${person.id}/update`, changes)
 const find = async (name: string): Promise<Person> => {
   const found = (await cart()).find(({ full_name }) => full_name === name)
   if (!found) throw new Error(`${name} is not in the cart`)
@@ -82,7 +86,15 @@ describe('the cart shows each import as an entry', () => {
     await update(first, { email: 'no mail' })
     const { imports, others } = await importsOf(one.batchId)
     expect(imports).toMatchObject([
-      { id: one.importId, file_name: 'people.csv', by: 'Mia Master', added: 3, people: 3, errors_count: 1, can_undo: true },
+      {
+        id: one.importId,
+        file_name: 'people.csv',
+        by: 'Mia Master',
+        added: 3,
+        people: 3,
+        errors_count: 1,
+        can_undo: true,
+      },
       { id: two.importId, people: 2, errors_count: 0, can_undo: true },
     ])
     expect(others).toMatchObject({ people: 1, errors_count: 0 })
@@ -146,11 +158,21 @@ describe('undo', () => {
     const people = someone(12, 4)
     const { draft, importId } = await add(people)
     const [first, second, third] = await Promise.all(people.slice(0, 3).map((person) => find(nameOf(person))))
-    const { plans } = (await mia.get(`/school/campuses/${place.campusId}/contracts/${place.contractId}`)).body['data'].contract.rules
-    await update(first!, { first_name: 'Renée', phone_number: { country_id: 'FR', country_code: '33', phone_number: '612345678' } })
+    const { plans } = (await mia.get(`/school/campuses/${place.campusId}/contracts/${place.contractId}`))
+      .body['data'].contract.rules
+    await update(first!, {
+      first_name: 'Renée',
+      phone_number: { country_id: 'FR', country_code: '33', phone_number: '612345678' },
+    })
     await update(second!, { email: 'not an address' })
-    await mia.call('PUT', '/school/enrollments/update-plan', { batch_id: (await batch()).id, enrollment_ids: [third!.id], plan: plans.at(-1) })
-    await mia.call('PUT', '/school/enrollments/delete', { enrollment_ids: [(await find(nameOf(people[3]!))).id] })
+    await mia.call('PUT', '/school/enrollments/update-plan', {
+      batch_id: (await batch()).id,
+      enrollment_ids: [third!.id],
+      plan: plans.at(-1),
+    })
+    await mia.call('PUT', '/school/enrollments/delete', {
+      enrollment_ids: [(await find(nameOf(people[3]!))).id],
+    })
     const inCart = (await cart()).map(comparable)
     expect((await undo(importId)).status).toBe(200)
     const { cells } = await read(draft)
@@ -182,7 +204,11 @@ describe('undo', () => {
 
   test('each part of a draft that was added in parts is undone by itself', async () => {
     const people = someone(15, 4)
-    const draft = await start([...people.slice(0, 2), { ...people[2]!, email: 'no mail' }, { ...people[3]!, email: 'none' }])
+    const draft = await start([
+      ...people.slice(0, 2),
+      { ...people[2]!, email: 'no mail' },
+      { ...people[3]!, email: 'none' },
+    ])
     const first = (await commit(draft, 2)).body['data']
     draft.version = (await read(draft)).draft.version
     await save(draft, [{ row: 4, field: 'email', value: 'right@family.example' }])
@@ -212,7 +238,9 @@ describe('undo', () => {
     expect((await undo(first.import_id)).status).toBe(200)
     const { draft: after, cells } = await read(draft)
     expect(after.row_count).toBe(3)
-    expect(cells.filter(({ field }) => field !== 'added')).toEqual([{ row: 3, field: 'first_name', value: 'Typed' }])
+    expect(cells.filter(({ field }) => field !== 'added')).toEqual([
+      { row: 3, field: 'first_name', value: 'Typed' },
+    ])
     // the response of the first commit was lost: it is not taken for done
     expect((await commit(draft, 2, first.version ?? 1)).body['code']).toBe('draft_changed')
     expect((await commit(draft, 2)).body['data']).toMatchObject({ people: 2, left: 1 })
@@ -222,10 +250,20 @@ describe('undo', () => {
     const [student, wife] = someone(17, 2)
     const { draft, importId } = await add([student!])
     const { id } = await find(nameOf(student!))
-    await addPeople(mia, place, [{ ...wife!, type: 'immediate_family', start_date: student!.start_date, end_date: student!.end_date, dependency_ref: id }])
+    await addPeople(mia, place, [
+      {
+        ...wife!,
+        type: 'immediate_family',
+        start_date: student!.start_date,
+        end_date: student!.end_date,
+        dependency_ref: id,
+      },
+    ])
     expect((await find(nameOf(wife!))).errors).toEqual([])
     await undo(importId)
-    expect((await find(nameOf(wife!))).errors).toMatchObject([{ code: 'dependent_not_found', message: expect.stringContaining(nameOf(student!)) }])
+    expect((await find(nameOf(wife!))).errors).toMatchObject([
+      { code: 'dependent_not_found', message: expect.stringContaining(nameOf(student!)) },
+    ])
     expect((await commit(draft, 1)).status).toBe(200)
     const tied = await find(nameOf(wife!))
     expect(tied.errors).toEqual([])
@@ -240,7 +278,9 @@ describe('undo', () => {
     const { import_id: importId } = (await commit(draft, 1)).body['data']
     expect((await cart()).map(({ data }) => data['date_of_birth'])).toEqual(['1999-09-09'])
     await undo(importId)
-    expect((await cart()).map(({ data, errors }) => [data['date_of_birth'], errors])).toEqual([[person!.date_of_birth, []]])
+    expect((await cart()).map(({ data, errors }) => [data['date_of_birth'], errors])).toEqual([
+      [person!.date_of_birth, []],
+    ])
     expect((await commit(draft, 1)).body['data']).toMatchObject({ people: 1 })
     expect((await cart()).map(({ data }) => data['date_of_birth'])).toEqual(['1999-09-09'])
   })
@@ -266,25 +306,34 @@ describe('undo', () => {
 describe('what can no longer be undone says why', () => {
   test('once its people are policies', async () => {
     const { importId } = await add(someone(30, 1))
-    expect((await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })).status).toBe(200)
+    expect((await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })).status).toBe(
+      200,
+    )
     const { status, body } = await undo(importId)
     expect([status, body['code']]).toEqual([409, 'import_confirmed'])
   })
 
   test('once the deadline has closed its order; who is put into a new order is there without a file', async () => {
     const { importId } = await add(someone(31, 1))
-    await world.services.database.withCompany((tx) => closeCarts(tx, new Date(world.services.clock.now().getTime() + 36 * 3_600_000)))
+    await world.services.database.withCompany((tx) =>
+      closeCarts(tx, new Date(world.services.clock.now().getTime() + 36 * 3_600_000)),
+    )
     const { status, body } = await undo(importId)
     expect([status, body['code']]).toEqual([409, 'import_not_enrolled'])
     const [left] = (await notEnrolled()).filter(({ full_name }) => full_name === nameOf(someone(31, 1)[0]!))
     const reopened = await mia.post('/school/enrollments/not-enrolled/reopen', { enrollment_ids: [left!.id] })
-    expect(await importsOf(reopened.body['data'].policy_batches[0].id)).toMatchObject({ imports: [], others: { people: 1 } })
+    expect(await importsOf(reopened.body['data'].policy_batches[0].id)).toMatchObject({
+      imports: [],
+      others: { people: 1 },
+    })
   })
 
   test('once the file is no longer kept; the people can be removed and put back', async () => {
     const { draft, importId, batchId } = await add(someone(32, 2))
     await asOwner(world, (owner) => owner.query('delete from import_draft where id = $1', [draft.id]))
-    expect((await importsOf(batchId)).imports).toMatchObject([{ id: importId, file_name: null, people: 2, can_undo: false }])
+    expect((await importsOf(batchId)).imports).toMatchObject([
+      { id: importId, file_name: null, people: 2, can_undo: false },
+    ])
     const { status, body } = await undo(importId)
     expect([status, body['code']]).toEqual([409, 'import_file_gone'])
     expect(await cart()).toHaveLength(2)
@@ -313,7 +362,8 @@ describe('removing a batch', () => {
     expect(await cart()).toEqual([])
     expect((await read(one.draft)).cells).toEqual([{ row: 2, field: 'first_name', value: 'Mended' }])
     expect((await notEnrolled()).filter(({ full_name }) => full_name.startsWith('Mended'))).toEqual([])
-    for (const { id, version, people } of body['data'].drafts) expect((await commit({ id }, people, version)).status).toBe(200)
+    for (const { id, version, people } of body['data'].drafts)
+      expect((await commit({ id }, people, version)).status).toBe(200)
     await mia.post('/school/enrollments/not-enrolled/reopen', { enrollment_ids: body['data'].enrollment_ids })
     expect(await cart()).toHaveLength(6)
   })
@@ -331,7 +381,12 @@ describe('removing a batch', () => {
     expect(body['data'].drafts).toMatchObject([{ id: draft.id, people: 3 }])
     const { draft: after, cells } = await read(draft)
     expect(after.row_count).toBe(3)
-    expect(cells).toEqual(expect.arrayContaining([{ row: 2, field: 'first_name', value: 'Una' }, { row: 4, field: 'first_name', value: 'Tre' }]))
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        { row: 2, field: 'first_name', value: 'Una' },
+        { row: 4, field: 'first_name', value: 'Tre' },
+      ]),
+    )
     expect((await commit(draft, 3)).body['data']).toMatchObject({ people: 3, left: 0 })
   })
 })
@@ -348,32 +403,47 @@ describe('at the same moment', () => {
       expect([isThere, confirmed.status]).toEqual([true, 409])
       expect(confirmed.body['code']).toBe('nothing_to_confirm')
     } else {
-      expect([undone.status, undone.body['code'], isThere, confirmed.status]).toEqual([409, 'import_confirmed', false, 200])
+      expect([undone.status, undone.body['code'], isThere, confirmed.status]).toEqual([
+        409,
+        'import_confirmed',
+        false,
+        200,
+      ])
     }
     expect(await cart()).toEqual([])
   })
 
-  test.each([1, 2, 3])('adding the rest, changing and removing people meanwhile: everybody is in the cart or in the draft (%i)', async (seed) => {
-    const people = someone(60 + seed, 8)
-    const draft = await start(people.map((person, index) => (index < 5 ? person : { ...person, email: 'no mail' })))
-    const first = (await commit(draft, 5)).body['data']
-    draft.version = (await read(draft)).draft.version
-    await save(draft, people.slice(5).map((_, index) => ({ row: index + 7, field: 'email', value: `p${index}@family.example` })))
-    const inCart = await cart()
-    const responses = await Promise.all([
-      commit(draft, 3, draft.version),
-      undo(first.import_id),
-      update(inCart[0]!, { first_name: 'Meanwhile' }),
-      mia.call('PUT', '/school/enrollments/delete', { enrollment_ids: [inCart[1]!.id] }),
-      undo(first.import_id),
-    ])
-    for (const { status } of responses) expect([200, 404, 409]).toContain(status)
-    const { draft: after } = await read(draft)
-    const gone = (await notEnrolled()).filter(({ id }) => id === inCart[1]!.id).length
-    expect((await cart()).length + after.row_count + gone).toBe(8)
-    if (responses[2]?.status === 200 && responses[1]?.status === 200)
-      expect((await read(draft)).cells).toContainEqual({ row: 2, field: 'first_name', value: 'Meanwhile' })
-  })
+  test.each([1, 2, 3])(
+    'adding the rest, changing and removing people meanwhile: everybody is in the cart or in the draft (%i)',
+    async (seed) => {
+      const people = someone(60 + seed, 8)
+      const draft = await start(
+        people.map((person, index) => (index < 5 ? person : { ...person, email: 'no mail' })),
+      )
+      const first = (await commit(draft, 5)).body['data']
+      draft.version = (await read(draft)).draft.version
+      await save(
+        draft,
+        people
+          .slice(5)
+          .map((_, index) => ({ row: index + 7, field: 'email', value: `p${index}@family.example` })),
+      )
+      const inCart = await cart()
+      const responses = await Promise.all([
+        commit(draft, 3, draft.version),
+        undo(first.import_id),
+        update(inCart[0]!, { first_name: 'Meanwhile' }),
+        mia.call('PUT', '/school/enrollments/delete', { enrollment_ids: [inCart[1]!.id] }),
+        undo(first.import_id),
+      ])
+      for (const { status } of responses) expect([200, 404, 409]).toContain(status)
+      const { draft: after } = await read(draft)
+      const gone = (await notEnrolled()).filter(({ id }) => id === inCart[1]!.id).length
+      expect((await cart()).length + after.row_count + gone).toBe(8)
+      if (responses[2]?.status === 200 && responses[1]?.status === 200)
+        expect((await read(draft)).cells).toContainEqual({ row: 2, field: 'first_name', value: 'Meanwhile' })
+    },
+  )
 
   test('a kill in the middle leaves cart and draft as they were, wherever it comes', async () => {
     const people = someone(70, 6)
@@ -381,14 +451,18 @@ describe('at the same moment', () => {
     await update(await find(nameOf(people[0]!)), { first_name: 'Kept' })
     const before = [await names(), await importsOf(batchId)]
     await asOwner(world, async (owner) => {
-      await owner.query(`create function pull_out() returns trigger language plpgsql as $$ begin raise exception 'pulled out'; end $$`)
+      await owner.query(
+        `create function pull_out() returns trigger language plpgsql as $$ begin raise exception 'pulled out'; end $$`,
+      )
       for (const [table, when] of [
         ['enrollment', 'update of status'],
         ['import_draft', 'update of committed_batch_id'],
         ['import_draft_cell', 'insert'],
         ['cart_import', 'update of undone_at'],
       ]) {
-        await owner.query(`create trigger pull_out before ${when} on ${table} for each row execute function pull_out()`)
+        await owner.query(
+          `create trigger pull_out before ${when} on ${table} for each row execute function pull_out()`,
+        )
         expect([table, (await undo(importId)).status]).toEqual([table, 500])
         await owner.query(`drop trigger pull_out on ${table}`)
         expect([await names(), await importsOf(batchId)]).toEqual(before)
@@ -403,8 +477,15 @@ describe('at the same moment', () => {
 const batch = async () => (await mia.get('/school/policy-batches/open')).body['data'].policy_batches[0]
 
 /** What somebody is, without what every adding gives anew. */
-function comparable({ data, plan, fee, errors, full_name }: Person): Pick<Person, 'data' | 'plan' | 'fee' | 'errors' | 'full_name'> {
+function comparable({
+  data,
+  plan,
+  fee,
+  errors,
+  full_name,
+}: Person): Pick<Person, 'data' | 'plan' | 'fee' | 'errors' | 'full_name'> {
   // who chose no plan has the first one: `plan` is which
   return { full_name, data: { ...data, plan }, plan, fee, errors }
 }
-const byName = (one: { full_name: string }, other: { full_name: string }) => (one.full_name < other.full_name ? -1 : 1)
+const byName = (one: { full_name: string }, other: { full_name: string }) =>
+  one.full_name < other.full_name ? -1 : 1

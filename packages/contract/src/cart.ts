@@ -47,6 +47,8 @@ const confirmed = z.object({
 const confirmBody = z.object({
   accuracy_confirmed: flag.optional(),
   send_welcome_email: flag.optional(),
+  /** That whoever orders has the wording and the product information of what is ordered; kept in the audit log. */
+  documents_received: flag.optional(),
   /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
   expected_count: z.coerce.number().int().min(0).max(maxInteger).optional(),
   expected_totals: z
@@ -58,13 +60,17 @@ const confirmBody = z.object({
 export const confirmOpen = defineCall({
   name: 'confirm-open',
   feature: 'cart',
-  summary: 'Confirm the whole cart: people without errors become policies, all or nothing',
+  summary:
+    'Confirm the cart, or those of its batches that are named: people without errors become policies, all or nothing. The other batches stay as they are',
   method: 'POST',
   path: '/school/policy-batches/confirm-open',
   access: 'create_policy',
-  body: confirmBody,
+  body: confirmBody.extend({
+    /** Only these; without it every open batch that the caller sees. */
+    policy_batches: z.array(id).min(1, 'required').max(500, 'too_many_items').optional(),
+  }),
   response: confirmed,
-  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed'],
+  errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed', 'batch_not_open'],
 })
 
 export const confirmBatch = defineCall({

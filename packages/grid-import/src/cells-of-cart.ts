@@ -163,7 +163,9 @@ function answerOf(row: ReviewRow, kept: readonly string[] | null): string | null
 const isEqual = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 const sorted = (value: unknown) =>
-  typeof value === 'object' && value !== null ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : value
 
 /** A value as it is typed into a cell. */
 function textOf(value: Applicant[ApplicantField]): string {

@@ -21,7 +21,13 @@ const lines = [
 ]
 const file = new TextEncoder().encode([headings, ...lines].join('\n'))
 const readSheet = (): ReviewSheet => {
-  const review = reviewDraft(file, { fileName: 'a.csv', settings: {}, remembered: {}, cells: [], rules: testRules })
+  const review = reviewDraft(file, {
+    fileName: 'a.csv',
+    settings: {},
+    remembered: {},
+    cells: [],
+    rules: testRules,
+  })
   if (!review.ok) throw new Error(review.code)
   return review.sheet
 }
@@ -49,7 +55,11 @@ const again = (sheet: ReviewSheet, people: readonly PersonInCart[]) => {
   return { cells, people: inCart(overlayCells(sheet, cells).sheet) }
 }
 const facts = (people: readonly PersonInCart[]) =>
-  people.map(({ row, applicant: { dependent_of: _1, group_leader: _2, ...applicant }, ties }) => ({ row, applicant, ties }))
+  people.map(({ row, applicant: { dependent_of: _1, group_leader: _2, ...applicant }, ties }) => ({
+    row,
+    applicant,
+    ties,
+  }))
 
 describe('what was changed in the cart, as cells of the draft', () => {
   test('is nothing where nothing was changed', () => {
@@ -93,10 +103,15 @@ describe('what was changed in the cart, as cells of the draft', () => {
     expect(cells).toEqual([
       { row: 4, field: 'same_person', value: 'keep:row 5,019d2c6e-0000-7000-8000-000000000001' },
     ])
-    expect(overlayCells(sheet, cells).sheet.rows[2]).toMatchObject({ same_person: 'keep', kept: people[2]!.kept })
+    expect(overlayCells(sheet, cells).sheet.rows[2]).toMatchObject({
+      same_person: 'keep',
+      kept: people[2]!.kept,
+    })
   })
 
-  const day = fc.integer({ min: 0, max: 3000 }).map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10))
+  const day = fc
+    .integer({ min: 0, max: 3000 })
+    .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10))
   const word = fc.constantFrom('Zoë', "O'Neil", 'Nguyễn', '陈伟', 'de la Cruz', 'Ruiz-Gómez', 'X Æ')
   const phone = fc.constantFrom(
     null,
@@ -131,15 +146,21 @@ describe('what was changed in the cart, as cells of the draft', () => {
   test('gives the same people when they are added again, whatever was changed', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(lines.length - 1), change), { maxLength: 12 }), (changes) => {
-            const people = inCart(sheet)
+        const people = inCart(sheet)
         for (const [at, part] of changes) people[at]!.applicant = { ...people[at]!.applicant, ...part }
         const after = again(sheet, people)
-        const fieldsOf = (list: readonly PersonInCart[]) => facts(list).map(({ row, applicant }) => ({ row, applicant }))
+        const fieldsOf = (list: readonly PersonInCart[]) =>
+          facts(list).map(({ row, applicant }) => ({ row, applicant }))
         expect(fieldsOf(after.people)).toEqual(fieldsOf(people))
         // a second undo has nothing more to write
         const sheetAfter = overlayCells(sheet, after.cells).sheet
         expect(
-          cellsOfCart(sheetAfter, people, reading).filter(({ field }) => applicantFields.includes(field as ApplicantField) && field !== 'group_leader' && field !== 'dependent_of'),
+          cellsOfCart(sheetAfter, people, reading).filter(
+            ({ field }) =>
+              applicantFields.includes(field as ApplicantField) &&
+              field !== 'group_leader' &&
+              field !== 'dependent_of',
+          ),
         ).toEqual([])
       }),
       { numRuns: 200 },
@@ -149,9 +170,13 @@ describe('what was changed in the cart, as cells of the draft', () => {
   test('keeps every tie while names, numbers and dates of all change, as long as nobody has a namesake', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(lines.length - 1), { maxLength: 6 }), (changed) => {
-            const people = inCart(sheet)
+        const people = inCart(sheet)
         for (const at of changed)
-          people[at]!.applicant = { ...people[at]!.applicant, first_name: `New${'abcdef'[at]}`, student_number: `N${at}` }
+          people[at]!.applicant = {
+            ...people[at]!.applicant,
+            first_name: `New${'abcdef'[at]}`,
+            student_number: `N${at}`,
+          }
         expect(facts(again(sheet, people).people)).toEqual(facts(people))
       }),
     )

@@ -40,3 +40,14 @@ export async function startDraft(
   const { id, version } = body['data'].draft
   return { id, version }
 }
+
+/** Adds people to the cart from a file; answers the id of the import. */
+export async function addImport(
+  caller: Caller,
+  place: OrderTarget,
+  people: readonly ApplicantItem[],
+): Promise<string> {
+  const { id, version } = await startDraft(caller, place, sheetOf(people))
+  const { body } = await caller.post(`/school/imports/${id}/commit`, { version, people: people.length })
+  return body['data'].import_id as string
+}

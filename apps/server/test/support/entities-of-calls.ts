@@ -11,6 +11,7 @@ export type Things = Record<
   | 'transaction'
   | 'refund'
   | 'draft'
+  | 'cartImport'
   | 'user'
   | 'session'
   | 'conversation'
@@ -33,6 +34,7 @@ export const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/(invoices|payment\/(:provider|bank-transfer|credit-balance)\/pay-invoice)\/:id/, 'invoice'],
   [/^\/school\/payments\/refunds\//, 'refund'],
   [/^\/school\/imports\//, 'draft'],
+  [/^\/school\/cart-imports\//, 'cartImport'],
   [/^\/school\/client\/return-policy\/:/, 'returnPolicy'],
   [/^\/school\/documents\/:/, 'document'],
   [/^\/school\/auth\/sessions\/:id/, 'session'],

@@ -13,8 +13,9 @@ export const signIn = searchOf({ return_to: anyText })
 /** The two parts of an invitation's link. */
 export const invitation = searchOf({ token: anyText, email: anyText })
 
-/** `1` shows the people with errors only. */
-export const cart = searchOf({ errors: oneOf(['1']) })
+/** `errors`: `1` shows the people with errors only; `later`: batches that are not ordered now, with commas. */
+export const cart = searchOf({ errors: oneOf(['1']), later: anyText })
+export const checkout = searchOf({ later: anyText })
 /** The campus and contract that a quote leads to. */
 export const askedContract = searchOf({ campus: anyText, contract: anyText })
 export const importDraft = searchOf({ draft: anyText })

@@ -22,6 +22,7 @@ export const portalPages = [
   }),
   portalPage('/cart/checkout', () => import('../features/cart/checkout-page.tsx'), 'CheckoutPage', {
     permission: 'create_policy',
+    search: searches.checkout,
     reads: (start) => start.startCart(),
   }),
   portalPage('/invoices', () => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage', {

@@ -4,7 +4,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, type FieldIssue } from '../../platform/failure.ts'
+import { Failure, notFound, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
@@ -33,14 +33,24 @@ import { requirePromise, type Ordered, type Promised } from './require-promise.t
 type Options = {
   accuracy_confirmed?: boolean | undefined
   send_welcome_email?: boolean | undefined
+  documents_received?: boolean | undefined
 } & Promised
 
 export const confirmOpen = handle(calls.confirmOpen, async ({ body }, context) => {
-  const batches = await context.tx.all<LockedBatch>(sql`
+  const { tx, actor } = context
+  const chosen = body.policy_batches ?? null
+  const isMeant = sql`b.client_id = ${actor.client_id} and ${onCampuses(actor, 'b.campus_id')}
+    and (${chosen}::uuid[] is null or b.id = any(${chosen}::uuid[]))`
+  const batches = await tx.all<LockedBatch>(sql`
     select b.id, b.campus_id, b.contract_id from policy_batch b
-    where b.status = 'open' and b.client_id = ${context.actor.client_id} and ${onCampuses(context.actor, 'b.campus_id')}
+    where b.status = 'open' and ${isMeant}
       and exists (select 1 from enrollment e where e.policy_batch_id = b.id and e.status = 'open')
     order by b.created_at for update of b`)
+  if (chosen) {
+    const named = await tx.all<{ status: string }>(sql`select b.status from policy_batch b where ${isMeant}`)
+    if (named.length !== new Set(chosen).size) throw notFound()
+    if (named.some(({ status }) => status !== 'open')) throw new Failure('batch_not_open')
+  }
   return confirm(context, batches, body)
 })
 
@@ -126,6 +136,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     details: {
       policies: issued.reduce((sum, { policies }) => sum + policies, 0),
       not_enrolled: notEnrolled.length,
+      ...(options.documents_received ? { documents_received: true } : {}),
     },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })

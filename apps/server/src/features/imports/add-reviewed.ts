@@ -96,7 +96,14 @@ export async function addReviewed(
     await recheckPeople(tx, { clientId, today }, sql`e.id = any(${tied}::uuid[])`)
     await recheckRelated(tx, { clientId, today }, tied)
   }
-  return { batchId: batch.id, importId, rows, keys: ready.map(({ row }) => row), waiting: waiting.length, issues }
+  return {
+    batchId: batch.id,
+    importId,
+    rows,
+    keys: ready.map(({ row }) => row),
+    waiting: waiting.length,
+    issues,
+  }
 }
 
 /** Every issue of a review, in the order of its rows: of each alone, between them, and with carts and policies. */

@@ -32,7 +32,9 @@ export async function endCartImport(
   id: string,
   { people, replaced }: { people: number; replaced: readonly string[] },
 ): Promise<void> {
-  await tx.run(sql`update cart_import set people = ${people}, replaced = ${[...replaced]}::uuid[] where id = ${id}`)
+  await tx.run(
+    sql`update cart_import set people = ${people}, replaced = ${[...replaced]}::uuid[] where id = ${id}`,
+  )
 }
 
 /** What the commit of one version of a draft added, unless it was undone. */

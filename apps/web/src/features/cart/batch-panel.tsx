@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button, Title } from '@mantine/core'
+import { Button, Checkbox, Title } from '@mantine/core'
 import type { Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
@@ -12,6 +12,7 @@ import { Paging } from '../../shared/table/paging.tsx'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { useSelection } from '../../shared/table/use-selection.ts'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { BatchImports } from './batch-imports.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -21,10 +22,17 @@ import { usePlans } from './use-plans.ts'
 import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
 
-type BatchPanelProps = { batch: PolicyBatch; errorsOnly: boolean; isOpenAtFirst: boolean }
+type BatchPanelProps = {
+  batch: PolicyBatch
+  errorsOnly: boolean
+  isOpenAtFirst: boolean
+  /** Whether it is ordered with the next order; undefined where there is nothing to choose. */
+  isOrdered: boolean | undefined
+  onOrdered: (isOrdered: boolean) => void
+}
 
 /** One batch of the cart: its people with fee and errors, and what can be done with them. */
-export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps) {
+export function BatchPanel({ batch, errorsOnly, isOpenAtFirst, isOrdered, onOrdered }: BatchPanelProps) {
   const t = useTranslate()
   const format = useFormat()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -56,6 +64,15 @@ export function BatchPanel({ batch, errorsOnly, isOpenAtFirst }: BatchPanelProps
           </div>
         </div>
         <div className={classes.batchActions}>
+          {isOrdered === undefined ? null : (
+            <Checkbox
+              className={classes.orderNow}
+              label={t('cart.order_now')}
+              aria-label={t('cart.order_now_named', { name })}
+              checked={isOrdered}
+              onChange={(event) => onOrdered(event.currentTarget.checked)}
+            />
+          )}
           <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('cart.hide_people') : t('cart.show_people')}
           </Button>
@@ -82,11 +99,13 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Enrollment>()
   const [isChoosingPlan, setChoosingPlan] = useState(false)
+  const [importId, setImportId] = useState<string>()
   const selection = useSelection()
   const { planName, plans } = usePlans(batch)
   const { query, rows, meta, setPage, setPageSize } = useBatchPeople(batch.id, {
     errorsOnly,
     search,
+    importId,
     enabled: true,
   })
   const removeFromOrders = useRemoval()
@@ -100,7 +119,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   const askRemove = async (ids: readonly string[], who?: string) => {
     const isSure = await confirmAction({
       title: who ? t('cart.remove_one_title', { name: who }) : t('cart.remove_title', { count: ids.length }),
-      text: t('cart.remove_text'),
+      text: t('cart.remove_text', { count: ids.length }),
       confirmLabel: t('cart.remove_people', { count: ids.length }),
       keepLabel: t('cart.keep_people', { count: ids.length }),
       isDangerous: true,
@@ -110,6 +129,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   const label = (person: Enrollment) => person.full_name || t('cart.no_name')
   return (
     <div>
+      <BatchImports batchId={batch.id} shown={importId} onShow={setImportId} />
       <FilterBar
         selection={selection}
         filters={<SearchInput label={t('cart.search')} value={search} onChange={setSearch} />}

@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { BatchPanel } from './batch-panel.tsx'
+import { changeLater, chooseBatches } from './chosen-batches.ts'
 import { DeadlineNote } from './deadline-note.tsx'
 import { FaultyPeople } from './faulty-people.tsx'
 import { NotEnrolledPanel } from './not-enrolled-panel.tsx'
@@ -22,11 +23,13 @@ const openBatches = 3
 export function CartPage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { errors } = useSearch({ from: '/portal-layout/cart' })
+  const search = useSearch({ from: '/portal-layout/cart' })
+  const { errors, later } = search
   const cart = useCart()
   const summary = cart.data?.summary
   const batches = cart.data?.batches ?? []
   const errorsOnly = errors === '1'
+  const chosen = chooseBatches(batches, later)
   return (
     <>
       <PageHeader
@@ -72,7 +75,7 @@ export function CartPage() {
                 onChange={(event) =>
                   void navigate({
                     to: '/cart',
-                    search: { errors: event.currentTarget.checked ? '1' : undefined },
+                    search: { ...search, errors: event.currentTarget.checked ? '1' : undefined },
                     replace: true,
                   })
                 }
@@ -87,6 +90,15 @@ export function CartPage() {
                   batch={batch}
                   errorsOnly={errorsOnly}
                   isOpenAtFirst={index < openBatches}
+                  isOrdered={batches.length > 1 ? chosen.batches.includes(batch) : undefined}
+                  onOrdered={(isOrdered) =>
+                    void navigate({
+                      to: '/cart',
+                      search: { ...search, later: changeLater(later, batch.id, isOrdered) },
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
                 />
               ))}
             {errorsOnly && summary.errors_count === 0 ? (
@@ -97,19 +109,24 @@ export function CartPage() {
           <aside className={classes.summary} aria-label={t('cart.summary')}>
             <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} />
             <Surface isPadded>
-              <TotalsList totals={summary.totals} />
-              {summary.errors_count > 0 ? (
-                <Text size="sm" c="dimmed" mt="sm">
-                  {t('cart.errors_not_counted', { count: summary.errors_count })}
+              <TotalsList totals={chosen.totals} />
+              {chosen.left > 0 ? (
+                <Text size="sm" c="dimmed" mt="sm" aria-live="polite">
+                  {t('cart.batches_stay', { count: chosen.left })}
                 </Text>
               ) : null}
-              {summary.enrollments_count > summary.errors_count ? (
-                <LinkButton to="/cart/checkout" fullWidth mt="md">
+              {chosen.errors > 0 ? (
+                <Text size="sm" c="dimmed" mt="sm">
+                  {t('cart.errors_not_counted', { count: chosen.errors })}
+                </Text>
+              ) : null}
+              {chosen.people > 0 ? (
+                <LinkButton to="/cart/checkout" search={{ later }} fullWidth mt="md">
                   {t('cart.go_checkout')}
                 </LinkButton>
               ) : (
                 <Text size="sm" fw={600} mt="sm">
-                  {t('cart.nobody_ready')}
+                  {chosen.batches.length === 0 ? t('cart.choose_batch') : t('cart.nobody_ready')}
                 </Text>
               )}
             </Surface>

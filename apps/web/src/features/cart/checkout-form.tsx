@@ -12,6 +12,8 @@ import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import type { Chosen } from './chosen-batches.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { cartCallNames } from './use-cart.ts'
 import classes from './cart.module.css'
 
@@ -31,13 +33,13 @@ export type Confirmed = zod.output<NonNullable<typeof confirmOpen.response>>
 
 const schema = z.object({
   accuracy_confirmed: z.literal(true, { error: 'required' }),
+  documents_received: z.literal(true, { error: 'required' }),
   send_welcome_email: z.boolean(),
 })
 
 type CheckoutFormProps = {
   /** How many will be enrolled, and for how much: what is confirmed, or nothing is. */
-  people: number
-  totals: readonly { currency: string; total: string }[]
+  chosen: Chosen
   /** Whether the next page asks for the money. */
   goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
@@ -49,22 +51,26 @@ type CheckoutFormProps = {
 
 /** The two choices and the button that turns the cart into policies. */
 export function CheckoutForm({
-  people,
-  totals,
+  chosen,
   goesToPayment,
   onConfirmed,
   onSending,
   onChanged,
 }: CheckoutFormProps) {
+  const { batches, people, totals } = chosen
   const t = useTranslate()
   const invalidate = useInvalidate()
-  // One key for one order: a second click or a try after a lost connection gets the first response again.
-  const orderKey = useRef(crypto.randomUUID())
+  // One key for one order: a second click or a try after a lost connection gets the first response again. Other batches
+  // are another order.
+  const keys = useRef(new Map<string, string>())
+  const order = batches.map(({ id }) => id).join(',')
+  const keyOfOrder = () => keys.current.get(order) ?? crypto.randomUUID()
   return (
     <Form
       schema={schema}
       defaultValues={{
         accuracy_confirmed: false as unknown as true,
+        documents_received: false as unknown as true,
         send_welcome_email: rememberedWelcomeEmail(),
       }}
       asksBeforeLeaving={false}
@@ -80,21 +86,24 @@ export function CheckoutForm({
       }
       onSubmit={async (body) => {
         onSending(true)
+        const idempotencyKey = keyOfOrder()
+        keys.current.set(order, idempotencyKey)
         try {
           const promised = {
+            policy_batches: batches.map(({ id }) => id),
             expected_count: people,
             expected_totals: totals.map(({ currency, total }) => ({ currency, total })),
           }
           const { data } = await callApi(confirmOpen, {
             body: { ...body, ...promised },
-            idempotencyKey: orderKey.current,
+            idempotencyKey,
           })
           onConfirmed(data)
           void invalidate([...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices'])
         } catch (failure) {
           // A rejection is a response: what is sent after fixing the cart is another order.
           if (failure instanceof ApiFailure && failure.kind === 'rejected') {
-            orderKey.current = crypto.randomUUID()
+            keys.current.delete(order)
             onSending(false)
             if (failure.errors.some(({ code }) => code === 'cart_changed')) onChanged()
           }
@@ -102,6 +111,8 @@ export function CheckoutForm({
         }
       }}
     >
+      <OrderDocuments batches={batches} />
+      <CheckboxField name="documents_received" label={t('cart.documents_received')} />
       <CheckboxField name="accuracy_confirmed" label={t('cart.accuracy')} />
       <CheckboxField
         name="send_welcome_email"
@@ -122,7 +133,7 @@ function RememberWelcome() {
 }
 
 /** On a phone the summary stands below, so what is paid is said at the button. */
-function Sum({ totals }: Pick<CheckoutFormProps, 'totals'>) {
+function Sum({ totals }: Pick<Chosen, 'totals'>) {
   const t = useTranslate()
   const format = useFormat()
   return (

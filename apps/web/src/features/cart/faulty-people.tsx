@@ -34,7 +34,7 @@ export function FaultyPeople({ count }: { count: number }) {
   const ask = async () => {
     const isSure = await confirmAction({
       title: t('cart.remove_title', { count }),
-      text: t('cart.remove_text'),
+      text: t('cart.remove_text', { count }),
       confirmLabel: t('cart.remove_people', { count }),
       keepLabel: t('cart.keep_people', { count }),
       isDangerous: true,

@@ -8,14 +8,20 @@ import type { ListMeta } from '../../shared/table/paging.tsx'
 const fetchedPage = 500
 const shownPage = 50
 
-type Options = { errorsOnly: boolean; search: string; enabled: boolean }
+type Options = {
+  errorsOnly: boolean
+  search: string
+  /** Of one import alone. */
+  importId: string | undefined
+  enabled: boolean
+}
 
 /**
  * The people of a batch: asked for 500 at a time, shown fifty at a time, so that a batch of 5,000 stays
  * light and most page turns need no call.
  */
-export function useBatchPeople(batchId: string, { errorsOnly, search, enabled }: Options) {
-  const narrowing = `${errorsOnly} ${search}`
+export function useBatchPeople(batchId: string, { errorsOnly, search, importId, enabled }: Options) {
+  const narrowing = `${errorsOnly} ${importId} ${search}`
   const [place, setPosition] = useState({ page: 1, narrowing })
   // A change of what is shown begins again at the first page.
   const page = place.narrowing === narrowing ? place.page : 1
@@ -29,6 +35,7 @@ export function useBatchPeople(batchId: string, { errorsOnly, search, enabled }:
         items: fetchedPage,
         page: Math.floor(start / fetchedPage) + 1,
         ...(errorsOnly ? { errors_only: true } : {}),
+        ...(importId ? { import: importId } : {}),
         ...(search ? { search } : {}),
       },
     },

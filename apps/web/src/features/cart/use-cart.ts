@@ -6,7 +6,12 @@ import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 
 /** The calls whose returns a change of the cart makes stale; the badge in the top bar reads the first. */
-export const cartCallNames = ['get-open-overview', 'list-enrollments', 'get-enrollment'] as const
+export const cartCallNames = [
+  'get-open-overview',
+  'list-enrollments',
+  'get-enrollment',
+  'list-cart-imports',
+] as const
 
 /** The whole cart: batches, totals by currency, deadline. Shares its response with the badge. */
 export function useCart() {
@@ -28,7 +33,7 @@ export function useRecheck({ isManual = false } = {}): {
     quiet: true,
     onDone: ({ data }) => {
       queries.setQueryData(['get-open-overview', {}], data)
-      void invalidate(['list-enrollments'])
+      void invalidate(['list-enrollments', 'list-cart-imports'])
     },
   })
   useEffect(() => {

@@ -1,15 +1,21 @@
 import { deleteBatch, deleteEnrollments, enrollNotEnrolled } from '@campus/contract/enrollments'
+import type { ReturnedDraft } from '@campus/contract/cart-imports'
+import { commitImport } from '@campus/contract/imports'
+import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { undoMs } from '../imports/public.ts'
 import { cartCallNames } from './use-cart.ts'
 
-/** Long enough to read it, to see what is gone and to go back. */
-const undoMs = 12_000
+type Removed = { deleted: number; enrollment_ids: readonly string[]; drafts: readonly ReturnedDraft[] }
 
 /** Takes people or a whole batch out of the cart, and offers to put them back as they were. */
 export function useRemoval() {
   const t = useTranslate()
+  const invalidate = useInvalidate()
   const putBack = useCallMutation(enrollNotEnrolled, { invalidates: cartCallNames, quiet: 'done' })
   const offerUndo = (ids: readonly string[]) =>
     notify('success', t('cart.people_removed', { count: ids.length }), undoMs, {
@@ -20,8 +26,23 @@ export function useRemoval() {
           { onSuccess: () => notify('success', t('cart.people_back', { count: ids.length })) },
         ),
     })
+  /** Puts a whole batch back: the drafts of its imports are added again, as they are. */
+  const putBatchBack = async ({ deleted, enrollment_ids: ids, drafts }: Removed) => {
+    try {
+      for (const { id, version, people } of drafts)
+        await callApi(commitImport, { params: { id }, body: { version, people } })
+      if (ids.length > 0) await callApi(enrollNotEnrolled, { body: { enrollment_ids: [...ids] } })
+      notify('success', t('cart.people_back', { count: deleted }))
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+    void invalidate([...cartCallNames, 'list-import-drafts'])
+  }
   const people = useCallMutation(deleteEnrollments, { invalidates: cartCallNames, quiet: 'done' })
-  const batch = useCallMutation(deleteBatch, { invalidates: cartCallNames, quiet: 'done' })
+  const batch = useCallMutation(deleteBatch, {
+    invalidates: [...cartCallNames, 'list-import-drafts'],
+    quiet: 'done',
+  })
   return {
     isTaking: people.isPending || batch.isPending,
     offerUndo,
@@ -36,6 +57,15 @@ export function useRemoval() {
         },
       ),
     removeBatch: (id: string) =>
-      batch.mutate({ params: { id } }, { onSuccess: ({ data }) => offerUndo(data.enrollment_ids) }),
+      batch.mutate(
+        { params: { id } },
+        {
+          onSuccess: ({ data }) =>
+            notify('success', t('cart.people_removed', { count: data.deleted }), undoMs, {
+              label: t('cart.undo'),
+              run: () => void putBatchBack(data),
+            }),
+        },
+      ),
   }
 }

@@ -18,10 +18,9 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
 import { useDraftName } from './draft-name.ts'
-import { pathOfStep } from './flow-steps.ts'
+import { pathOfStage } from './flow-steps.ts'
 import classes from './draft-list.module.css'
 
-const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
 /** Long enough to read what was done and press Undo. */
 const undoMs = 10_000
 
@@ -67,7 +66,7 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
         <strong>{name}</strong>
         <DraftFacts draft={draft} />
       </span>
-      <LinkButton to={pathOfStep(stepOfStage[draft.stage])} search={{ draft: draft.id }}>
+      <LinkButton to={pathOfStage(draft.stage)} search={{ draft: draft.id }}>
         {t('orders.continue')}
       </LinkButton>
       <ActionIcon

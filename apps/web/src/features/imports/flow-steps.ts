@@ -15,6 +15,11 @@ const paths = {
 
 export const pathOfStep = (step: FlowStepKey) => paths[step]
 
+const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
+
+/** Where a draft was left. */
+export const pathOfStage = (stage: keyof typeof stepOfStage) => paths[stepOfStage[stage]]
+
 /** The steps of an order from a file; those before the current one are done and can be gone back to. */
 export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[] {
   const t = useTranslate()

@@ -163,6 +163,8 @@ export function mergeIncoming(changes: readonly DraftCell[]): void {
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
   const { review, past, future } = current()
   if (review === undefined) return
+  // rows that came back from the cart are in no picture: the file is read again with all that is known of it
+  if (changes.some(({ field, value }) => field === 'added' && value === '')) void reviewAgain()
   update({
     review: relate(mergeReview(review, changes)),
     past: past.map((state) => mergeReview(state, changes)),

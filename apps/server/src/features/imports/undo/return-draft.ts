@@ -55,13 +55,22 @@ export async function returnDraft(
   }
   const isBack = ({ status, is_erased: isErased }: Person) => status === 'open' && !isErased
   const back = people.filter(isBack)
-  for (const { row } of people.filter((person) => !isBack(person))) cells.push({ row, field: 'deleted', value: '1' })
+  for (const { row } of people.filter((person) => !isBack(person)))
+    cells.push({ row, field: 'deleted', value: '1' })
 
-  await tx.run(sql`update enrollment e set status = 'deleted', updated_at = ${now} where ${isOfImport} and e.status = 'open'`)
+  await tx.run(
+    sql`update enrollment e set status = 'deleted', updated_at = ${now} where ${isOfImport} and e.status = 'open'`,
+  )
   // who was removed by hand stays where they can be put back from, and is of no import any more
   await tx.run(sql`
     update enrollment e set import_id = null, import_row = null where ${isOfImport} and e.status = 'not_enrolled'`)
-  const version = await reopen(context, draft, one, people.map(({ row }) => row), back.length)
+  const version = await reopen(
+    context,
+    draft,
+    one,
+    people.map(({ row }) => row),
+    back.length,
+  )
   await storeDraftCells(tx, actor, cells, { draftId: draft.id, version, now })
   await publish(tx, {
     ...toColleagues(actor, draft.campus_id),

@@ -33,7 +33,11 @@ export async function withReviews<T>(
  * Locks the drafts of imports before anything else, then the contract, as a commit does: in another order two of them
  * would wait for each other. The order itself is locked by the caller.
  */
-export async function lockDrafts(tx: Tx, clientId: string, imports: ReturnType<typeof sql>): Promise<Set<string>> {
+export async function lockDrafts(
+  tx: Tx,
+  clientId: string,
+  imports: ReturnType<typeof sql>,
+): Promise<Set<string>> {
   const drafts = await tx.all<{ id: string }>(sql`
     select d.id from import_draft d where d.client_id = ${clientId} and d.id in (
       select i.draft_id from cart_import i where i.client_id = ${clientId} and i.undone_at is null and ${imports})

@@ -22,6 +22,7 @@ import {
 import { Notice } from '../notice.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
+import { undoMs, useUndoImport } from '../use-undo-import.ts'
 import { splitReady } from '../review/split-ready.ts'
 import { toRejections } from './row-rejections.ts'
 import { GroupLeaders } from './group-leaders.tsx'
@@ -40,6 +41,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const { rows } = review
   const { ready, waiting } = splitReady(review)
   const steps = useFlowSteps('confirm', draft.id)
+  const undoImport = useUndoImport()
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
   const hasConflicts = useCellConflicts().length > 0
@@ -62,10 +64,11 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       else if (added === 'changed') notify('info', t('orders.look_again'))
       else {
         isDone.current = true
-        const { people: count, left, repeated } = added
+        const { people: count, left, repeated, import_id: importId } = added
+        const text = left === 0 ? t('orders.added', { count }) : t('orders.added_left', { count, left })
+        const undo = importId ? { label: t('cart.undo'), run: () => undoImport.run(importId) } : undefined
         if (repeated) notify('info', t('orders.added_before', { count }))
-        else if (left === 0) notify('success', t('orders.added', { count }))
-        else notify('success', t('orders.added_left', { count, left }))
+        else notify('success', text, undoMs, undo)
         await navigate({ to: '/cart' })
         // Not before the page is left: it would open the draft again.
         closeImport()

@@ -25,7 +25,7 @@ function sortCells(cells: readonly DraftCell[]): Incoming {
   for (const { row, field, value } of cells) {
     if (field === 'deleted') incoming.out.set(row, value === '1')
     else if (field === 'same_person') incoming.answers.set(row, value)
-    else if (field === 'added') incoming.added.add(row)
+    else if (field === 'added' && value !== '') incoming.added.add(row)
     else if (known.has(field)) incoming.texts.set(row, { ...incoming.texts.get(row), [field]: value })
   }
   return incoming

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { undoImport } from '@campus/contract/cart-imports'
+import { useCallMutation } from '../../shared/api/use-call.ts'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { pathOfStage } from './flow-steps.ts'
+
+/** Long enough to read it, to see what is gone and to go back. */
+export const undoMs = 12_000
+
+/** Undoes an import that is in the cart, and offers to open its draft. */
+export function useUndoImport() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const undo = useCallMutation(undoImport, {
+    invalidates: [
+      'get-open-overview',
+      'list-enrollments',
+      'get-enrollment',
+      'list-cart-imports',
+      'list-import-drafts',
+    ],
+    quiet: 'done',
+    onDone: ({ data: { draft, people: count } }) => {
+      if (draft === null) return notify('info', t('cart.import_undone_before'))
+      notify('success', t('cart.import_undone', { count, name: draft.file_name }), undoMs, {
+        label: t('cart.open_draft'),
+        run: () => void navigate({ to: pathOfStage(draft.stage), search: { draft: draft.id } }),
+      })
+    },
+  })
+  return { isUndoing: undo.isPending, run: (id: string) => undo.mutate({ params: { id } }) }
+}
