@@ -28,6 +28,10 @@ declare module '@campus/contract/campuses?address' {
   export * from '@campus/contract/campuses'
 }
 
+declare module '@campus/contract/cart-imports?address' {
+  export * from '@campus/contract/cart-imports'
+}
+
 declare module '@campus/contract/cart?address' {
   export * from '@campus/contract/cart'
 }

@@ -29,6 +29,8 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/recheck-people.ts',
     'enrollments/store-enrollments.ts',
     'enrollments/remove-from-orders.ts',
+    'imports/cart-imports.ts',
+    'imports/undo/return-draft.ts',
     'payments/providers/sandbox-gateway.ts',
     'payments/settle-sandbox-payment.ts',
     'policies/changes/apply-endorsements.ts',

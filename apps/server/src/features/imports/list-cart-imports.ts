@@ -34,7 +34,7 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
     order by i.created_at, i.id`)
   const groupOf = new Map(groups.map((group) => [group.import_id, group]))
   const peopleOf = (id: string | null) => {
-    const { people = 0, with_errors: errors = 0, ...sums } = groupOf.get(id) ?? nobody
+    const { people, with_errors: errors, ...sums } = groupOf.get(id) ?? nobody
     return {
       people,
       errors_count: errors,

@@ -13,8 +13,6 @@ const paths = {
   confirm: '/policy/confirm-enrolment',
 } as const satisfies Record<FlowStepKey, PagePath>
 
-export const pathOfStep = (step: FlowStepKey) => paths[step]
-
 const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
 
 /** Where a draft was left. */

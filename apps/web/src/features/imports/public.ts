@@ -1,5 +1,5 @@
 export { DraftList } from './draft-list.tsx'
 export { FileDrop } from './file-drop.tsx'
-export { pathOfStage, useFlowSteps } from './flow-steps.ts'
+export { useFlowSteps } from './flow-steps.ts'
 export { undoMs, useUndoImport } from './use-undo-import.ts'
 export { getRowPricer } from './review/row-fee.ts'
