@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: a0e727e4ac7f85f381e95bf02bd30996f49d7ba60c3f37a0a531a21d888cf5ef
+// Migrations: 3b431ce53d39d92d28ba855c06367e9fde88f9de9834fa747f9dbb4ca6ea1b9c
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -94,6 +94,20 @@ export type Tables = {
     id: string
     is_default: boolean
     name: string
+  }
+  cart_import: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    client_id: string
+    created_at: Date
+    draft_id: string | null
+    draft_version: number | null
+    id: string
+    people: number
+    policy_batch_id: string
+    replaced: string[]
+    undone_at: Date | null
   }
   client: {
     client_id: string
@@ -265,6 +279,8 @@ export type Tables = {
     group_leader_policy_id: string | null
     has_errors: boolean
     id: string
+    import_id: string | null
+    import_row: number | null
     in_cart_since: Date | null
     insurance_cost_minor: number
     not_enrolled_reason: string | null
