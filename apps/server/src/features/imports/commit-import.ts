@@ -163,7 +163,7 @@ async function endDraft(
           update import_draft set committed_batch_id = ${batchId}, row_count = ${people}, version = version + 1, updated_at = ${now}
           where id = ${draft.id} returning version`)
       : await tx.one<{ version: number }>(sql`
-          update import_draft set version = version + 1, row_count = ${waiting}, stage = 'review',
+          update import_draft set version = version + 1, row_count = ${waiting}, error_count = ${waiting}, stage = 'review',
             settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
           where id = ${draft.id} returning version`)
   if (waiting > 0) {

@@ -23,8 +23,9 @@ type Kept = Pick<
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
-  const { version: seen, mapping, cells: given, ...part } = body
-  const mayChange = (given ?? []).length > 0 || Object.values(part).some((value) => value !== undefined)
+  const { version: seen, mapping, cells: given, error_count: errors, ...part } = body
+  const isPartGiven = Object.values(part).some((value) => value !== undefined)
+  const mayChange = (given ?? []).length > 0 || isPartGiven
   // who only asks what is new holds up nobody who saves
   const kept = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at from import_draft
@@ -41,7 +42,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   const sent = [...new Map((given ?? []).map((cell) => [cellKey(cell), cell])).values()]
   const merged = mergeCells<DraftCell>(sent, others)
   const { applied } = merged
-  const isChanged = applied.length > 0 || Object.values(part).some((value) => value !== undefined)
+  const isChanged = applied.length > 0 || isPartGiven
   let version = draft.version
   if (isChanged) {
     version++
@@ -50,8 +51,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
       update import_draft set version = ${version}, updated_at = ${now}, stage = coalesce(${body.stage ?? null}, stage),
         settings = coalesce(${settings && JSON.stringify(settings)}::jsonb, settings),
         settings_version = case when ${settings === null} then settings_version else ${version} end,
-        row_count = coalesce(${body.row_count ?? null}, row_count),
-        error_count = coalesce(${body.error_count ?? null}, error_count), name = coalesce(${body.name?.trim() ?? null}, name)
+        row_count = coalesce(${body.row_count ?? null}, row_count), name = coalesce(${body.name?.trim() ?? null}, name)
       where id = ${draft.id}`)
     await storeDraftCells(tx, actor, applied, { draftId: draft.id, version, now })
     // one line for each who works on it: a line for each cell would bury the rest
@@ -60,6 +60,9 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     const details = { draft_id: draft.id, version }
     await publish(tx, { ...toColleagues(actor, draft.campus_id), event: 'import', details })
   }
+  // a count follows from what is kept already: nobody has to be told
+  if (errors !== undefined)
+    await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
   if (mapping) await rememberMapping(tx, actor.client_id, mapping, now)
   const areSettingsNew = draft.settings_version > seen
   const edited = (wanted: readonly DraftCell[]) => {

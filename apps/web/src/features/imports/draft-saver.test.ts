@@ -30,14 +30,14 @@ const saved = (version: number, part: Partial<Merged> = {}): SaveOutcome => ({
 })
 const cell = (value: string) => ({ row: 2, field: 'email', value })
 
-it('waits for a pause and sends the newest value of each cell once', async () => {
+it('waits for a short pause and sends the newest value of each cell once', async () => {
   const { saver, sent, statuses } = makeSaver([])
   saver.addCells([cell('a')])
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(80)
   saver.addCells([cell('ab')])
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(80)
   expect(sent).toEqual([])
-  await vi.advanceTimersByTimeAsync(300)
+  await vi.advanceTimersByTimeAsync(60)
   expect(sent).toEqual([{ version: 1, cells: [cell('ab')] }])
   saver.addCells([cell('abc')])
   await saver.flush()
@@ -137,12 +137,51 @@ it('sends what is waiting when its draft is closed, and says nothing more', asyn
   expect(statuses).toEqual(['saved', 'waiting'])
 })
 
-it('settles only once the question that the event of its own save brought is answered', async () => {
+it('who never pauses is sent all the same, so that colleagues see it within a second', async () => {
+  const { saver, sent } = makeSaver([])
+  for (let at = 0; at < 1000; at += 50) {
+    saver.addCells([cell(`typed ${at}`)])
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(2)
+  expect(sent.length).toBeLessThanOrEqual(4)
+})
+
+it('keeps what is typed once the people are in the cart, and says what it is, with nothing sent in vain', async () => {
+  const { saver, sent, statuses } = makeSaver([{ kind: 'ended', how: 'committed' }])
+  saver.addCells([cell('late')])
+  await vi.advanceTimersByTimeAsync(1000)
+  saver.addCells([{ row: 3, field: 'email', value: 'later' }])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  expect(statuses.at(-1)).toBe('ended')
+  expect(saver.hasUnsaved).toBe(true)
+})
+
+it('sends what was typed into a discarded draft once that is back', async () => {
+  const { saver, sent, statuses } = makeSaver([{ kind: 'ended', how: 'discarded' }])
+  saver.addCells([cell('mine')])
+  await vi.advanceTimersByTimeAsync(1000)
+  await saver.resume()
+  expect(sent.at(-1)?.cells).toEqual([cell('mine')])
+  expect(statuses.at(-1)).toBe('saved')
+})
+
+it('does not ask for what its own save brought', async () => {
   const { saver, sent } = makeSaver([])
   saver.addPart({ stage: 'link' })
   const settled = saver.settle()
-  // the event of a save may come before its response
   saver.catchUp(2)
+  await settled
+  expect(sent).toHaveLength(1)
+})
+
+it('settles only once the question that an event brought meanwhile is answered', async () => {
+  const { saver, sent } = makeSaver([])
+  saver.addPart({ stage: 'link' })
+  const settled = saver.settle()
+  // a colleague saved as well, and the event of it came before the response
+  saver.catchUp(3)
   await settled
   expect(sent).toHaveLength(2)
   expect(saver.hasUnsaved).toBe(false)

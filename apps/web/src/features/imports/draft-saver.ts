@@ -6,27 +6,34 @@ export type DraftPatch = {
   stage?: ImportDraft['stage']
   settings?: Record<string, unknown>
   row_count?: number
+  error_count?: number
   cells?: DraftCell[]
   mapping?: Record<string, string>
 }
+/** A cell as the server keeps it; without `by` one that was edited in this window. */
+export type KeptCell = DraftCell & { by?: string | null; at?: string }
 export type DraftPart = Omit<DraftPatch, 'version' | 'cells'>
 
 /**
  * - `saved`: everything is kept by the server, since `at`
  * - `waiting`: something is about to be sent, or being sent
  * - `offline`: the server could not be reached; changes stay here and are sent again
+ * - `ended`: a colleague added the people to the cart, or discarded the draft; what was typed since is in `unsaved`
  * - `rejected`: the server would not take it, and would not the next time; changes stay here, `message` says why
  */
 export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'waiting' }
   | { kind: 'offline' }
+  | { kind: 'ended'; how: DraftEnd; unsaved: readonly DraftCell[] }
   | { kind: 'rejected'; message: string }
+
+export type DraftEnd = 'committed' | 'discarded'
 
 /** What another window of the same draft did since. */
 export type Merged = {
-  changes: DraftCell[]
-  conflicts: DraftCell[]
+  changes: KeptCell[]
+  conflicts: KeptCell[]
   settings?: Record<string, unknown>
 }
 /** A cell that two windows changed to something else: both values, until a person chooses. */
@@ -35,6 +42,7 @@ export type CellConflict = { row: number; field: string; mine: string; theirs: s
 export type SaveOutcome =
   | ({ kind: 'saved'; version: number; at: string } & Merged)
   | { kind: 'offline' }
+  | { kind: 'ended'; how: DraftEnd }
   | { kind: 'rejected'; message: string }
 
 type DraftSaverOptions = {
@@ -44,14 +52,16 @@ type DraftSaverOptions = {
   onStatus: (status: SaveStatus) => void
   /** Cells that others changed and this window has not: to be shown. Conflicts: to be asked about. */
   onMerged: (merged: {
-    changes: DraftCell[]
+    changes: KeptCell[]
     conflicts: CellConflict[]
     settings?: Record<string, unknown>
   }) => void
 }
 
-// Source: design, "saved to the server draft as you type".
-const debounceMs = 600
+// Source: design, "saved to the server draft as you type". A colleague sees it within a second: so short a pause gathers
+// what one keystroke changes in several cells, and nobody who goes on typing puts it off for long.
+const pauseMs = 120
+const longestPauseMs = 400
 const retryMs = 5000
 
 /** Sends what changed after a pause in typing: one save at a time, the newest value of each cell. */
@@ -63,7 +73,10 @@ export class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | undefined
   private isStopped = false
-  private mustAsk = false
+  /** The version to catch up with; Infinity: whatever there is. */
+  private wanted = -1
+  private waitsSince: number | undefined
+  private end: DraftEnd | undefined
   private ignoresEvents = false
 
   constructor(options: DraftSaverOptions) {
@@ -83,18 +96,18 @@ export class DraftSaver {
 
   addCells(cells: readonly DraftCell[]): void {
     for (const cell of cells) this.cells.set(cellKey(cell), cell)
-    if (cells.length > 0) this.schedule(debounceMs)
+    if (cells.length > 0) this.schedule()
   }
 
   addPart(part: DraftPart): void {
     this.part = joinParts(this.part, part)
-    this.schedule(debounceMs)
+    this.schedule()
   }
 
   /** Asks what others changed, when they have come further than `version`; undefined: at any rate. */
   catchUp(version?: number): void {
     if (this.isStopped || this.ignoresEvents || (version !== undefined && version <= this.version)) return
-    this.mustAsk = true
+    this.wanted = Math.max(this.wanted, version ?? Number.POSITIVE_INFINITY)
     void this.flush()
   }
 
@@ -113,9 +126,10 @@ export class DraftSaver {
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
+    this.waitsSince = undefined
     while (this.sending !== undefined) await this.sending
     const isEmpty = this.cells.size === 0 && Object.keys(this.part).length === 0
-    if (isEmpty && (this.isStopped || !this.mustAsk)) return
+    if (isEmpty && (this.isStopped || this.wanted <= this.version)) return
     this.sending = this.sendOnce()
     await this.sending
   }
@@ -132,18 +146,35 @@ export class DraftSaver {
     void this.flush()
   }
 
-  private schedule(delay: number): void {
+  /** Goes on with a draft that was discarded and is back. */
+  async resume(): Promise<void> {
+    this.end = undefined
+    this.wanted = Number.POSITIVE_INFINITY
+    await this.flush()
+  }
+
+  private schedule(): void {
     if (this.isStopped) return
+    // nothing can be sent any more: what is typed is shown beside where the people went
+    if (this.end !== undefined) return this.tellEnd(this.end)
     this.options.onStatus({ kind: 'waiting' })
     clearTimeout(this.timer)
+    const now = Date.now()
+    this.waitsSince ??= now
+    const delay = Math.min(pauseMs, Math.max(0, this.waitsSince + longestPauseMs - now))
     this.timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  private tellEnd(how: DraftEnd): void {
+    this.options.onStatus({ kind: 'ended', how, unsaved: [...this.cells.values()] })
   }
 
   private async sendOnce(): Promise<void> {
     const [cells, part] = [this.cells, this.part]
     this.cells = new Map()
     this.part = {}
-    this.mustAsk = false
+    const { wanted } = this
+    this.wanted = -1
     const outcome = await this.options.send({
       version: this.version,
       ...part,
@@ -157,11 +188,16 @@ export class DraftSaver {
       if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }
+    if (outcome.kind === 'offline') this.wanted = Math.max(this.wanted, wanted)
     // What was typed meanwhile is newer and wins over what could not be sent.
     this.cells = new Map([...cells, ...this.cells])
     this.part = joinParts(part, this.part)
     if (this.isStopped) return
     // What was rejected would be rejected again: it waits for the next edit, or for the person.
+    if (outcome.kind === 'ended') {
+      this.end = outcome.how
+      return this.tellEnd(outcome.how)
+    }
     if (outcome.kind === 'offline') this.timer = setTimeout(() => void this.flush(), retryMs)
     this.options.onStatus(outcome)
   }

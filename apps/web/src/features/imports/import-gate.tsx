@@ -6,9 +6,12 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { DraftEnded } from './draft-ended.tsx'
 import { importFailureText, isReadingFailure } from './import-failure-text.ts'
 import type { Progress } from './import-worker-client.ts'
+import { usePresence } from './presence/draft-presence.ts'
 import {
+  catchUp,
   openImport,
   reviewAgain,
   useImportStatus,
@@ -38,6 +41,7 @@ export function ImportGate({ draft, needs, children }: ImportGateProps) {
   useEffect(() => {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
+  usePresence(status.kind === 'ready' && openId === draft ? draft : undefined, catchUp)
 
   const failure = status.kind === 'failed' && isReadingFailure(status.failure) ? status.failure : undefined
   if (draft === undefined || failure !== undefined) {
@@ -69,6 +73,7 @@ export function ImportGate({ draft, needs, children }: ImportGateProps) {
 
 const withConflicts = (session: ImportSession, page: ReactNode) => (
   <>
+    <DraftEnded session={session} />
     <CellConflicts session={session} />
     <LostEdits session={session} />
     {page}

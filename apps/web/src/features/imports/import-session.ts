@@ -25,6 +25,8 @@ import {
   type OpenDraft,
 } from './import-store.ts'
 import type { Progress } from './import-worker-client.ts'
+import { noteNames } from './presence/colleague-names.ts'
+import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
 
@@ -38,6 +40,7 @@ export {
 } from './import-columns.ts'
 export {
   dispatchReview,
+  noteErrorCount,
   pasteIntoReview,
   redoReview,
   reviewAgain,
@@ -58,6 +61,8 @@ export const hasUnsavedCells = (): boolean => opened.draft?.saver.hasUnsaved ?? 
 /** Has the reading code there before a file is. */
 export const warmUpImport = (): void => worker.warmUp()
 export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
+/** Goes on with a draft that was discarded and is back, and saves what was typed meanwhile. */
+export const resumeDraft = async (): Promise<void> => opened.draft?.saver.resume()
 
 /**
  * Adds the people of the open draft to the cart from what the server keeps of it. What was typed here is saved first:
@@ -157,6 +162,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
     }
+    noteNames(response.people)
     const columns = chosenColumns(matched.tables, settings.columns ?? {})
     const session = { draft, contract, matched, columns, settings, review: undefined, past: [], future: [] }
     status.set({ kind: 'ready', session })
@@ -169,6 +175,8 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
 /** Forgets the open import; what is on the server stays there. */
 export function closeImport(): void {
   lastOpen++
+  clearTimeout(asking)
+  asking = undefined
   opened.draft?.saver.stop()
   opened.draft = undefined
   conflicts.set([])
@@ -193,11 +201,34 @@ function createSaver(draft: ImportDraft): DraftSaver {
   })
 }
 
-// Another window of the same person saved something, or may have while no events came.
+let asking: ReturnType<typeof setTimeout> | undefined
+let newest: number | undefined
+
+/** Asks what colleagues changed: with many of them several changes at once, so that what is asked stays bounded. */
+function catchUpSoon(version: number | undefined): void {
+  newest = version === undefined ? undefined : Math.max(version, newest ?? version)
+  if (isAway()) return
+  const others = countPresent()
+  if (others < 2) return catchUp(version)
+  asking ??= setTimeout(
+    () => {
+      asking = undefined
+      catchUp(newest)
+    },
+    presenceGapMs(others) / 2,
+  )
+}
+
+/** Asks what is newer than this window has seen; without a version: whatever there is. */
+export function catchUp(version?: number): void {
+  opened.draft?.saver.catchUp(version)
+}
+
+// Another window or a colleague saved something, or may have while no events came.
 onServerEvent('import', ({ draft_id: draftId, version }) => {
   const now = status.get()
   if (now.kind !== 'ready' || (draftId !== undefined && draftId !== now.session.draft.id)) return
-  opened.draft?.saver.catchUp(typeof version === 'number' ? version : undefined)
+  catchUpSoon(typeof version === 'number' ? version : undefined)
 })
 
 const downloadDraftFile = async (id: string): Promise<Blob> =>

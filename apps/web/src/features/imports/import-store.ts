@@ -1,9 +1,9 @@
 import type { Contract } from '@campus/contract/campuses'
-import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/imports'
 import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { createStore } from '../../shared/state/create-store.ts'
-import type { CellConflict, DraftSaver, SaveStatus } from './draft-saver.ts'
+import type { CellConflict, DraftSaver, KeptCell, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
 import type { CellEdit, ReviewState } from './review/review-state.ts'
@@ -31,8 +31,10 @@ export type OpenDraft = {
   saver: DraftSaver
   file: Blob
   /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
-  cells: Map<string, DraftCell>
+  cells: Map<string, KeptCell>
   remembered: Record<string, ColumnTarget | null>
+  /** Something was edited here since people with errors were counted. */
+  mustCount?: boolean
 }
 
 export const status = createStore<ImportStatus>({ kind: 'none' })

@@ -3,7 +3,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import { inChunks } from '../../shared/state/in-chunks.ts'
-import type { CellConflict } from './draft-saver.ts'
+import type { CellConflict, KeptCell } from './draft-saver.ts'
 import {
   conflicts,
   current,
@@ -149,7 +149,9 @@ export function pasteIntoReview(
 function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewState): void {
   const open = conflicts.get()
   const waiting = new Set(open.map(cellKey))
-  for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
+  const at = new Date().toISOString()
+  for (const cell of changes) opened.draft?.cells.set(cellKey(cell), { ...cell, at })
+  if (opened.draft) opened.draft.mustCount = true
   opened.draft?.saver.addCells(changes.filter((cell) => !waiting.has(cellKey(cell))))
   if (after.rows.length !== before.rows.length) opened.draft?.saver.addPart({ row_count: after.rows.length })
   const typed = new Map(changes.map((cell) => [cellKey(cell), cell.value]))
@@ -157,8 +159,22 @@ function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewS
     conflicts.set(open.map((one) => ({ ...one, mine: typed.get(cellKey(one)) ?? one.mine })))
 }
 
+/**
+ * Keeps how many people have errors, for the list of drafts: by the window that changed something, and by whichever is the
+ * first to count them.
+ */
+export function noteErrorCount(count: number): void {
+  const { draft } = current()
+  const open = opened.draft
+  if (open === undefined || draft.error_count === count || !(open.mustCount || draft.error_count === null))
+    return
+  open.mustCount = false
+  update({ draft: { ...draft, error_count: count } })
+  open.saver.addPart({ error_count: count })
+}
+
 /** Takes in what another window saved: shown at once, in every picture that undo may go back to as well. */
-export function mergeIncoming(changes: readonly DraftCell[]): void {
+export function mergeIncoming(changes: readonly KeptCell[]): void {
   if (changes.length === 0) return
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
   const { review, past, future } = current()

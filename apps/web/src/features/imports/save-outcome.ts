@@ -5,5 +5,9 @@ import type { SaveOutcome } from './draft-saver.ts'
 export function toSaveOutcome(failure: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (failure instanceof ApiFailure && (failure.kind !== 'rejected' || failure.status >= 500))
     return { kind: 'offline' }
+  if (failure instanceof ApiFailure && failure.code === 'draft_committed')
+    return { kind: 'ended', how: 'committed' }
+  if (failure instanceof ApiFailure && failure.code === 'draft_discarded')
+    return { kind: 'ended', how: 'discarded' }
   return { kind: 'rejected', message: failureText(failure, '') }
 }

@@ -22,6 +22,8 @@ export class ApiFailure extends Error {
   readonly errors: readonly FieldError[]
   /** What the server's log calls the request; people may quote it. Empty where no response came. */
   readonly reference: string
+  /** Which failure of the contract it is; empty where no response of ours came. */
+  readonly code: string
 
   constructor(
     kind: FailureKind,
@@ -29,6 +31,7 @@ export class ApiFailure extends Error {
     message: string,
     errors: readonly FieldError[] = [],
     reference = '',
+    code = '',
   ) {
     super(message)
     this.name = 'ApiFailure'
@@ -36,6 +39,7 @@ export class ApiFailure extends Error {
     this.status = status
     this.errors = errors
     this.reference = reference
+    this.code = code
   }
 }
 

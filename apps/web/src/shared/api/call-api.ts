@@ -169,7 +169,8 @@ async function readFailure(call: Call, response: Response): Promise<ApiFailure> 
   const message = isOurs
     ? `${result.message ?? ''} ${await translate('feedback.reference', { id: reference })}`
     : result.message
-  return new ApiFailure(kind, response.status, message?.trim() ?? '', result.errors ?? [], reference)
+  const text = message?.trim() ?? ''
+  return new ApiFailure(kind, response.status, text, result.errors ?? [], reference, result.code ?? '')
 }
 
 async function maintenanceFailure(): Promise<ApiFailure> {

@@ -13,6 +13,7 @@ const staleAfter: Record<string, StaleCalls> = {
   notification: ['list-notifications'],
   cart: ['get-open-overview', 'list-enrollments'],
   import: ['get-import-draft'],
+  presence: [],
 }
 const pollingMs = 60_000
 const isLive = createStore(false)

@@ -16,20 +16,26 @@ export function CellContent({ row, field, context }: CellContentProps) {
   const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
   const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
   const isEdited = originalOf(row, field) !== undefined
+  const who = context.editedText(row.row, field)
   const edited = isEdited ? (
-    <span className="cc-visually-hidden">{`, ${words.t('orders.mark_edited')}`}</span>
+    <span className="cc-visually-hidden">{`, ${who || words.t('orders.mark_edited')}`}</span>
   ) : null
   if (issue === undefined)
-    return (
+    return who === '' ? (
       <>
         {shown}
         {edited}
       </>
+    ) : (
+      <span title={who}>
+        {shown}
+        {edited}
+      </span>
     )
   const message = issueMessage(words.t, issue, context.rowName)
   const Icon = toneOf(issue) === 'error' ? IconAlertCircleFilled : IconHelpCircleFilled
   return (
-    <span className={classes.wrong}>
+    <span className={classes.wrong} title={who || undefined}>
       <Icon size={14} aria-hidden />
       {shown}
       {edited}

@@ -18,4 +18,6 @@ export type ColumnContext = {
   /** Rows of several sheets name their sheet. */
   hasSheets: boolean
   rowName: RowName
+  /** Who edited a cell, and when; empty where it stands as in the file. */
+  editedText: (row: number, field: string) => string
 }

@@ -8,6 +8,7 @@ import {
 } from '@campus/domain/applicant/applicant-field'
 import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
 import { ChoiceEditor, TextEditor, type GridRow, type Typing } from './cell-editors.tsx'
+import { fieldClass } from '../presence/presence-marks.ts'
 import type { ColumnContext } from './column-context.ts'
 import type { Bounds } from './cell-range.ts'
 import { cellClassOf, CellContent, FeeCell } from './cell-content.tsx'
@@ -77,7 +78,11 @@ function fieldColumn(
     // What another window saves in the row takes nothing from under the hand that types.
     editorOptions: { closeOnExternalRowChange: false },
     cellClass: (row) =>
-      [cellClassOf(row, field, context), isInRange(row, index) ? classes.inRange : ''].join(' '),
+      [
+        fieldClass(field),
+        cellClassOf(row, field, context),
+        isInRange(row, index) ? classes.inRange : '',
+      ].join(' '),
     renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
     renderEditCell: (given) => {
       const props = {

@@ -72,6 +72,7 @@ function Harness() {
     isNarrow: false,
     rowName: String,
     hasSheets: false,
+    editedText: () => '',
   }
   return (
     <div style={{ width: 1200, height: 500, display: 'grid' }}>

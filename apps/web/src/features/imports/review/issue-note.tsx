@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useEditedText } from '../presence/edited-by.ts'
 import type { RowName } from '../row-name.ts'
 import type { Alike } from './alike.ts'
 import { describeCell, suggestionText } from './describe-cell.ts'
@@ -115,6 +116,7 @@ function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIs
   const t = useTranslate()
   const format = useFormat()
   const facts = describeCell(row, issues[0]!.field, t, format)
+  const edited = useEditedText()(row.row, issues[0]!.field)
   const questions = issues.filter(({ code }) => code === 'same_person')
   const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
   return (
@@ -135,6 +137,7 @@ function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIs
           ))}
         </dl>
       ) : null}
+      {edited === '' ? null : <p className={classes.edited}>{edited}</p>}
       <div className={classes.actions}>
         {fixed === undefined ? null : (
           <Button

@@ -69,6 +69,7 @@ function Harness({ count }: { count: number }) {
     countryListId: 'countries',
     isNarrow: false,
     rowName: String,
+    editedText: (row, field) => (row === 2 && field === 'email' ? 'Eli changed this, 09:41' : ''),
     hasSheets: false,
   }
   return (

@@ -24,6 +24,8 @@ type ReviewToolbarProps = {
   onDownload: () => void
   isDownloading: boolean
   find: ReactNode
+  /** Colleagues in the same draft. */
+  people: ReactNode
 }
 
 /** The tools of the review: walk the errors, take back, find, go on. */
@@ -61,6 +63,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <UploadCorrections draftId={session.draft.id} />
       {props.find}
       <span className={classes.spacer} />
+      {props.people}
       <Button size="sm" onClick={props.onContinue}>
         {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
       </Button>

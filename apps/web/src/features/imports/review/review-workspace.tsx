@@ -10,6 +10,7 @@ import { DerivedLine } from '../derived/derived-line.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, redoReview, setStage, undoReview } from '../import-session.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { FindBox } from './find-box.tsx'
@@ -21,6 +22,7 @@ import { ReviewStatus } from './review-status.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { getRowPricer } from './row-fee.ts'
 import { SelectionTools } from './selection-tools.tsx'
+import { useColleagues } from './use-colleagues.ts'
 import { useColumnContext } from './use-column-context.ts'
 import { useIssueNote } from './use-issue-note.ts'
 import { useIssueWalk } from './use-issue-walk.ts'
@@ -45,6 +47,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const actions = useReviewActions(session, issues, context)
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
+  useColleagues(shown.rows, walk.place, issues)
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
   useEffect(() => scheduleComparison(), [review])
@@ -65,6 +68,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
         toolbar={
           <ReviewToolbar
             session={session}
+            people={<PresentPeople rowName={getRowNamer(matched)} />}
             errors={issues.byRow.size}
             onGoTo={walk.goToIssue}
             find={<FindBox rows={shown.rows} from={walk.place.row} onFound={walk.goToRow} />}

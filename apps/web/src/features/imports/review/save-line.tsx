@@ -12,6 +12,7 @@ export function SaveLine() {
   if (save.kind === 'saved') return <span>{t('orders.saved', { when: format.time(save.at) })}</span>
   if (save.kind === 'waiting') return <span>{t('orders.saving')}</span>
   if (save.kind === 'offline') return <strong className={classes.warning}>{t('orders.offline')}</strong>
+  if (save.kind === 'ended') return <strong className={classes.warning}>{t('orders.ended_line')}</strong>
   return (
     <span className={classes.conflict}>
       <strong>{t('orders.not_saved', { reason: save.message || t('common.something_wrong') })}</strong>{' '}

@@ -11,6 +11,7 @@ import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { getRowNamer } from '../row-name.ts'
+import { useEditedText } from '../presence/edited-by.ts'
 import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex } from './review-issues.ts'
 import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
@@ -27,6 +28,7 @@ export function useColumnContext(
   const format = useFormat()
   const style = useDateStyle()
   const countries = useCountryOptions()
+  const editedText = useEditedText()
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
   return useMemo(() => {
     const ids = new Map(countries.map(({ value, label }) => [foldText(label), value]))
@@ -60,8 +62,9 @@ export function useColumnContext(
       dateHint: format.datePlaceholder(),
       countryListId,
       isNarrow,
+      editedText,
       rowName: getRowNamer(matched),
       hasSheets: matched.tables.length > 1,
     }
-  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, matched])
+  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, matched, editedText])
 }

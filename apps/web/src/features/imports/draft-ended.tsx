@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { restoreImportDraft } from '@campus/contract/imports'
+import { callApi } from '../../shared/api/call-api.ts'
+import { CopyButton } from '../../shared/code/copy-button.tsx'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { resumeDraft, useSaveStatus, type ImportSession } from './import-session.ts'
+import { Notice } from './notice.tsx'
+import { getRowNamer } from './row-name.ts'
+import classes from './review/review-page.module.css'
+
+/**
+ * A draft whose people a colleague has put into the cart, or that somebody discarded, while this window was open: what
+ * was typed since stays here, named, with the way to where it belongs now.
+ */
+export function DraftEnded({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const save = useSaveStatus()
+  if (save.kind !== 'ended') return null
+  const rowName = getRowNamer(session.matched)
+  const restore = async () => {
+    try {
+      await callApi(restoreImportDraft, { params: { id: session.draft.id } })
+      await resumeDraft()
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+  const typed = save.unsaved.filter(({ field }) => t.has(`person.field_${field}`))
+  return (
+    <div className={classes.conflicts} role="alert">
+      <Notice tone="warning">
+        <strong>{t(save.how === 'committed' ? 'orders.ended_committed' : 'orders.ended_discarded')}</strong>
+        {typed.length > 0 ? (
+          <>
+            <p>{t('orders.ended_typed', { count: typed.length })}</p>
+            <ul>
+              {typed.map(({ row, field, value }) => (
+                <li key={`${row} ${field}`}>
+                  {t('orders.issue_place', {
+                    row: `${rowName(row)} ${nameAt(session, row)}`.trim(),
+                    field: t.dynamic(`person.field_${field}`),
+                  })}{' '}
+                  <strong className={classes.lostText}>{value || t('orders.empty')}</strong>
+                  {value ? <CopyButton text={value} what={value} /> : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {save.how === 'committed' ? (
+          <LinkButton to="/cart">{t('orders.ended_open_cart')}</LinkButton>
+        ) : (
+          <Button variant="default" onClick={() => void restore()}>
+            {t('orders.draft_restore')}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function nameAt({ review }: ImportSession, key: number): string {
+  const row = review?.rows.find(({ row: one }) => one === key)
+  return row ? `${row.applicant.first_name} ${row.applicant.last_name}`.trim() : ''
+}

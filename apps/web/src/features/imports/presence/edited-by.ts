@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { cellKey } from '@campus/grid-import/merge-cells'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useSession } from '../../../shell/session/session-state.ts'
+import { opened } from '../import-store.ts'
+import { nameOfColleague } from './colleague-names.ts'
+
+/** Who edited a cell of the open draft last, and when; undefined where it stands as in the file. */
+function findEditor(row: number, field: string): { id: string | null; at: string } | undefined {
+  const cell = opened.draft?.cells.get(cellKey({ row, field }))
+  return cell?.at === undefined ? undefined : { id: cell.by ?? null, at: cell.at }
+}
+
+/** "Eli Enrol changed this, 09:41", or nothing: for a cell's title and the message beside it. */
+export function useEditedText(): (row: number, field: string) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const ownId = useSession()?.school.id
+  return useCallback(
+    (row, field) => {
+      const editor = findEditor(row, field)
+      if (editor === undefined) return ''
+      const isToday = new Date(editor.at).toDateString() === new Date().toDateString()
+      const when = isToday ? format.time(editor.at) : format.dateTime(editor.at)
+      // typed in this window a moment ago, or by oneself in another
+      if (editor.id === null || editor.id === ownId) return t('orders.edited_by_you', { when })
+      const name = nameOfColleague(editor.id) ?? t('audit.erased_person')
+      return t('orders.edited_by', { name, when })
+    },
+    [t, format, ownId],
+  )
+}

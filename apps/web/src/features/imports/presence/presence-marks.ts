@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { usePresent } from './draft-presence.ts'
+import { colourOf } from './person-mark.ts'
+
+/** The class of a field's cells, so that a rule can name one wherever its column stands. */
+export const fieldClass = (field: string): string => `cc-field-${field}`
+
+/** The grid counts its rows from 1, the headings first. */
+const rowsAbove = 2
+
+/**
+ * Outlines the cells in which colleagues stand, each in the person's colour and with their name. By a style sheet of its
+ * own: where somebody else moves, no cell is rendered again.
+ */
+export function usePresenceMarks(rows: readonly ReviewRow[]): void {
+  const present = usePresent()
+  const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
+  const text = present
+    .map(({ person, row, field }) => {
+      const at = row === null ? undefined : positions.get(row)
+      if (at === undefined || field === null) return ''
+      const cell = `[role="row"][aria-rowindex="${at + rowsAbove}"] > .${CSS.escape(fieldClass(field))}`
+      const colour = colourOf(person.id)
+      const [first = ''] = (person.name ?? '').split(' ')
+      const label = `content: "${first.replaceAll(/["\\\n]/g, '')}"; position: absolute; inset-block-start: 0; inset-inline-end: 0`
+      const look = `padding: 0 3px; background: ${colour}; color: #fff; font-size: 10px; line-height: 13px; pointer-events: none`
+      return `${cell} { box-shadow: inset 0 0 0 2px ${colour} } ${cell}::after { ${label}; ${look} }`
+    })
+    .join('\n')
+  useEffect(() => {
+    // a sheet made by code needs no leave of the content security policy
+    if (text.trim() === '' || !('adoptedStyleSheets' in document)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [text])
+}

@@ -1,0 +1,54 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useSession } from '../../../shell/session/session-state.ts'
+import type { RowName } from '../row-name.ts'
+import { usePresent } from './draft-presence.ts'
+import { colourOf, initialsOf } from './person-mark.ts'
+import classes from './present-people.module.css'
+
+/** So many stand side by side; the others are a number. */
+const shownMost = 5
+
+/** Who else has the draft open, and where each stands. */
+export function PresentPeople({ rowName }: { rowName: RowName }) {
+  const t = useTranslate()
+  const ownId = useSession()?.school.id
+  const present = usePresent()
+  if (present.length === 0) return null
+  const people = present.map(({ window, person, row, field }) => {
+    const name = person.name ?? t('audit.erased_person')
+    const who = person.id === ownId ? t('orders.present_self') : name
+    const key = `person.field_${field}`
+    const place =
+      row === null || field === null || !t.has(key)
+        ? ''
+        : t('orders.issue_place', { row: rowName(row), field: t.dynamic(key) })
+    return {
+      window,
+      id: person.id,
+      name,
+      text: place ? t('common.labelled', { label: who, text: place }) : who,
+    }
+  })
+  const more = people.slice(shownMost)
+  return (
+    <ul className={classes.people} aria-label={t('orders.present_title', { count: people.length })}>
+      {people.slice(0, shownMost).map(({ window, id, name, text }) => (
+        <Tooltip key={window} label={text}>
+          <li className={classes.person} style={{ background: colourOf(id) }}>
+            <span aria-hidden>{initialsOf(name)}</span>
+            <span className="cc-visually-hidden">{text}</span>
+          </li>
+        </Tooltip>
+      ))}
+      {more.length > 0 ? (
+        <Tooltip label={more.map(({ text }) => text).join(', ')}>
+          <li className={classes.more}>
+            <span aria-hidden>+{more.length}</span>
+            <span className="cc-visually-hidden">{more.map(({ text }) => text).join(', ')}</span>
+          </li>
+        </Tooltip>
+      ) : null}
+    </ul>
+  )
+}
