@@ -90,6 +90,7 @@ import { undoImport } from './features/imports/undo-import.ts'
 import { startImport } from './features/imports/start-import.ts'
 import { commitImport } from './features/imports/commit-import.ts'
 import { downloadImportProblems } from './features/imports/download-import-problems.ts'
+import { listImportSteps } from './features/imports/import-steps.ts'
 import { restoreImportDraft } from './features/imports/restore-import-draft.ts'
 import { saveImportDraft } from './features/imports/save-import-draft.ts'
 import { getEmailStatus } from './features/invitations/get-email-status.ts'
@@ -232,6 +233,7 @@ export const handledCalls: readonly HandledCall[] = [
   getImportDraft,
   downloadImportFile,
   saveImportDraft,
+  listImportSteps,
   downloadImportProblems,
   deleteImportDraft,
   restoreImportDraft,

@@ -25,6 +25,7 @@ const large = [
   'idempotent_answer',
   'import_draft',
   'import_draft_cell',
+  'import_draft_step',
   'invoice',
   'invoice_line',
   'message_attachment',

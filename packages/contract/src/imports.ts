@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
+import { listImportSteps, savedStep } from './import-steps.ts'
 import { boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 /** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
@@ -42,6 +43,7 @@ export type ImportDraft = z.infer<typeof importDraftShape>
  * An edited cell. `row` is the row's number in the spreadsheet; from the second sheet of a workbook on, 100,000 more for
  * each sheet before it; rows added by hand begin at 1,000,000,000. The field `deleted` with value `1` takes the row out,
  * and a row with the field `added` is in the cart already, unless its value is empty: then it came back from there.
+ * The value U+E000 takes an edit back: the file counts again.
  */
 const cell = z.object({
   row: wholeNumber(1),
@@ -139,6 +141,8 @@ export const saveImportDraft = defineCall({
     name: boundedText(200).optional(),
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
     mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
+    /** What this person did and undid, to be undone after a reload as well. */
+    steps: z.array(savedStep).max(1000, 'too_many_items').optional(),
   }),
   response: z.object({
     version: z.number().int(),
@@ -302,6 +306,7 @@ export const importCalls = [
   getImportDraft,
   downloadImportFile,
   saveImportDraft,
+  listImportSteps,
   downloadImportProblems,
   deleteImportDraft,
   restoreImportDraft,

@@ -1,5 +1,11 @@
 /** An edited cell of a draft; the field `deleted` says by `1` or `0` whether the row is out. */
 export type MergedCell = { row: number; field: string; value: string }
+/**
+ * As the value of an edited cell: what the file says stands again. An empty text would say that a person emptied the
+ * cell. A sign of Unicode's private use area, which no spreadsheet holds.
+ */
+export const asInFile = '\u{E000}'
+
 export type CellMerge<Cell extends MergedCell> = {
   /** Of one's own cells: those that may be kept. */
   applied: Cell[]

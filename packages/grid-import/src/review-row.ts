@@ -14,12 +14,14 @@ export type ReviewRow = RowNotes & {
   /** Over all sheets; `positionOfKey` says the number that the spreadsheet shows. */
   row: RowKey
   typed: Partial<Record<ApplicantField, string>>
-  /** What the file says where something else was typed over it. */
-  original?: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
   /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
   same_person?: KeptAnswer
   /** Whom `keep` is about, by `questionName`; an answer of before names nobody and is about everybody. */
   kept?: readonly string[]
+  /** The texts that a person has put into its cells. */
+  edits?: Partial<Record<ApplicantField, string>>
+  /** The row as it was read before any of them. */
+  read?: ReviewRow
 }

@@ -5,6 +5,7 @@ import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
 import type { MatchedSheet } from './match-sheets.ts'
+import { asInFile } from './merge-cells.ts'
 import {
   contextOfRow,
   createCellNormaliser,
@@ -72,7 +73,7 @@ export function addedRow(
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow {
-  return readRow(key, { type: 'student', ...texts }, createReader(context, rules))
+  return readRow(key, { type: 'student', ...layEdits({}, texts) }, createReader(context, rules))
 }
 
 function createReader(context: CellContext, rules: ApplicantRules): Reader {
@@ -191,28 +192,39 @@ export function answerText({ same_person: answer, kept }: ReviewRow): string {
   return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
 }
 
-/** Judges one row with new texts in some of its cells, without looking at other rows. */
+/**
+ * Judges one row with new texts in some of its cells, without looking at other rows. The text `asInFile` takes an edit
+ * back; a row without any is the one that was read.
+ */
 export function revalidateRow(
   before: ReviewRow,
   changes: Partial<Record<ApplicantField, string>>,
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow {
-  const given: Partial<Record<ApplicantField, RawCell>> = {}
-  for (const [field, text] of Object.entries({ ...before.typed, ...changes })) {
-    const isEdited = field in changes || field === 'phone_number'
-    const known = before.applicant[field as ApplicantField]
-    // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
-    given[field as ApplicantField] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
+  const { same_person, kept, edits: _, read: original, ...bare } = before
+  const answers = {
+    ...(same_person === undefined ? {} : { same_person }),
+    ...(kept === undefined ? {} : { kept }),
   }
-  const { same_person, kept, people, relation, list_number } = before
-  const original = { ...before.original }
-  for (const field in changes)
-    original[field as ApplicantField] ??= before.typed[field as ApplicantField] ?? ''
-  // Whoever types a name has said who it is; the text of the file itself, when a step is undone, names several again.
+  const read = original ?? bare
+  const edits = layEdits(before.edits, changes)
+  if (Object.keys(edits).length === 0) return { ...read, ...answers }
+  const typed = { ...read.typed, ...edits }
+  const given: Partial<Record<ApplicantField, RawCell>> = {}
+  for (const [name, text] of Object.entries(typed)) {
+    const field = name as ApplicantField
+    const change = changes[field]
+    const isEdited = (change !== undefined && change !== asInFile) || field === 'phone_number'
+    const known = (change === asInFile ? read : before).applicant[field]
+    // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
+    given[field] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
+  }
+  // Whoever types a name has said who it is; the text of the file itself names several again.
   const isNamed = (['first_name', 'last_name'] as const).some(
-    (field) => original[field] !== undefined && (changes[field] ?? before.typed[field]) !== original[field],
+    (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
+  const { people, relation, list_number } = read
   const notes: RowNotes = {
     ...(people === undefined ? {} : { people }),
     ...(relation === undefined ? {} : { relation }),
@@ -220,13 +232,16 @@ export function revalidateRow(
   }
   const reader = createReader(contextOfRow(context, before.row), rules)
   const after = readRow(before.row, given, reader, notes, isNamed)
-  return {
-    ...after,
-    typed: { ...before.typed, ...changes },
-    original,
-    ...(same_person === undefined ? {} : { same_person }),
-    ...(kept === undefined ? {} : { kept }),
-  }
+  return { ...after, typed, edits, read, ...answers }
+}
+
+/** Edits with others laid over; one that is `asInFile` is none. */
+function layEdits(
+  before: ReviewRow['edits'],
+  changes: Partial<Record<ApplicantField, string>>,
+): Partial<Record<ApplicantField, string>> {
+  const entries = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(entries.filter(([, text]) => text !== asInFile))
 }
 
 function asUnderstood(value: string): RawCell {

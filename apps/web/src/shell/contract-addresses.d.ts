@@ -56,6 +56,9 @@ declare module '@campus/contract/enrollments?address' {
   export * from '@campus/contract/enrollments'
 }
 
+declare module '@campus/contract/import-steps?address' {
+  export * from '@campus/contract/import-steps'
+}
 declare module '@campus/contract/imports?address' {
   export * from '@campus/contract/imports'
 }

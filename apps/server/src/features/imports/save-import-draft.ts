@@ -8,6 +8,7 @@ import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, noteEditor, ownDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
+import { storeSteps } from './store-steps.ts'
 
 type Kept = Pick<
   Tables['import_draft'],
@@ -23,13 +24,13 @@ type Kept = Pick<
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
-  const { version: seen, mapping, cells: given, error_count: errors, ...part } = body
+  const { version: seen, mapping, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
   // who only asks what is new holds up nobody who saves
   const kept = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at from import_draft
-    where id = ${params.id} and ${ownDraft(actor)} ${mayChange ? sql`for update` : sql``}`)
+    where id = ${params.id} and ${ownDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
   if (kept === undefined) {
     const end = await findEnd(tx, actor, params.id)
     if (end) throw new Failure(`draft_${end}`)
@@ -63,6 +64,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   // a count follows from what is kept already: nobody has to be told
   if (errors !== undefined)
     await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
+  if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })
   if (mapping) await rememberMapping(tx, actor.client_id, mapping, now)
   const areSettingsNew = draft.settings_version > seen
   const edited = (wanted: readonly DraftCell[]) => {

@@ -16,6 +16,7 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
     delete from import_draft d where d.user_id = ${among} and not exists (
       select 1 from import_draft_editor e where e.client_id = d.client_id and e.draft_id = d.id and e.actor_id <> d.user_id)`)
   await tx.run(sql`delete from person_form where user_id = ${among}`)
+  await tx.run(sql`delete from import_draft_step where user_id = ${among}`)
   await tx.run(sql`delete from second_factor where user_id = ${among}`)
   await tx.run(sql`delete from recovery_code where user_id = ${among}`)
   await tx.run(sql`delete from passkey where user_id = ${among}`)

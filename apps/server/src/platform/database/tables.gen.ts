@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 3b431ce53d39d92d28ba855c06367e9fde88f9de9834fa747f9dbb4ca6ea1b9c
+// Migrations: f36a36647119317b9d2e3e15207307627c58e31ebdad1a2c66153c24330ee8fa
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -379,6 +379,17 @@ export type Tables = {
     at: Date
     client_id: string
     draft_id: string
+  }
+  import_draft_step: {
+    client_id: string
+    content: unknown
+    created_at: Date
+    draft_id: string
+    id: string
+    is_undone: boolean
+    number: number
+    size: number
+    user_id: string
   }
   invoice: {
     actor_id: string | null

@@ -1,4 +1,5 @@
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { SavedStep } from '@campus/contract/import-steps'
 import { cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
 
 export type DraftPatch = {
@@ -9,6 +10,7 @@ export type DraftPatch = {
   error_count?: number
   cells?: DraftCell[]
   mapping?: Record<string, string>
+  steps?: SavedStep[]
 }
 /** A cell as the server keeps it; without `by` one that was edited in this window. */
 export type KeptCell = DraftCell & { by?: string | null; at?: string }
@@ -232,7 +234,23 @@ export class DraftSaver {
 }
 
 function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
-  const joined = { ...earlier, ...later }
   const settings = mergeSettings(earlier.settings ?? {}, later.settings ?? {})
-  return Object.keys(settings).length === 0 ? joined : { ...joined, settings }
+  const steps = joinSteps(earlier.steps ?? [], later.steps ?? [])
+  return {
+    ...earlier,
+    ...later,
+    ...(Object.keys(settings).length === 0 ? {} : { settings }),
+    ...(steps.length === 0 ? {} : { steps }),
+  }
+}
+
+/** Each step once, with what became of it last; one that was never sent and is dropped needs no sending. */
+function joinSteps(earlier: readonly SavedStep[], later: readonly SavedStep[]): SavedStep[] {
+  const steps = new Map(earlier.map((step) => [step.id, step]))
+  for (const step of later) {
+    const before = steps.get(step.id)
+    if (before?.content !== undefined && step.status === 'dropped') steps.delete(step.id)
+    else steps.set(step.id, { ...before, ...step })
+  }
+  return [...steps.values()]
 }

@@ -13,6 +13,7 @@ import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
 import { setStage } from './import-session.ts'
 import { Notice } from './notice.tsx'
+import { UndoBar } from './steps/undo-bar.tsx'
 import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
@@ -66,6 +67,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
         </>
       }
     >
+      <UndoBar session={session} />
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
       {changes === undefined ? (

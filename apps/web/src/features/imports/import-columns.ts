@@ -2,12 +2,19 @@ import { chooseColumn } from '@campus/grid-import/choose-column'
 import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
+import { mergeSettings } from '@campus/grid-import/merge-cells'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { columnSetting, settingsOf, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
 import { reviewAgain } from './review-session.ts'
+import type { StepCode } from './steps/edit-step.ts'
+import { recordSettings } from './steps/steps-session.ts'
 
-const save = (settings: ImportSettings) => opened.draft?.saver.addPart({ settings })
+/** Keeps choices on the server, as a step that can be undone: `before` is how the settings were. */
+function save(code: StepCode, before: ImportSettings, settings: ImportSettings): void {
+  recordSettings(code, before, settings)
+  opened.draft?.saver.addPart({ settings })
+}
 
 let lastRead = 0
 
@@ -42,7 +49,7 @@ export async function readAnotherWay(options: NonNullable<ImportSettings['read']
   const columns = chosenColumns(matched.tables, {})
   const kept = columnSetting(columns)
   update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
-  save({ read: rest.read, columns: kept })
+  save('reading', settings, { read: rest.read, columns: kept })
 }
 
 /** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
@@ -50,22 +57,20 @@ export async function chooseSheets(sheets: number[]): Promise<void> {
   const open = opened.draft
   if (open === undefined) return
   const run = ++lastRead
-  const { rules } = current().contract
-  const matched = await worker.match({
-    rules,
-    remembered: open.remembered,
-    sheets,
-    chosen: current().settings,
-  })
+  const { contract, matched: matchedBefore, settings: chosen } = current()
+  const { rules } = contract
+  const takenBefore = matchedBefore.tables.map(({ sheet }) => sheet)
+  const matched = await worker.match({ rules, remembered: open.remembered, sheets, chosen })
   if (run !== lastRead || opened.draft !== open || status.get().kind !== 'ready') return
-  const settings = { ...current().settings, sheets }
+  const before = current().settings
+  const settings = { ...before, sheets }
   update({
     matched,
     columns: chosenColumns(matched.tables, settings.columns ?? {}),
     settings,
     review: undefined,
   })
-  save({ sheets })
+  save('sheets', { ...before, sheets: before.sheets ?? takenBefore }, { sheets })
 }
 
 let lastDerived = 0
@@ -86,7 +91,7 @@ export async function setDerived(ids: readonly string[], isAccepted: boolean): P
   const { settings, review } = current()
   const changed = Object.fromEntries(ids.map((id) => [id, isAccepted]))
   update({ settings: { ...settings, derived: { ...settings.derived, ...changed } } })
-  save({ derived: changed })
+  save('derived', settings, { derived: changed })
   if (review === undefined) await deriveAgain()
   else await reviewAgain()
 }
@@ -100,7 +105,7 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
   const changed = columnSetting(columns, before)
   update({ columns, settings: { ...settings, columns: { ...before, ...changed } }, review: undefined })
-  save({ columns: changed })
+  save('columns', { ...settings, columns: before }, { columns: changed })
   void deriveAgain()
 }
 
@@ -125,14 +130,20 @@ export async function settleColumns(): Promise<void> {
 export async function setDateOrder(orders: DateOrders): Promise<void> {
   const { settings } = current()
   update({ settings: { ...settings, date_orders: { ...settings.date_orders, ...orders } } })
-  save({ date_orders: orders })
+  save('dates', settings, { date_orders: orders })
   await reviewAgain()
 }
 
-/** Another window chose how the file is read: the same here, at once; edited cells stay as they are. */
-export async function applySettings(given: Record<string, unknown>): Promise<void> {
+/**
+ * Another window chose how the file is read, or a choice was undone: the same here, at once; edited cells stay as they
+ * are. `isPart`: only what changed is given.
+ */
+export async function applySettings(
+  given: Record<string, unknown>,
+  { isPart = false }: { isPart?: boolean } = {},
+): Promise<void> {
   const before = current().settings
-  const settings = settingsOf(given)
+  const settings = settingsOf(isPart ? mergeSettings(before, given) : given)
   if (JSON.stringify(before) === JSON.stringify(settings)) return
   const isSameFile =
     JSON.stringify([before.read, before.sheets]) === JSON.stringify([settings.read, settings.sheets])

@@ -29,6 +29,7 @@ import { noteNames } from './presence/colleague-names.ts'
 import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
+import { forgetSteps, loadSteps } from './steps/steps-session.ts'
 
 export {
   chooseSheets,
@@ -42,12 +43,10 @@ export {
   dispatchReview,
   noteErrorCount,
   pasteIntoReview,
-  redoReview,
   reviewAgain,
   setStage,
   settleConflict,
   settleLost,
-  undoReview,
 } from './review-session.ts'
 export type { ImportSession, LostEdit } from './import-store.ts'
 
@@ -164,8 +163,10 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
     }
     noteNames(response.people)
     const columns = chosenColumns(matched.tables, settings.columns ?? {})
-    const session = { draft, contract, matched, columns, settings, review: undefined, past: [], future: [] }
+    const session = { draft, contract, matched, columns, settings, review: undefined }
     status.set({ kind: 'ready', session })
+    // a new file has none
+    if (known === undefined) void loadSteps(draft.id).catch(() => undefined)
     if (draft.stage !== 'match') await reviewAgain()
   } catch (failure) {
     if (!isLate()) status.set({ kind: 'failed', draftId, failure })
@@ -181,6 +182,7 @@ export function closeImport(): void {
   opened.draft = undefined
   conflicts.set([])
   lostEdits.set([])
+  forgetSteps()
   reviewing.set(undefined)
   status.set({ kind: 'none' })
 }

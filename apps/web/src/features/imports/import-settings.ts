@@ -3,11 +3,11 @@ import type { SheetColumns } from '@campus/grid-import/import-worker-protocol'
 
 export type ImportSettings = DraftSettings
 
-/** Settings as the server keeps them. Those of before there were several rules name what is made in another way. */
-export function settingsOf(kept: Record<string, unknown>): ImportSettings {
-  const { derived = {} } = readDraftSettings(kept)
-  return { ...(kept as ImportSettings), derived }
-}
+/**
+ * Settings as the server keeps them, read as the server reads them: a choice that was undone is none. Those of before
+ * there were several rules name what is made in another way.
+ */
+export const settingsOf = (kept: Record<string, unknown>): ImportSettings => readDraftSettings(kept)
 
 /** Columns as the draft keeps them; of those it keeps already only what is different. */
 export function columnSetting(

@@ -15,8 +15,6 @@ export type ImportSession = {
   columns: SheetColumns
   settings: ImportSettings
   review: ReviewState | undefined
-  past: readonly ReviewState[]
-  future: readonly ReviewState[]
 }
 
 export type ImportStatus =

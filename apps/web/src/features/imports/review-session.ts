@@ -22,6 +22,9 @@ import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.
 import { getRowPricer } from './review/row-fee.ts'
 import { firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-key'
 import { keysPerWindow } from './row-name.ts'
+import { labelOf } from './steps/label-of.ts'
+import type { StepCode, StepLabel } from './steps/edit-step.ts'
+import { recordCells } from './steps/steps-session.ts'
 
 /** Each window has keys of its own, so that rows added in two of them at the same time are not taken for one. */
 const windowCount = 1000
@@ -36,8 +39,6 @@ function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
   return Array.from({ length: count }, (_, index) => last + index + 1)
 }
 
-/** Undo goes back this far; a state is a list of references, so that fifty weigh little. */
-const statesKept = 50
 let lastReview = 0
 
 /** Reads and checks every applicant in the worker, with the edited cells laid over. */
@@ -81,8 +82,6 @@ export async function reviewAgain(): Promise<void> {
   update({
     matched: { ...current().matched, derived },
     review: since.length === 0 ? review : relate(mergeReview(review, since)),
-    past: [],
-    future: [],
   })
 }
 
@@ -92,36 +91,30 @@ export function setStage(stage: ImportDraft['stage']): void {
   opened.draft?.saver.addPart({ stage })
 }
 
-/** Edits, removals and rejections of the review; each is kept on the server and can be undone. */
-export function dispatchReview(action: ReviewAction): void {
-  const { review, past } = current()
+/**
+ * Edits, removals and rejections of the review; each is kept on the server and is a step that can be undone. `label`
+ * says what the person did; without one, the kind of action does.
+ */
+export function dispatchReview(action: ReviewAction, label: StepLabel = labelOf(action)): void {
+  const { review } = current()
   if (review === undefined) return
   if (action.kind === 'edit') keepLost(review, action.edits)
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
   // before they are kept: a cell that waits for a choice is not sent
   if (action.kind === 'edit') addConflicts(findClashes(review.rows, action.edits))
-  if (action.kind === 'reject' || action.kind === 'compared') update({ review: reduced.state })
-  else update({ review: reduced.state, past: [...past, review].slice(-statesKept), future: [] })
+  update({ review: reduced.state })
+  recordCells(label, review, reduced.changes)
   keep(reduced.changes, review, reduced.state)
 }
 
-export function undoReview(): void {
-  const { review, past, future } = current()
-  const state = past.at(-1)
-  if (review === undefined || state === undefined) return
-  const reduced = reduceReview(review, { kind: 'become', state })
-  update({ review: reduced.state, past: past.slice(0, -1), future: [review, ...future] })
-  keep(reduced.changes, review, reduced.state)
-}
-
-export function redoReview(): void {
-  const { review, past, future } = current()
-  const [state, ...rest] = future
-  if (review === undefined || state === undefined) return
-  const reduced = reduceReview(review, { kind: 'become', state })
-  update({ review: reduced.state, past: [...past, review], future: rest })
-  keep(reduced.changes, review, reduced.state)
+/** Puts values into cells as they are kept, such as those from before; no step by itself. */
+export function applyCells(cells: readonly DraftCell[]): void {
+  const { review } = current()
+  if (review === undefined || cells.length === 0) return
+  const state = relate(mergeReview(review, cells))
+  update({ review: state })
+  keep(cells, review, state)
 }
 
 /**
@@ -131,17 +124,16 @@ export function redoReview(): void {
 export function pasteIntoReview(
   edits: readonly CellEdit[],
   people: readonly Partial<Record<ApplicantField, string>>[],
+  code: StepCode = 'paste',
 ): number[] {
   const { review } = current()
   if (review === undefined) return []
   const fitting = people.slice(0, Math.max(0, maxApplicants - review.rows.length))
   const known = [...review.rows.map(({ row }) => row), ...review.removed.keys()]
   const keys = newAddedKeys(known, fitting.length)
-  dispatchReview({
-    kind: 'edit',
-    edits,
-    added: fitting.map((texts, index) => ({ row: keys[index]!, texts })),
-  })
+  const added = fitting.map((texts, index) => ({ row: keys[index]!, texts }))
+  const cells = edits.length + fitting.reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+  dispatchReview({ kind: 'edit', edits, added }, { code, params: { count: cells } })
   return keys
 }
 
@@ -173,19 +165,15 @@ export function noteErrorCount(count: number): void {
   open.saver.addPart({ error_count: count })
 }
 
-/** Takes in what another window saved: shown at once, in every picture that undo may go back to as well. */
+/** Takes in what another window saved: shown at once, and no step of this one. */
 export function mergeIncoming(changes: readonly KeptCell[]): void {
   if (changes.length === 0) return
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
-  const { review, past, future } = current()
+  const { review } = current()
   if (review === undefined) return
   // rows that came back from the cart are in no picture: the file is read again with all that is known of it
   if (changes.some(({ field, value }) => field === 'added' && value === '')) void reviewAgain()
-  update({
-    review: relate(mergeReview(review, changes)),
-    past: past.map((state) => mergeReview(state, changes)),
-    future: future.map((state) => mergeReview(state, changes)),
-  })
+  update({ review: relate(mergeReview(review, changes)) })
 }
 
 export function addConflicts(found: readonly CellConflict[]): void {

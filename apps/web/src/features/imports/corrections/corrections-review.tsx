@@ -51,7 +51,7 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
       ...chosen.map(({ row, field, there }) => ({ row, field, text: there })),
     ]
     const people = takesAdded ? added : []
-    const keys = pasteIntoReview(edits, people)
+    const keys = pasteIntoReview(edits, people, 'merge')
     if (takesOut) dispatchReview({ kind: 'remove', rows: gone })
     onClose()
     if (keys.length < people.length)

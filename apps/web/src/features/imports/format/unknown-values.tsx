@@ -40,7 +40,10 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
         : session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const apply = () => {
     if (chosen !== null)
-      dispatchReview({ kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) })
+      dispatchReview(
+        { kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) },
+        { code: 'value', params: { value: value.slice(0, 100), count: rows.length } },
+      )
   }
   return (
     <div className={classes.row}>

@@ -21,6 +21,7 @@ import {
 } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { getRowNamer } from '../row-name.ts'
+import { UndoBar } from '../steps/undo-bar.tsx'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { undoMs, useUndoImport } from '../use-undo-import.ts'
 import { splitReady } from '../review/split-ready.ts'
@@ -112,6 +113,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         </>
       }
     >
+      <UndoBar session={session} />
       {waiting.length > 0 ? (
         <Notice tone="warning">
           {t('orders.waiting', { count: waiting.length })}{' '}

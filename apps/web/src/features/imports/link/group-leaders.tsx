@@ -39,10 +39,8 @@ function GroupRow({ name, members, leaders, options }: GroupRowProps) {
     const leader = leaders.find(({ row }) => String(row) === chosen)
     if (leader === undefined) return
     const text = referenceName(leader)
-    dispatchReview({
-      kind: 'edit',
-      edits: members.map(({ row }) => ({ row, field: 'group_leader' as const, text })),
-    })
+    const edits = members.map(({ row }) => ({ row, field: 'group_leader' as const, text }))
+    dispatchReview({ kind: 'edit', edits }, { code: 'link', params: { count: members.length } })
   }
   return (
     <div className={classes.row}>

@@ -74,7 +74,7 @@ function PersonRow({ person, field, value, options, rows, rowName }: PersonRowPr
     const target = rows.find((one) => String(one.row) === chosen)
     const reference = field === 'dependent_of' ? formatReference : referenceName
     const text = target === undefined ? '' : reference(target)
-    dispatchReview({ kind: 'edit', edits: [{ row, field, text }] })
+    dispatchReview({ kind: 'edit', edits: [{ row, field, text }] }, { code: 'link', params: { count: 1 } })
   }
   const isNeeded = field === 'dependent_of'
   return (

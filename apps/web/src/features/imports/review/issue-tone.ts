@@ -20,6 +20,8 @@ export function countTones(issues: readonly ShownIssue[]): Record<IssueTone, num
 
 /** What the file says in a cell that was typed over; undefined where it is still as the file has it. */
 export function originalOf(row: ReviewRow, field: ApplicantField): string | undefined {
-  const original = isAddedKey(row.row) ? undefined : row.original?.[field]
-  return original === undefined || original === (row.typed[field] ?? '') ? undefined : original
+  const edit = isAddedKey(row.row) ? undefined : row.edits?.[field]
+  if (edit === undefined) return undefined
+  const original = row.read?.typed[field] ?? ''
+  return original === edit ? undefined : original
 }

@@ -32,9 +32,8 @@ function sortCells(cells: readonly DraftCell[]): Incoming {
 }
 
 /**
- * Lays cells that another window saved over a picture of the review. Earlier and later pictures, which undo and redo go
- * to, get them as well: taking back one's own edit must not take back somebody else's. Relations are worked out only
- * for the picture that is shown; `relate` does it for one that is gone back to.
+ * Lays cells that another window saved, or that are undone, over the review. `relate` then works out what shows only
+ * between rows.
  */
 export function mergeReview(state: ReviewState, cells: readonly DraftCell[]): ReviewState {
   const { texts, out, added, answers } = sortCells(cells)

@@ -15,6 +15,7 @@ import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { createCellRenderer } from './cell-renderer.tsx'
 import { useTyping } from './use-typing.ts'
+import type { StepCode } from '../steps/edit-step.ts'
 import type { ColumnContext } from './column-context.ts'
 import { buildColumns, gridFields, isWithin, leadingColumns } from './grid-columns.tsx'
 import type { CellEdit } from './review-state.ts'
@@ -30,7 +31,8 @@ type ReviewGridProps = {
   onSelect: (rows: Set<number>) => void
   sort: RowSort | undefined
   onSort: (sort: RowSort | undefined) => void
-  onEdit: (edits: CellEdit[]) => void
+  /** `code`: what the person did, where it is not typing. */
+  onEdit: (edits: CellEdit[], code?: StepCode) => void
   /** Cells pasted over rows and beyond the last one: those become new rows. */
   onPaste: (edits: CellEdit[], added: Partial<Record<ApplicantField, string>>[]) => void
   onUndo: () => void
@@ -106,13 +108,14 @@ export function ReviewGrid(props: ReviewGridProps) {
   const editRange = (
     textOf: (row: number, column: number) => string,
     { top, bottom, left, right }: Bounds,
+    code: StepCode,
   ) => {
     const places = []
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++)
         places.push({ row, column, text: textOf(row, column) })
     const edits = editsAt(places)
-    if (edits.length > 0) onEdit(edits)
+    if (edits.length > 0) onEdit(edits, code)
   }
   const textAt = (row: number, column: number): string => {
     const [target, field] = [rows[row], fieldAt(column)]
@@ -121,7 +124,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   const fillDown = () => {
     const area = wholeRange()
     const source = area.top === area.bottom ? area.top - 1 : area.top
-    if (source >= 0) editRange((_, column) => textAt(source, column), { ...area, top: source + 1 })
+    if (source >= 0) editRange((_, column) => textAt(source, column), { ...area, top: source + 1 }, 'fill')
   }
 
   const handleKey = (event: CellKeyboardEvent) => {
@@ -139,7 +142,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     } else if (isCommand && key === 'd') act(fillDown)
     else if (isCommand && key === 'z') act(event.shiftKey ? props.onRedo : props.onUndo)
     else if (isCommand && key === 'y') act(props.onRedo)
-    else if (event.key === 'Delete') act(() => editRange(() => '', wholeRange()))
+    else if (event.key === 'Delete') act(() => editRange(() => '', wholeRange(), 'clear'))
     else if (event.key === 'Escape' && range !== undefined) act(() => setRange(undefined))
     // Else the same keystroke would reach the list of choices that it opens, and drop that down as well.
     else if (event.key === 'Enter') event.preventDefault()
@@ -169,14 +172,15 @@ export function ReviewGrid(props: ReviewGridProps) {
           last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' },
         )
       }}
-      onRowsChange={(changed, { indexes }) =>
-        onEdit(
-          indexes.flatMap((index) => {
-            const { row, edit } = changed[index]!
-            return edit === undefined ? [] : [{ row, ...edit }]
-          }),
-        )
-      }
+      onRowsChange={(changed, { indexes }) => {
+        const edits = indexes.flatMap((index) => {
+          const { row, edit } = changed[index]!
+          return edit === undefined ? [] : [{ row, ...edit }]
+        })
+        // an editor holds one row; only the handle of a cell fills several at once
+        if (edits.length > 1) onEdit(edits, 'fill')
+        else onEdit(edits)
+      }}
       onFill={({ columnKey, sourceRow, targetRow }) => {
         const field = columnKey as ApplicantField
         return { ...targetRow, edit: { field, text: copyText(sourceRow.applicant, field, context.words) } }

@@ -7,10 +7,7 @@ import {
   relateRows,
   revalidateRow,
   type KeptAnswer,
-  type ReviewRow,
 } from '@campus/grid-import/review-sheet'
-import type { Comparison } from './comparison.ts'
-import { relate } from './merge-review.ts'
 import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
@@ -37,11 +34,6 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
       }
     case 'reject':
       return { state: { ...state, rejections: action.rejections }, changes: [] }
-    case 'become':
-      return {
-        state: withComparison(relate(action.state), state.comparison),
-        changes: compareStates(state, action.state),
-      }
   }
 }
 
@@ -113,11 +105,6 @@ function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnsw
   }
 }
 
-/** A picture from before, with what is known now. */
-function withComparison(state: ReviewState, comparison: Comparison | undefined): ReviewState {
-  return comparison === undefined || comparison === state.comparison ? state : { ...state, comparison }
-}
-
 function add(state: ReviewState, added: readonly AddedRow[]): Reduced {
   if (added.length === 0) return { state, changes: [] }
   const fresh = added.map(({ row, texts }) => addedRow(row, texts, state.context, state.rules))
@@ -126,35 +113,4 @@ function add(state: ReviewState, added: readonly AddedRow[]): Reduced {
     Object.entries(typed).map(([field, value]) => ({ row, field: field as ApplicantField, value })),
   )
   return { state: { ...state, rows, relations: relateRows(rows) }, changes }
-}
-
-/** What has to be kept so that the one state becomes the other. Rows that did not change are the same objects. */
-function compareStates(from: ReviewState, to: ReviewState): ReviewChange[] {
-  const before = new Map(from.rows.map((row) => [row.row, row]))
-  const changes: ReviewChange[] = []
-  for (const row of to.rows) {
-    const old = before.get(row.row)
-    if (old === row) continue
-    if (old === undefined) changes.push({ row: row.row, field: 'deleted', value: '0' })
-    changes.push(...compareRows(old ?? from.removed.get(row.row) ?? row, row))
-  }
-  const staying = new Set(to.rows.map(({ row }) => row))
-  for (const { row } of from.rows) if (!staying.has(row)) changes.push({ row, field: 'deleted', value: '1' })
-  return changes
-}
-
-function compareRows(from: ReviewRow, to: ReviewRow): ReviewChange[] {
-  const fields = new Set([...Object.keys(from.typed), ...Object.keys(to.typed)] as ApplicantField[])
-  const answer: ReviewChange[] =
-    answerText(from) === answerText(to) ? [] : [{ row: to.row, field: 'same_person', value: answerText(to) }]
-  const edited: ReviewChange[] = [...fields]
-    .filter((field) => (from.typed[field] ?? '') !== (to.typed[field] ?? ''))
-    .map((field) => ({ row: to.row, field, value: keptText(to, field) }))
-  return [...edited, ...answer]
-}
-
-/** A date that was understood is kept as the day it is: its text alone might be read another way. */
-function keptText(row: ReviewRow, field: ApplicantField): string {
-  const value = row.applicant[field]
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : (row.typed[field] ?? '')
 }

@@ -13,7 +13,7 @@ export type Rejection = {
   params?: Record<string, string | number>
 }
 
-/** All that the review shows. Never changed in place: an older state is a whole picture, which makes undo a look back. */
+/** All that the review shows. Never changed in place. */
 export type ReviewState = {
   rows: readonly ReviewRow[]
   relations: Relations
@@ -24,7 +24,7 @@ export type ReviewState = {
   comparison?: Comparison
   context: CellContext
   rules: ApplicantRules
-  /** What shows only between rows is not worked out yet: a picture that undo may go back to. */
+  /** What shows only between rows is not worked out yet. */
   isUnrelated?: boolean
 }
 
@@ -43,8 +43,6 @@ export type ReviewAction =
   /** Decides about rows that are probably somebody else as well: two people, or this one instead of one in the cart. */
   | { kind: 'same-person'; rows: readonly number[]; answer: KeptAnswer }
   | { kind: 'compared'; found: Comparison }
-  /** Back to another picture of the same rows: undo and redo. */
-  | { kind: 'become'; state: ReviewState }
 
 /** A cell of the draft that has to be kept; the field `deleted` says whether the row is out. */
 export type ReviewChange = { row: number; field: ApplicantField | 'deleted' | 'same_person'; value: string }

@@ -1,13 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowDown,
-  IconArrowForwardUp,
-  IconArrowUp,
-  IconDownload,
-  IconUpload,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { offerCorrections } from '../corrections/corrections-session.ts'
@@ -18,17 +11,17 @@ type ReviewToolbarProps = {
   session: ReviewedSession
   errors: number
   onGoTo: (step: 1 | -1) => void
-  onUndo: () => void
-  onRedo: () => void
   onContinue: () => void
   onDownload: () => void
   isDownloading: boolean
+  /** Undo, redo and what was done. */
+  undo: ReactNode
   find: ReactNode
   /** Colleagues in the same draft. */
   people: ReactNode
 }
 
-/** The tools of the review: walk the errors, take back, find, go on. */
+/** The tools of the review: walk the errors, undo, find, go on. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
   const { session, errors } = props
@@ -49,12 +42,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <IconTool label={t('orders.previous_error')} isOff={errors === 0} onClick={() => props.onGoTo(-1)}>
         <IconArrowUp size={18} />
       </IconTool>
-      <IconTool label={t('orders.undo')} isOff={session.past.length === 0} onClick={props.onUndo}>
-        <IconArrowBackUp size={18} />
-      </IconTool>
-      <IconTool label={t('orders.redo')} isOff={session.future.length === 0} onClick={props.onRedo}>
-        <IconArrowForwardUp size={18} />
-      </IconTool>
+      {props.undo}
       {errors > 0 ? (
         <IconTool label={t('orders.download_errors')} isOff={props.isDownloading} onClick={props.onDownload}>
           <IconDownload size={18} />

@@ -9,9 +9,12 @@ import { scheduleComparison } from '../compare-session.ts'
 import { DerivedLine } from '../derived/derived-line.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, redoReview, setStage, undoReview } from '../import-session.ts'
+import { dispatchReview, setStage } from '../import-session.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
+import { labelEdits } from '../steps/label-of.ts'
+import { UndoButtons } from '../steps/undo-buttons.tsx'
+import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { FindBox } from './find-box.tsx'
 import { IssueChips } from './issue-chips.tsx'
@@ -48,6 +51,9 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
   useColleagues(shown.rows, walk.place, issues)
+  // What was undone is in sight, unless its row is out or hidden by a filter.
+  const undoTools = useUndo(rowName, walk.goToCell)
+  useUndoKeys(undoTools)
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
   useEffect(() => scheduleComparison(), [review])
@@ -72,8 +78,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             errors={issues.byRow.size}
             onGoTo={walk.goToIssue}
             find={<FindBox rows={shown.rows} from={walk.place.row} onFound={walk.goToRow} />}
-            onUndo={undoReview}
-            onRedo={redoReview}
+            undo={<UndoButtons tools={undoTools} rowName={rowName} />}
             onContinue={() => void actions.goOn()}
             isDownloading={actions.isDownloading}
             onDownload={actions.downloadErrors}
@@ -111,10 +116,10 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onSelect={setSelected}
               sort={shown.sort}
               onSort={shown.setSort}
-              onEdit={(edits) => dispatchReview({ kind: 'edit', edits })}
+              onEdit={(edits, code) => dispatchReview({ kind: 'edit', edits }, labelEdits(edits, code))}
               onPaste={(edits, people) => shown.showAdded(actions.paste(edits, people))}
-              onUndo={undoReview}
-              onRedo={redoReview}
+              onUndo={() => undoTools.undo()}
+              onRedo={() => undoTools.redo()}
               onPosition={walk.setPosition}
               onKey={note.onKey}
             />

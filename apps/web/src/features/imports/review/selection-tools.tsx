@@ -19,10 +19,8 @@ export function SelectionTools({ session, selected, onRemove, onClear }: Selecti
   const plans = session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const setPlan = (plan: string | null) => {
     if (plan === null) return
-    dispatchReview({
-      kind: 'edit',
-      edits: selected.map((row) => ({ row, field: 'plan' as const, text: plan })),
-    })
+    const edits = selected.map((row) => ({ row, field: 'plan' as const, text: plan }))
+    dispatchReview({ kind: 'edit', edits }, { code: 'set', params: { field: 'plan', count } })
   }
   return (
     <div className={classes.chips} role="group" aria-label={t('feedback.selection')}>

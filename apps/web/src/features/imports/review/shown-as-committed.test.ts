@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { DraftCell } from '@campus/contract/imports'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { collectIssues } from '@campus/grid-import/collect-issues'
@@ -8,10 +9,11 @@ import { describeMatched } from '@campus/grid-import/match-response'
 import { readGrid } from '@campus/grid-import/read-grid'
 import { reviewDraft, reviewSettled } from '@campus/grid-import/review-draft'
 import { peopleOfReview, splitReady as splitDraft } from '@campus/grid-import/split-ready'
+import { takeBack } from '../../../../test/take-back.ts'
 import { columnSetting } from '../import-settings.ts'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
-import type { ReviewChange, ReviewState } from './review-state.ts'
+import type { ReviewState } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
 
 const rules = standardApplicantRules('2026-12-01')
@@ -73,9 +75,9 @@ const texts = [
 ]
 
 /** Edits, removals and undone steps as a person makes them; what the draft is sent to keep comes back with the state. */
-function edit(state: ReviewState, seed: number): { state: ReviewState; cells: Map<string, ReviewChange> } {
+function edit(state: ReviewState, seed: number): { state: ReviewState; cells: Map<string, DraftCell> } {
   const next = chooser(seed)
-  const cells = new Map<string, ReviewChange>()
+  const cells = new Map<string, DraftCell>()
   let now = state
   for (let step = 0; step < 40; step++) {
     const row = now.rows[next(now.rows.length)]?.row ?? 0
@@ -85,7 +87,7 @@ function edit(state: ReviewState, seed: number): { state: ReviewState; cells: Ma
       next(9) === 0
         ? reduceReview(now, { kind: 'remove', rows: [row] })
         : reduceReview(now, { kind: 'edit', edits: [{ row, field, text: texts[next(texts.length)] ?? '' }] })
-    const undone = next(7) === 0 ? reduceReview(after, { kind: 'become', state: before }) : undefined
+    const undone = next(7) === 0 ? takeBack(after, before, changes) : undefined
     for (const change of [...changes, ...(undone?.changes ?? [])])
       cells.set(`${change.row} ${change.field}`, change)
     now = undone?.state ?? after

@@ -38,6 +38,12 @@ export function useIssueWalk(
       if (next !== undefined) goTo(next.row, next.column)
     })
   useIssueKey(goToIssue)
+  /** Goes to a cell by the key of its row, once what was changed shows; nowhere where the row is out of sight. */
+  const goToCell = ({ row, field }: { row: number; field: string }) =>
+    requestAnimationFrame(() => {
+      const index = latest.current.rows.findIndex((one) => one.row === row)
+      if (index >= 0) goTo(index, columnOf(field))
+    })
   const row = rows[place.row]
   const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []
   const isRow = place.column < leadingColumns
@@ -45,6 +51,7 @@ export function useIssueWalk(
     place,
     setPosition,
     goToIssue,
+    goToCell,
     goToRow: (index: number) => goTo(index, leadingColumns),
     goToField: (field: string) => goTo(place.row, columnOf(field)),
     focusCell: () => goTo(place.row, place.column),

@@ -23,7 +23,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
   const fix = ({ row, field, suggestion = '', also }: ShownIssue) => {
     const edits = [{ row, field: field as ApplicantField, text: suggestion }]
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
-    dispatchReview({ kind: 'edit', edits })
+    dispatchReview({ kind: 'edit', edits }, { code: 'fix', params: { row, field } })
   }
   /** Returns the keys of the rows that were added. */
   const paste = (

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+
+const headings =
+  'First name,Last name,Date of birth,Email,Passport number,Country of residence,Country of destination,Start date,End date,Group name'
+const people = [
+  'Ana,Lopez,2005-04-13,ana@gmial,A1234567,Spain,United Kingdom,2027-02-01,2027-02-20,Blue team',
+  'Eva,Martin,2004-01-02,eva@family.example,B-765 4321,Spain,United Kingdom,2027-02-01,2027-02-20,Blue team',
+  'Max,Weber,2003-06-05,max@family.example,C1112223,Germany,United Kingdom,2027-02-01,2027-02-20,Red team',
+  'Zoe,Reed,2002-08-09,zoe@family.example,D1112224,Germany,United Kingdom,2027-02-01,2027-02-20,',
+]
+
+async function openReview(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/policy/order')
+  const buffer = Buffer.from([headings, ...people].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'steps.csv', mimeType: 'text/csv', buffer })
+  await page.waitForURL(/policy\/(match-columns|format-data|review-applicants)/)
+  const draft = new URL(page.url()).searchParams.get('draft')
+  await page.goto(`/policy/review-applicants?draft=${draft}`)
+  await page.getByRole('grid').waitFor()
+}
+
+const saved = (page: Page) =>
+  page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+
+/** The texts of the grid, row by row: the whole small list is in view. */
+const gridText = (page: Page) =>
+  page
+    .getByRole('grid')
+    .locator('[role=row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)),
+    )
+
+async function typeInto(page: Page, text: string, value: string): Promise<void> {
+  await page.getByRole('gridcell', { name: text }).first().click()
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('grid').locator('input:not([type=checkbox])')
+  await editor.fill(value)
+  await page.keyboard.press('Enter')
+  await editor.waitFor({ state: 'detached' })
+}
+
+test('what was done is named, survives a reload, and is undone and redone whole', async () => {
+  const { page } = await visit({ width: 2400 })
+  await openReview(page)
+  const beginning = await gridText(page)
+  await typeInto(page, 'Lopez', 'López')
+  await typeInto(page, 'Martin', 'Martín')
+  await page.getByRole('button', { name: 'Undo: edit Last name, row 3 (Ctrl+Z)' }).waitFor()
+  const end = await gridText(page)
+  await saved(page)
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('button', { name: 'Undo: edit Last name, row 3 (Ctrl+Z)' }).click()
+  await page.getByText('Undone: edit Last name, row 3.').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => gridText(page)).toEqual(beginning)
+  await saved(page)
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  expect(await gridText(page)).toEqual(beginning)
+  await page.getByRole('button', { name: 'What was done' }).click()
+  await page.getByRole('menuitem', { name: /edit last name, row 3/i }).click()
+  await page.getByText('2 steps redone.').waitFor()
+  await expect.poll(() => gridText(page)).toEqual(end)
+})

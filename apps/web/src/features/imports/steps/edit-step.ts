@@ -1,0 +1,207 @@
+import type { DraftCell } from '@campus/contract/imports'
+import type { StepCell, StepContent } from '@campus/contract/import-steps'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
+import { answerText, type ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewState } from '../review/review-state.ts'
+
+/** What a step is called: a code with a text `steps.<code>`, and what that text needs. */
+export type StepLabel = {
+  code: StepCode
+  params?: Record<string, string | number>
+}
+
+export const stepCodes = [
+  'edit',
+  'edit_cells',
+  'clear',
+  'paste',
+  'fill',
+  'replace',
+  'set',
+  'fix',
+  'fix_alike',
+  'fix_certain',
+  'value',
+  'remove',
+  'put_back',
+  'same_person',
+  'link',
+  'columns',
+  'dates',
+  'sheets',
+  'reading',
+  'derived',
+  'suggestions',
+  'merge',
+] as const
+export type StepCode = (typeof stepCodes)[number]
+
+/** One thing that a person did, with what is needed to undo and redo it. */
+export type EditStep = {
+  id: string
+  at: string
+  label: StepLabel
+  cells: readonly StepCell[]
+  settings?: StepContent['settings']
+  /** Characters of it, about: what keeping it costs. */
+  size: number
+}
+
+/** What an edited cell of the draft holds, `asInFile` where nobody edited it; undefined where there is no such row. */
+export type CellValue = (row: number, field: string) => string | undefined
+
+/** Reads the cells of a state; `marks` are those of other kinds that the draft keeps. */
+export function cellReader(
+  { rows, removed }: Pick<ReviewState, 'rows' | 'removed'>,
+  marks: ReadonlyMap<string, DraftCell> = new Map(),
+): CellValue {
+  const there = new Map(rows.map((row) => [row.row, row]))
+  return (number, field) => {
+    const row = there.get(number) ?? removed.get(number)
+    if (row === undefined) return undefined
+    if (field === 'deleted') return there.has(number) ? '0' : '1'
+    if (field === 'same_person') return answerText(row)
+    if (isField(row, field)) return row.edits?.[field] ?? asInFile
+    return marks.get(cellKey({ row: number, field }))?.value ?? ''
+  }
+}
+
+const isField = ({ applicant }: ReviewRow, field: string): field is ApplicantField => field in applicant
+
+/**
+ * The cells of a step by what was changed: each with what stood there before. A row that was not there before is taken
+ * out by undoing, and keeps its cells.
+ */
+export function stepCells(before: CellValue, changes: readonly DraftCell[]): StepCell[] {
+  const cells = new Map<string, StepCell>()
+  for (const { row, field, value } of changes) {
+    const was = before(row, field)
+    const cell =
+      was === undefined
+        ? { row, field: 'deleted', before: '1', after: '0' }
+        : { row, field, before: was, after: value }
+    if (cell.before !== cell.after) cells.set(cellKey(cell), cell)
+  }
+  return joinRuns([...cells.values()])
+}
+
+/** The same change in rows that follow one another is written once. */
+function joinRuns(cells: readonly StepCell[]): StepCell[] {
+  const open = new Map<string, StepCell>()
+  const joined: StepCell[] = []
+  for (const cell of cells.toSorted((one, other) => one.row - other.row)) {
+    const key = `${cell.field}\n${cell.before}\n${cell.after}`
+    const run = open.get(key)
+    if (run !== undefined && (run.to ?? run.row) === cell.row - 1) run.to = cell.row
+    else {
+      const next = { ...cell }
+      joined.push(next)
+      open.set(key, next)
+    }
+  }
+  return joined
+}
+
+/** How many characters keeping a step takes, about. */
+export const sizeOf = ({ cells, settings }: Pick<EditStep, 'cells' | 'settings'>): number =>
+  cells.reduce((sum, { before, after }) => sum + before.length + after.length + 70, 200) +
+  (settings === undefined ? 0 : JSON.stringify(settings).length)
+
+/** How many cells a step changed. */
+export const countCells = (cells: readonly StepCell[]): number =>
+  cells.reduce((sum, { row, to = row }) => sum + to - row + 1, 0)
+
+export type Reversed = {
+  /** Cells to be kept, as by any edit. */
+  cells: DraftCell[]
+  settings: Record<string, unknown>
+  /** Cells and choices that hold something else by now: they stay. */
+  skipped: number
+}
+
+/**
+ * What undoing or redoing these steps, in this order, changes. Only what still holds what the step left there: what
+ * others, or later edits, put in its place stays.
+ */
+export function reverse(
+  steps: readonly EditStep[],
+  direction: 'undo' | 'redo',
+  value: CellValue,
+  settings: Record<string, unknown>,
+): Reversed {
+  const cells = new Map<string, DraftCell>()
+  let skipped = 0
+  let changed: Record<string, unknown> = {}
+  for (const step of steps) {
+    for (const { row: first, to = first, field, before, after } of step.cells) {
+      const [from, into] = direction === 'undo' ? [after, before] : [before, after]
+      for (let row = first; row <= to; row++) {
+        const key = cellKey({ row, field })
+        const now = cells.get(key)?.value ?? value(row, field)
+        if (now === from) cells.set(key, { row, field, value: into })
+        else if (now !== into && now !== undefined) skipped++
+      }
+    }
+    if (step.settings === undefined) continue
+    const { before, after } = step.settings
+    const [from, into] = direction === 'undo' ? [after, before] : [before, after]
+    const next = exchange(layOver(settings, changed), from, into)
+    skipped += next.skipped
+    changed = layOver(changed, next.changed)
+  }
+  return { cells: [...cells.values()], settings: changed, skipped }
+}
+
+type Settings = Record<string, unknown>
+
+const isPlain = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? asInFile) === JSON.stringify(other ?? asInFile)
+
+/** Settings laid over others, those within a setting one by one. */
+function layOver(kept: Settings, given: Settings): Settings {
+  const laid = { ...kept }
+  for (const [key, value] of Object.entries(given))
+    laid[key] = isPlain(laid[key]) && isPlain(value) ? { ...laid[key], ...value } : value
+  return laid
+}
+
+function exchange(now: Settings, from: Settings, into: Settings): { changed: Settings; skipped: number } {
+  const changed: Settings = {}
+  let skipped = 0
+  for (const [key, wanted] of Object.entries(into)) {
+    const [current, left] = [now[key], from[key]]
+    if (isPlain(wanted)) {
+      const inner = exchange(isPlain(current) ? current : {}, isPlain(left) ? left : {}, wanted)
+      skipped += inner.skipped
+      if (Object.keys(inner.changed).length > 0) changed[key] = inner.changed
+    } else if (same(current, left)) changed[key] = wanted
+    else if (!same(current, wanted)) skipped++
+  }
+  return { changed, skipped }
+}
+
+/** What settings were and what they became, of those that really changed; a choice that was not there is `asInFile`. */
+export function compareSettings(
+  before: Record<string, unknown>,
+  given: Record<string, unknown>,
+): StepContent['settings'] {
+  const from: Settings = {}
+  const into: Settings = {}
+  for (const [key, value] of Object.entries(given)) {
+    const was = before[key]
+    if (isPlain(value)) {
+      const inner = compareSettings(isPlain(was) ? was : {}, value)
+      if (inner === undefined) continue
+      from[key] = inner.before
+      into[key] = inner.after
+    } else if (!same(was, value)) {
+      from[key] = was === undefined ? asInFile : was
+      into[key] = value
+    }
+  }
+  return Object.keys(into).length === 0 ? undefined : { before: from, after: into }
+}

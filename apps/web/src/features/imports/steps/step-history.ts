@@ -1,0 +1,38 @@
+import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps'
+import type { EditStep } from './edit-step.ts'
+
+/** What can be undone, oldest first, and what can be redone, next first. */
+export type StepHistory = { past: readonly EditStep[]; future: readonly EditStep[] }
+
+export const noSteps: StepHistory = { past: [], future: [] }
+
+/** A step done now. What was undone before it can be redone no more; of more than fits, the oldest go. */
+export function push(
+  { past, future }: StepHistory,
+  step: EditStep,
+): { next: StepHistory; dropped: EditStep[] } {
+  const { kept, dropped } = fit([...past, step])
+  return { next: { past: kept, future: [] }, dropped: [...future, ...dropped] }
+}
+
+/** The newest steps that fit. */
+function fit(steps: readonly EditStep[]): { kept: EditStep[]; dropped: EditStep[] } {
+  let [count, characters] = [0, 0]
+  for (const step of steps.toReversed()) {
+    characters += step.size
+    if (count === maxSteps || characters > maxStepCharacters) break
+    count++
+  }
+  return { kept: steps.slice(steps.length - count), dropped: steps.slice(0, steps.length - count) }
+}
+
+/** Moves the last `count` steps to those that can be redone. */
+export function moveBack({ past, future }: StepHistory, count: number): StepHistory {
+  const at = Math.max(0, past.length - count)
+  return { past: past.slice(0, at), future: [...past.slice(at), ...future] }
+}
+
+/** Moves the next `count` steps to those that can be undone. */
+export function moveForward({ past, future }: StepHistory, count: number): StepHistory {
+  return { past: [...past, ...future.slice(0, count)], future: future.slice(count) }
+}

@@ -1,0 +1,85 @@
+import { listImportSteps, type SavedStep, type StepContent } from '@campus/contract/import-steps'
+import type { DraftCell } from '@campus/contract/imports'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { createStore } from '../../../shared/state/create-store.ts'
+import { opened } from '../import-store.ts'
+import type { ReviewState } from '../review/review-state.ts'
+import {
+  cellReader,
+  compareSettings,
+  sizeOf,
+  stepCells,
+  type EditStep,
+  type StepCode,
+  type StepLabel,
+} from './edit-step.ts'
+import { noSteps, push, type StepHistory } from './step-history.ts'
+
+/** What was done in a draft by anybody, as the history list names it. */
+export type NamedStep = { id: string; at: string; label: StepLabel; by: string }
+
+export const history = createStore<StepHistory>(noSteps)
+/** What colleagues did in the open draft, as it was when it was opened. */
+const othersSteps = createStore<readonly NamedStep[]>([])
+export const useStepHistory = history.use
+export const useOthersSteps = othersSteps.use
+
+export function forgetSteps(): void {
+  history.set(noSteps)
+  othersSteps.set([])
+}
+
+/** Keeps a change of cells as a step that can be undone. */
+export function recordCells(label: StepLabel, before: ReviewState, changes: readonly DraftCell[]): void {
+  record(label, stepCells(cellReader(before, opened.draft?.cells), changes))
+}
+
+/** Keeps a change of how the file is read as a step that can be undone. */
+export function recordSettings(
+  code: StepCode,
+  before: Record<string, unknown>,
+  given: Record<string, unknown>,
+): void {
+  const settings = compareSettings(before, given)
+  if (settings !== undefined) record({ code }, [], settings)
+}
+
+function record(label: StepLabel, cells: EditStep['cells'], settings?: StepContent['settings']): void {
+  if (cells.length === 0 && settings === undefined) return
+  const content = { label, cells: [...cells], ...(settings ? { settings } : {}) }
+  const step = { id: crypto.randomUUID(), at: new Date().toISOString(), size: sizeOf(content), ...content }
+  const { next, dropped } = push(history.get(), step)
+  history.set(next)
+  // one too large to be kept at all
+  const isKept = next.past.at(-1) === step
+  saveSteps([
+    ...dropped.filter(({ id }) => id !== step.id).map(({ id }) => ({ id, status: 'dropped' as const })),
+    ...(isKept ? [{ id: step.id, status: 'done' as const, content }] : []),
+  ])
+}
+
+/** Steps go with the cells that they changed, in one save: neither is kept without the other. */
+export const saveSteps = (steps: SavedStep[]): void => opened.draft?.saver.addPart({ steps })
+
+/** The steps of an earlier visit, in front of whatever was done since the draft was opened. */
+export async function loadSteps(draftId: string): Promise<void> {
+  const { steps } = (await callApi(listImportSteps, { params: { id: draftId } })).data
+  if (opened.draft?.draftId !== draftId) return
+  const own: (EditStep & { isUndone: boolean })[] = []
+  const others: NamedStep[] = []
+  for (const { id, at, is_undone: isUndone, by, content, label } of steps) {
+    if (content === undefined) others.push({ id, at, by, label: label as StepLabel })
+    else {
+      const { cells, settings } = content
+      const step = { id, at, isUndone, label: label as StepLabel, cells, size: sizeOf({ cells, settings }) }
+      own.push(settings === undefined ? step : { ...step, settings })
+    }
+  }
+  const { past, future } = history.get()
+  history.set({
+    past: [...own.filter(({ isUndone }) => !isUndone), ...past],
+    // something new was done meanwhile: what was undone before it can be redone no more
+    future: [...future, ...(past.length > 0 ? [] : own.filter(({ isUndone }) => isUndone))],
+  })
+  othersSteps.set(others)
+}

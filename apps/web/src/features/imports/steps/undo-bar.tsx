@@ -1,0 +1,20 @@
+import { getRowNamer } from '../row-name.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { useStepHistory } from './steps-session.ts'
+import { UndoButtons } from './undo-buttons.tsx'
+import { useUndo, useUndoKeys } from './use-undo.ts'
+import classes from './steps.module.css'
+
+/** Undo, redo and the history on a page without a grid; nothing as long as nothing was done. */
+export function UndoBar({ session }: { session: ReviewedSession }) {
+  const rowName = getRowNamer(session.matched)
+  const tools = useUndo(rowName)
+  useUndoKeys(tools)
+  const { past, future } = useStepHistory()
+  if (past.length + future.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      <UndoButtons tools={tools} rowName={rowName} />
+    </div>
+  )
+}

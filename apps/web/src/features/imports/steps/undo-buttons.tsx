@@ -1,0 +1,116 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { RowName } from '../row-name.ts'
+import type { EditStep, StepLabel } from './edit-step.ts'
+import { useOthersSteps, useStepHistory, type NamedStep } from './steps-session.ts'
+import { useStepText } from './step-text.ts'
+import type { UndoTools } from './use-undo.ts'
+import classes from './steps.module.css'
+
+type UndoButtonsProps = { tools: UndoTools; rowName: RowName }
+
+/** Undo, redo, and the list of what was done, from which one can go back to any point. */
+export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
+  const t = useTranslate()
+  const text = useStepText(rowName)
+  const { past, future } = useStepHistory()
+  const [last, next] = [past.at(-1), future[0]]
+  const undo = last ? t('orders.undo_step', { step: text(last.label) }) : t('orders.undo')
+  const redo = next ? t('orders.redo_step', { step: text(next.label) }) : t('orders.redo')
+  return (
+    <>
+      <StepButton label={undo} isOff={last === undefined} onClick={() => tools.undo()}>
+        <IconArrowBackUp size={18} />
+      </StepButton>
+      <StepButton label={redo} isOff={next === undefined} onClick={() => tools.redo()}>
+        <IconArrowForwardUp size={18} />
+      </StepButton>
+      <StepHistoryMenu tools={tools} text={text} />
+    </>
+  )
+}
+
+type StepButtonProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode }
+
+function StepButton({ label, isOff, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="lg" variant="default" aria-label={label} disabled={isOff} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** So many are listed; all of them can be undone one by one. */
+const shownAtMost = 50
+
+function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: StepLabel) => string }) {
+  const t = useTranslate()
+  const { past, future } = useStepHistory()
+  const others = useOthersSteps()
+  const isEmpty = past.length + future.length + others.length === 0
+  return (
+    <Menu position="bottom-start" withinPortal width={340}>
+      <Menu.Target>
+        <ActionIcon size="lg" variant="default" aria-label={t('orders.history')} disabled={isEmpty}>
+          <IconHistory size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {future.length > 0 ? <Menu.Label>{t('orders.history_undone')}</Menu.Label> : null}
+        {future
+          .map((step, index) => (
+            <StepItem key={step.id} step={step} text={text} isUndone onClick={() => tools.redo(index + 1)} />
+          ))
+          .toReversed()}
+        {past.length > 0 ? <Menu.Label>{t('orders.history_back')}</Menu.Label> : null}
+        {past
+          .slice(-shownAtMost)
+          .toReversed()
+          .map((step, index) => (
+            <StepItem key={step.id} step={step} text={text} onClick={() => tools.undo(index + 1)} />
+          ))}
+        {others.length > 0 ? <Menu.Label>{t('orders.history_others')}</Menu.Label> : null}
+        {others
+          .slice(-shownAtMost)
+          .toReversed()
+          .map((step) => (
+            <OthersStep key={step.id} step={step} text={text} />
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type StepItemProps = {
+  step: EditStep
+  text: (label: StepLabel) => string
+  isUndone?: boolean
+  onClick: () => void
+}
+
+function StepItem({ step, text, isUndone = false, onClick }: StepItemProps) {
+  const format = useFormat()
+  return (
+    <Menu.Item className={isUndone ? classes.undone : undefined} onClick={onClick}>
+      <span className={classes.what}>{text(step.label)}</span>
+      <span className={classes.when}>{format.tableTime(step.at)}</span>
+    </Menu.Item>
+  )
+}
+
+function OthersStep({ step, text }: { step: NamedStep; text: (label: StepLabel) => string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <div className={classes.other}>
+      <span className={classes.what}>{text(step.label)}</span>
+      <span className={classes.when}>
+        {t('orders.history_by', { name: step.by || '–', when: format.tableTime(step.at) })}
+      </span>
+    </div>
+  )
+}

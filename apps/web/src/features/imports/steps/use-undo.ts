@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { DraftCell } from '@campus/contract/imports'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { RowName } from '../row-name.ts'
+import { useStepText } from './step-text.ts'
+import { redoSteps, undoSteps, type Undone } from './undo-session.ts'
+
+/** Long enough to read how many cells were left to others. */
+const leftTimerMs = 6000
+
+export type UndoTools = { undo: (count?: number) => void; redo: (count?: number) => void }
+
+/** Undo and redo that say what they did; `onDone` gets the first cell that changed. */
+export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): UndoTools {
+  const t = useTranslate()
+  const stepText = useStepText(rowName)
+  const report = (done: Undone | undefined, code: 'undone' | 'redone') => {
+    if (done === undefined) return
+    const { steps, skipped, first } = done
+    const [step] = steps
+    const what =
+      step !== undefined && steps.length === 1
+        ? t(`orders.${code}`, { step: stepText(step.label) })
+        : t(`orders.${code}_steps`, { count: steps.length })
+    if (skipped > 0) notify('info', `${what} ${t('orders.undo_left', { count: skipped })}`, leftTimerMs)
+    else notify('info', what)
+    if (first !== undefined) onDone?.(first)
+  }
+  return {
+    undo: (count = 1) => report(undoSteps(count), 'undone'),
+    redo: (count = 1) => report(redoSteps(count), 'redone'),
+  }
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y wherever on the page; a field that is being typed into has its own. */
+export function useUndoKeys({ undo, redo }: UndoTools): void {
+  const latest = useRef({ undo, redo })
+  latest.current = { undo, redo }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+      const key = event.key.toLowerCase()
+      if (!isCommand || (key !== 'z' && key !== 'y') || event.defaultPrevented) return
+      const isOther =
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
+      if (isOther) return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) latest.current.redo()
+      else latest.current.undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

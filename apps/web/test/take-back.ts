@@ -1,0 +1,22 @@
+import type { DraftCell } from '@campus/contract/imports'
+import { mergeReview, relate } from '../src/features/imports/review/merge-review.ts'
+import type { ReviewState } from '../src/features/imports/review/review-state.ts'
+import {
+  cellReader,
+  reverse,
+  sizeOf,
+  stepCells,
+  type EditStep,
+} from '../src/features/imports/steps/edit-step.ts'
+
+/** For tests: undoes the changes that were made of a state in whatever it became since. */
+export function takeBack(
+  now: ReviewState,
+  before: ReviewState,
+  changes: readonly DraftCell[],
+): { state: ReviewState; changes: DraftCell[]; skipped: number } {
+  const cells = stepCells(cellReader(before), changes)
+  const step: EditStep = { id: '', at: '', label: { code: 'edit' }, cells, size: sizeOf({ cells }) }
+  const { cells: undone, skipped } = reverse([step], 'undo', cellReader(now), {})
+  return { state: relate(mergeReview(now, undone)), changes: undone, skipped }
+}

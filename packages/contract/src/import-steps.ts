@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { id, idParams, instant, wholeNumber } from './wire.ts'
+
+/** So many steps of one person are kept with a draft, newest first. */
+export const maxSteps = 200
+/** So many characters of steps are kept of one person: the newest that fit. */
+export const maxStepCharacters = 8_000_000
+
+const text = z.string().max(500, 'too_long')
+const changedSettings = z.record(z.string().max(200, 'too_long'), z.unknown())
+
+/** The same change in the rows from `row` to `to`, or in one row. */
+const stepCell = z.object({
+  row: wholeNumber(1),
+  to: wholeNumber(1).optional(),
+  field: z.string().max(40, 'too_long'),
+  before: text,
+  after: text,
+})
+export type StepCell = z.infer<typeof stepCell>
+
+/** What a person calls the step: a code of the catalogues with its parameters. */
+const stepLabel = z.object({
+  code: z.string().max(40, 'too_long'),
+  params: z.record(z.string().max(40, 'too_long'), z.union([text, wholeNumber()])).optional(),
+})
+
+const stepContent = z.object({
+  label: stepLabel,
+  cells: z.array(stepCell).max(200_000, 'too_many_items'),
+  settings: z.object({ before: changedSettings, after: changedSettings }).optional(),
+})
+export type StepContent = z.infer<typeof stepContent>
+
+/** A step as a window saves it: new ones with their content, known ones with what became of them. */
+export const savedStep = z.object({
+  id,
+  status: z.enum(['done', 'undone', 'dropped']),
+  content: stepContent.optional(),
+})
+export type SavedStep = z.infer<typeof savedStep>
+
+export const listImportSteps = defineCall({
+  name: 'list-import-steps',
+  feature: 'imports',
+  summary:
+    'What was done in a draft, oldest first: own steps with what they changed, those of colleagues by name',
+  method: 'GET',
+  path: '/school/imports/:id/steps',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  response: z.object({
+    steps: z.array(
+      z.object({
+        id,
+        at: instant,
+        is_undone: z.boolean(),
+        /** Whoever did it; empty for a person who was erased. */
+        by: z.string(),
+        label: stepLabel,
+        /** Only of one's own: what is needed to undo it. */
+        content: stepContent.optional(),
+      }),
+    ),
+  }),
+})
