@@ -62,6 +62,8 @@ import { deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { comparePeople } from './features/enrollments/compare-with-insured.ts'
+import { orderAgain } from './features/imports/order-again.ts'
+import { previewOrderAgain } from './features/imports/preview-order-again.ts'
 import { getPersonForm } from './features/enrollments/get-person-form.ts'
 import { savePersonForm } from './features/enrollments/save-person-form.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
@@ -219,6 +221,8 @@ export const handledCalls: readonly HandledCall[] = [
   addApplicants,
   enrollNotEnrolled,
   getPersonForm,
+  orderAgain,
+  previewOrderAgain,
   savePersonForm,
   downloadEnrollmentErrors,
   answerSamePerson,

@@ -20,6 +20,7 @@ import { invoiceReportCalls } from './invoice-reports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operationCalls } from './operations.ts'
+import { orderAgainCalls } from './order-again.ts'
 import { ownSessionCalls } from './own-sessions.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
@@ -48,6 +49,7 @@ const everyCall = [
   ...cartCalls,
   ...importCalls,
   ...cartImportCalls,
+  ...orderAgainCalls,
   ...policyChangeCalls,
   ...policyCalls,
   ...invoiceCalls,

@@ -51,6 +51,7 @@ export const errorStatus = {
   import_confirmed: 409,
   import_not_enrolled: 409,
   import_file_gone: 409,
+  nobody_to_order_again: 409,
   enrollment_changed: 409,
   quote_stale: 409,
   change_refused: 409,

@@ -99,7 +99,8 @@ function exampleValues(
   }
 }
 
-function applicantSheet(fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
+/** The sheet that is filled in: its headings with their notes, dates as dates, all else as text. */
+export function applicantSheet(fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
   const headings = fields.map((field) => words.word(`template_column_${field}`).local)
   const cells = new Map<string, Partial<Cell>>()
   fields.forEach((field, column) => {

@@ -83,6 +83,10 @@ declare module '@campus/contract/operations?address' {
   export * from '@campus/contract/operations'
 }
 
+declare module '@campus/contract/order-again?address' {
+  export * from '@campus/contract/order-again'
+}
+
 declare module '@campus/contract/own-sessions?address' {
   export * from '@campus/contract/own-sessions'
 }

@@ -45,6 +45,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'warn-of-deadline',
     'lapse-order',
     'start-import',
+    'order-again',
     'finish-import',
     'edit-import',
     'undo-import',

@@ -1,3 +1,5 @@
+export { OrderAgainButton } from './again/order-again-button.tsx'
+export { useOrderAgain } from './again/use-order-again.tsx'
 export { DraftList } from './draft-list.tsx'
 export { FileDrop } from './file-drop.tsx'
 export { useFlowSteps } from './flow-steps.ts'

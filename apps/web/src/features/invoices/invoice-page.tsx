@@ -8,6 +8,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { DetailPage } from '../../shared/page-kinds/detail-page.tsx'
 import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
+import { OrderAgainButton } from '../imports/public.ts'
 import { PendingNote, RecordPaymentDialog, WithdrawOrderButton } from '../payments/public.ts'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import { invoiceFacts } from './invoice-facts.tsx'
@@ -58,6 +59,7 @@ export function InvoicePage() {
               </>
             ) : null}
             <WithdrawOrderButton invoiceId={invoice.id} />
+            <OrderAgainButton source={{ invoice: invoice.id }} />
           </>
         ) : undefined
       }

@@ -8,6 +8,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
+import { OrderAgainButton } from '../imports/public.ts'
 import { NotEnrolledReason } from '../cart/public.ts'
 import { useCertificates } from './use-certificates.ts'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
@@ -62,6 +63,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
                 {t('policies.send_welcome')}
               </Button>
             ) : null}
+            <OrderAgainButton source={{ policy_batch: batch.id }} />
           </div>
         </>
       ) : (

@@ -11,6 +11,7 @@ import { useAddressSearch } from '../../shared/navigation/use-address-search.ts'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { OrderAgainButton } from '../imports/public.ts'
 import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilters } from './policy-filters.tsx'
@@ -80,7 +81,14 @@ export function PoliciesPage() {
           </>
         }
         searchLabel={t('policies.search')}
-        filters={<PolicyFilters state={state} />}
+        filters={
+          <>
+            <PolicyFilters state={state} />
+            {state.query.group_name ? (
+              <OrderAgainButton source={{ group_name: state.query.group_name }} />
+            ) : null}
+          </>
+        }
         empty={{
           icon: <IconShieldCheck size={24} />,
           title: t(`policies.none_${tab}`),

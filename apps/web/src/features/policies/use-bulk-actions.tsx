@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconFiles,
   IconMail,
+  IconRepeat,
   IconTag,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import { downloadPolicies } from '@campus/contract/policy-documents'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { useOrderAgain } from '../imports/public.ts'
 import { ActionBar } from './changes/action-bar.tsx'
 import type { ChosenPolicy } from './changes/chosen-policy.ts'
 import type { ChangeDialogKey } from './changes/dialogs/opened-change.ts'
@@ -35,6 +37,7 @@ export function useBulkActions(
   const { download, isBusy } = useDownload()
   const mails = useWelcomeMails()
   const { open, dialog } = useChangeDialogs(clear)
+  const again = useOrderAgain()
   const reason = chosen.length > maxApplicants ? t('changes.too_many', { maximum: maxApplicants }) : undefined
   const ids = () => chosen.map(({ id }) => id)
   const change = (key: ChangeDialogKey, label: string, icon: ReactNode): PolicyAction => ({
@@ -58,6 +61,17 @@ export function useBulkActions(
       onClick: () => mails.ofPolicies(ids(), clear),
     },
   ]
+  const orderAgain: PolicyAction[] = again.canOrderAgain
+    ? [
+        {
+          key: 'again',
+          label: t('orders.again_button'),
+          icon: <IconRepeat size={16} aria-hidden />,
+          reason,
+          onClick: () => again.open({ policies: ids() }),
+        },
+      ]
+    : []
   const documents: PolicyAction[] = [
     {
       key: 'certificates',
@@ -79,6 +93,7 @@ export function useBulkActions(
       <>
         {dialog}
         {mails.dialog}
+        {again.dialog}
       </>
     ),
     buttons: (
@@ -86,7 +101,10 @@ export function useBulkActions(
         size="xs"
         shown={2}
         actions={[
+          // what can no longer be changed is most often ordered again
+          ...(isChanging ? [] : orderAgain),
           ...(isChanging ? changes : []),
+          ...(isChanging ? orderAgain : []),
           ...(canRead ? documents : []),
           ...(isChanging ? [cancel] : []),
         ]}

@@ -7,12 +7,14 @@ import {
   IconFiles,
   IconMail,
   IconPencil,
+  IconRepeat,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { downloadPolicies } from '@campus/contract/policy-documents'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCan } from '../../../shell/session/session-state.ts'
+import { useOrderAgain } from '../../imports/public.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import { useWelcomeMails } from '../use-welcome-mails.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -40,8 +42,10 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
   const { download, isBusy } = useDownload()
   const mails = useWelcomeMails()
   const { open, dialog } = useChangeDialogs()
+  const again = useOrderAgain()
   const [isEditing, setEditing] = useState(false)
-  if (!policy || (!canRead && !canUpdate)) return { actions: undefined, dialogs: null, note: undefined }
+  if (!policy || (!canRead && !canUpdate && !again.canOrderAgain))
+    return { actions: undefined, dialogs: null, note: undefined }
 
   const blocked: Blocked | undefined = blockedBy[policy.status as keyof typeof blockedBy]
   const note = blocked && t(`changes.blocked_${blocked}`)
@@ -81,6 +85,16 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
       onClick: () => mails.ofPolicies([policy.id]),
     },
   ]
+  const orderAgain: PolicyAction[] = again.canOrderAgain
+    ? [
+        {
+          key: 'again',
+          label: t('orders.again_button'),
+          icon: <IconRepeat size={16} aria-hidden />,
+          onClick: () => again.open({ policies: [policy.id] }),
+        },
+      ]
+    : []
   const unmade = policy.status === 'pending' ? t('policies.after_payment') : undefined
   const documents: PolicyAction[] = [
     {
@@ -97,7 +111,12 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
     ...change('cancel', t('changes.cancel_one'), <IconCancel size={16} aria-hidden />, note ?? waits),
     isDangerous: true,
   }
-  const all = [...(canUpdate ? changes : []), ...(canRead ? documents : []), ...(canUpdate ? [cancel] : [])]
+  const all = [
+    ...(canUpdate ? changes : []),
+    ...orderAgain,
+    ...(canRead ? documents : []),
+    ...(canUpdate ? [cancel] : []),
+  ]
   return {
     note: canUpdate ? note : undefined,
     actions: <ActionBar actions={all} shown={canUpdate ? 3 : 2} />,
@@ -105,6 +124,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
       <>
         {dialog}
         {mails.dialog}
+        {again.dialog}
         {isEditing ? (
           <Suspense fallback={null}>
             <DetailsDialog policy={policy} onClose={() => setEditing(false)} />

@@ -1,0 +1,94 @@
+import type { LeftOut, OrderAgainBody } from '@campus/contract/order-again'
+import {
+  planOrderAgain,
+  writeLinks,
+  type Covered,
+  type LinkedPolicy,
+  type NewDays,
+} from '@campus/domain/applicant/order-again'
+import { may } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, invalid, type FieldIssue } from '../../../platform/failure.ts'
+import { translateIssue } from '../../../platform/http/translate-issue.ts'
+import { readCampus } from '../../campuses/public.ts'
+import { readContractTerms, type ContractTerms } from '../../catalogue/public.ts'
+import { compareWithInsured } from '../../enrollments/public.ts'
+import { readCovered, readLinked } from './read-covered.ts'
+
+export type AgainPlan = { terms: ContractTerms; people: Covered[]; left: LeftOut[] }
+
+/** Who is ordered again, with new days and links, and who is left out: what the preview shows and the draft is made of. */
+export async function planAgain(context: Context, body: OrderAgainBody): Promise<AgainPlan> {
+  const { tx, actor, today, t } = context
+  if (!may(actor, 'read_policy')) throw new Failure('forbidden')
+  const campus = await readCampus(tx, actor, body.campus_id)
+  const terms = await readContractTerms(tx, body.contract_id, today)
+  if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  const days = readDays(body)
+  const covered = await readCovered(tx, actor, body.source)
+  const again = planOrderAgain(covered, days, { includesCancelled: body.includes_cancelled === true })
+  const compared = await compareWithInsured(
+    tx,
+    actor.client_id,
+    actor,
+    again.taken.map(({ applicant }) => applicant),
+  )
+  const isInsured = (issue: FieldIssue | null | undefined) => issue?.code === 'duplicate_trip'
+  const taken = again.taken.filter((_, index) => !isInsured(compared[index]))
+  const left = again.left.map(({ person, reason }): LeftOut => ({ ...personOf(person), reason, issue: null }))
+  // whoever travels with somebody who is insured for these days already travels with that policy
+  const insured = new Map<string, LinkedPolicy>()
+  for (const [index, person] of again.taken.entries()) {
+    const issue = compared[index]
+    if (!issue || !isInsured(issue)) continue
+    left.push({ ...personOf(person), reason: 'insured', issue: translateIssue(t, issue) })
+    const { other = '', name = '', start_date: start = '', end_date: end = '' } = issue.params ?? {}
+    if (other === '') continue
+    const linked = {
+      policy_number: String(other),
+      name: String(name),
+      start_date: String(start),
+      end_date: String(end),
+    }
+    insured.set(person.policy_id, linked)
+  }
+  const outside = await readLinked(tx, actor, linksOf(taken))
+  const people = writeLinks(taken, again.instead, new Map([...outside, ...insured]))
+  return { terms, people: people.map((person) => fit(person, terms, body)), left }
+}
+
+export const personOf = ({ policy_id, policy_number, applicant }: Covered) => ({
+  policy_id,
+  policy_number,
+  full_name: `${applicant.first_name} ${applicant.last_name}`,
+})
+
+function linksOf(people: readonly Covered[]): string[] {
+  const ids = people.flatMap(({ dependency_id: head, group_leader_id: leader }) => [head, leader])
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/** The new days, which are needed one way or the other. */
+function readDays({ start_date: start, end_date: end, shift_days: shift }: OrderAgainBody): NewDays {
+  if (shift !== undefined) return { shift_days: shift }
+  const missing: FieldIssue[] = []
+  if (start === undefined) missing.push({ key: 'start_date', code: 'required' })
+  if (end === undefined) missing.push({ key: 'end_date', code: 'required' })
+  if (start === undefined || end === undefined) throw invalid(missing)
+  if (end < start) throw invalid([{ key: 'end_date', code: 'end_before_start' }])
+  return { start_date: start, end_date: end }
+}
+
+/** As the new contract takes them: a plan it has, a fee only where it insures one, the group that was asked for. */
+function fit(person: Covered, { rules }: ContractTerms, { group_name: group }: OrderAgainBody): Covered {
+  const { applicant } = person
+  return {
+    ...person,
+    applicant: {
+      ...applicant,
+      plan: rules.plans.includes(applicant.plan) ? applicant.plan : (rules.plans[0] ?? ''),
+      total_fee: rules.total_fee_required ? applicant.total_fee : '',
+      group_name: group?.trim() || applicant.group_name,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import * as calls from '@campus/contract/order-again'
+import type { OrderAgainBody } from '@campus/contract/order-again'
+import { peopleWorkbook } from '@campus/documents/people-workbook'
+import { columnKey } from '@campus/grid-import/draft-settings'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { sql } from '../../platform/database/database.ts'
+import { Failure } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { planAgain } from './again/plan-again.ts'
+import { noteEditor, ownDraft, toColleagues } from './draft-cells.ts'
+import { readDraft } from './import-drafts.ts'
+import { requireRoom } from './require-room.ts'
+
+/** So long the same call is the same click. */
+const repeatMinutes = 10
+const longestName = 100
+
+/**
+ * Makes a draft with a file of its own from people who were insured: from there on it is reviewed, corrected and added as
+ * any file. Where it came from stands in its settings.
+ */
+export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => {
+  const { tx, actor, now, t, services } = context
+  const { terms, people, left } = await planAgain(context, body)
+  if (people.length === 0) throw new Failure('nobody_to_order_again')
+  const count = { people: people.length, left_out: left }
+  // also the lock that lets a second click wait for the first
+  await requireRoom(tx, actor.client_id, terms.contractId, 1)
+  const key = createHash('sha256')
+    .update(JSON.stringify([actor.user_id, body]))
+    .digest('hex')
+  const earlier = await tx.maybe<{ id: string }>(sql`
+    select id from import_draft where ${ownDraft(actor)} and contract_id = ${terms.contractId}
+      and user_id = ${actor.user_id} and version = 1 and settings -> 'order_again' ->> 'key' = ${key}
+      and created_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})
+    order by created_at desc limit 1`)
+  if (earlier) return { draft: await readDraft(tx, actor, earlier.id), ...count, repeated: true }
+  const { bytes, fields } = await peopleWorkbook(
+    people.map(({ applicant }) => applicant),
+    { requires_total_fee: terms.rules.total_fee_required },
+    t.locale,
+  )
+  const storageKey = await services.storage.put(bytes)
+  const name = (await nameOf(context, body, people.length)).slice(0, longestName)
+  const settings = {
+    columns: Object.fromEntries(fields.map((field, index) => [columnKey(0, index), field])),
+    order_again: { key, ...sourceOf(body) },
+  }
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, name, storage_key, stage, settings, row_count, created_at, updated_at)
+    values (${actor.client_id}, ${actor.user_id}, ${terms.campusId}, ${terms.contractId}, ${`${name.replace(/[\\/:*?"<>|]+/g, ' ')}.xlsx`},
+      ${name}, ${storageKey}, 'review', ${JSON.stringify(settings)}::jsonb, ${people.length}, ${now}, ${now})
+    returning id`)
+  await noteEditor(tx, actor, id, now)
+  await audit(context, {
+    action: 'order-again',
+    subject: id,
+    details: { people: people.length, left_out: left.length },
+  })
+  await publish(tx, {
+    ...toColleagues(actor, terms.campusId),
+    event: 'import',
+    details: { draft_id: id, version: 1 },
+  })
+  return { draft: await readDraft(tx, actor, id), ...count, repeated: false }
+})
+
+/** Where the people came from, by ids and counts alone. */
+function sourceOf({ source, start_date, end_date, shift_days }: OrderAgainBody) {
+  const { policies, ...one } = source
+  return { source: policies ? { policies: policies.length } : one, start_date, end_date, shift_days }
+}
+
+/** "Order again: 3A, 2027", after the group, or how many people there are. */
+async function nameOf({ t, today }: Context, body: OrderAgainBody, people: number): Promise<string> {
+  const year = (body.start_date ?? today).slice(0, 4)
+  const group = body.group_name?.trim() || body.source.group_name
+  return Promise.resolve(
+    group ? t('orders.again_name', { name: group, year }) : t('orders.again_people', { count: people, year }),
+  )
+}

@@ -1,0 +1,29 @@
+import * as calls from '@campus/contract/order-again'
+import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
+import { handle } from '../../platform/http/handle.ts'
+import { translateIssue } from '../../platform/http/translate-issue.ts'
+import { personOf, planAgain } from './again/plan-again.ts'
+
+/** What ordering some people again would do. What is flagged stands in the draft too, to be corrected there. */
+export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }, context) => {
+  const { terms, people, left } = await planAgain(context, body)
+  const validate = createApplicantValidator(terms.rules)
+  const flagged = people.flatMap((person) => {
+    const issues = validate(person.applicant).map(({ field, code, params }) =>
+      translateIssue(context.t, { key: field, code, ...(params ? { params } : {}) }),
+    )
+    return issues.length === 0 ? [] : [{ ...personOf(person), issues }]
+  })
+  const days = people.map(({ applicant }) => [applicant.start_date, applicant.end_date] as const)
+  return {
+    people: people.length,
+    first_day: days.map(([start]) => start).sort()[0] ?? null,
+    last_day:
+      days
+        .map(([, end]) => end)
+        .sort()
+        .at(-1) ?? null,
+    left_out: left,
+    flagged,
+  }
+})

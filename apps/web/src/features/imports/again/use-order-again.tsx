@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { OrderAgainSource } from '@campus/contract/order-again'
+import { useCan } from '../../../shell/session/session-state.ts'
+
+// read only when somebody is ordered again
+const OrderAgainDialog = lazy(() =>
+  import('./order-again-dialog.tsx').then((module) => ({ default: module.OrderAgainDialog })),
+)
+
+/** Opens the dialog that orders people again; `dialog` stands anywhere in the page. */
+export function useOrderAgain(): {
+  canOrderAgain: boolean
+  open: (source: OrderAgainSource) => void
+  dialog: ReactNode
+} {
+  const mayOrder = useCan('create_policy')
+  const mayRead = useCan('read_policy')
+  const [source, setSource] = useState<OrderAgainSource>()
+  return {
+    canOrderAgain: mayOrder && mayRead,
+    open: setSource,
+    dialog: source ? (
+      <Suspense fallback={null}>
+        <OrderAgainDialog source={source} onClose={() => setSource(undefined)} />
+      </Suspense>
+    ) : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { addDays } from '../calendar-date.ts'
+import type { Applicant } from './applicant.ts'
+import { foldName } from './fold-text.ts'
+import { createPersonIndex, type KnownPerson } from './person-index.ts'
+import { personProfile } from './same-person.ts'
+
+/** Somebody who was insured, as the policy has them, with its days. */
+export type Covered = {
+  policy_id: string
+  policy_number: string
+  is_cancelled: boolean
+  applicant: Applicant
+  /** Policies of those they travelled with; null for none. */
+  dependency_id: string | null
+  group_leader_id: string | null
+}
+
+/** New days: the same for everybody, or everybody's own moved by so many. `YYYY-MM-DD`. */
+export type NewDays = { start_date: string; end_date: string } | { shift_days: number }
+
+export type Again = {
+  /** Who is ordered again, with their new days; links are still those of the policy. */
+  taken: Covered[]
+  left: { person: Covered; reason: 'twice' | 'cancelled' }[]
+  /** Whoever stands there twice, by the policy that is taken instead. */
+  instead: Map<string, string>
+}
+
+/**
+ * Who of some people who were insured is ordered again, on which days: everybody once, by their latest policy, and
+ * nobody whose policy was cancelled unless that is asked for.
+ */
+export function planOrderAgain(
+  people: readonly Covered[],
+  days: NewDays,
+  { includesCancelled = false } = {},
+): Again {
+  const again: Again = { taken: [], left: [], instead: new Map() }
+  const index = createPersonIndex<string, KnownPerson<string>>()
+  const latestFirst = [...people].sort((one, other) =>
+    other.applicant.end_date.localeCompare(one.applicant.end_date),
+  )
+  const taken = new Set<string>()
+  for (const person of latestFirst) {
+    if (person.is_cancelled && !includesCancelled) {
+      again.left.push({ person, reason: 'cancelled' })
+      continue
+    }
+    const { applicant } = person
+    // whoever is compared travels on one day, so that only who they are counts
+    const known = {
+      id: person.policy_id,
+      profile: personProfile(applicant),
+      start_date: '2000-01-01',
+      end_date: '2000-01-01',
+      name: '',
+    }
+    const match = index.find(known, () => false)
+    if (match) {
+      again.left.push({ person, reason: 'twice' })
+      again.instead.set(person.policy_id, match.other.id)
+      continue
+    }
+    index.add(known)
+    taken.add(person.policy_id)
+  }
+  again.taken = people
+    .filter(({ policy_id: id }) => taken.has(id))
+    .map((person) => ({
+      ...person,
+      applicant: { ...person.applicant, ...movedDays(person.applicant, days) },
+    }))
+  return again
+}
+
+function movedDays({ start_date: start, end_date: end }: Applicant, days: NewDays) {
+  if (!('shift_days' in days)) return { start_date: days.start_date, end_date: days.end_date }
+  return { start_date: addDays(start, days.shift_days), end_date: addDays(end, days.shift_days) }
+}
+
+/** What is known of a policy that somebody travelled with and that is not ordered again. */
+export type LinkedPolicy = { policy_number: string; name: string; start_date: string; end_date: string }
+
+/**
+ * Writes into each person's cells whom they travel with, as a spreadsheet says it: by student number or name where that
+ * person is ordered again too, by the policy number where a policy covers the new days, else by name where somebody has
+ * to be named, so that the review asks; else by nothing.
+ */
+export function writeLinks(
+  taken: readonly Covered[],
+  instead: ReadonlyMap<string, string>,
+  outside: ReadonlyMap<string, LinkedPolicy>,
+): Covered[] {
+  const byPolicy = new Map(taken.map((person) => [person.policy_id, person]))
+  const numbers = new Map<string, number>()
+  for (const { applicant } of taken) {
+    const number = foldName(applicant.student_number)
+    numbers.set(number, (numbers.get(number) ?? 0) + 1)
+  }
+  const textOf = (person: Covered, id: string | null, isNamed: boolean): string => {
+    if (id === null) return ''
+    const here = byPolicy.get(instead.get(id) ?? id)
+    if (here) {
+      const { student_number: number, first_name: first, last_name: last } = here.applicant
+      const isTelling = isNamed && number !== '' && numbers.get(foldName(number)) === 1
+      return isTelling ? number : `${first} ${last}`
+    }
+    const there = outside.get(id)
+    if (!there) return ''
+    const { start_date: start, end_date: end } = person.applicant
+    if (there.start_date <= start && end <= there.end_date) return there.policy_number
+    return isNamed ? there.name : ''
+  }
+  return taken.map((person) => {
+    const { applicant } = person
+    const isFamily = applicant.type === 'immediate_family'
+    const dependent = isFamily ? textOf(person, person.dependency_id, true) : ''
+    const leader = applicant.type === 'group_leader' ? '' : textOf(person, person.group_leader_id, false)
+    return { ...person, applicant: { ...applicant, dependent_of: dependent, group_leader: leader } }
+  })
+}
