@@ -1,8 +1,9 @@
+import { knownFields } from '@campus/domain/applicant/known-person'
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { applicantItem, bulkLimit, enrollmentShape, maxApplicants } from './enrollment-rows.ts'
-import { id, idParams, wireIssue } from './wire.ts'
+import { day, id, idParams, wireIssue } from './wire.ts'
 
 const samePersonBody = z.object({ answer: z.enum(samePersonAnswers, { error: 'not_an_option' }) })
 const samePersonAnswer = z.object({
@@ -72,4 +73,39 @@ export const comparePeople = defineCall({
   bodyLimit: bulkLimit,
 })
 
-export const samePersonCalls = [answerSamePerson, answerSamePeople, comparePeople]
+const recognisedPerson = comparedPerson.extend({
+  residence_country_id: applicantItem.shape.residence_country_id,
+})
+export type RecognisedPerson = z.infer<typeof recognisedPerson>
+
+export const recognisePeople = defineCall({
+  name: 'recognise-people',
+  feature: 'enrollments',
+  summary:
+    'Who of some people was insured before, by a policy that ended, and what has changed since; only policies of campuses that the reader sees, nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/recognise',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({
+    people: z.array(recognisedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
+  }),
+  /** By the place in the call; whoever is not known is left out. */
+  response: z.object({
+    known: z.array(
+      z.object({
+        index: z.number().int(),
+        policy_id: id,
+        policy_number: z.string(),
+        product: z.string(),
+        end_date: day,
+        /** Fields in which the policy differs from what was sent, with the policy's values. */
+        differs: z.array(z.object({ field: z.enum(knownFields), value: z.string() })),
+      }),
+    ),
+  }),
+  bodyLimit: bulkLimit,
+})
+export type Recognised = z.infer<(typeof recognisePeople)['response'] & object>['known'][number]
+
+export const samePersonCalls = [answerSamePerson, answerSamePeople, comparePeople, recognisePeople]

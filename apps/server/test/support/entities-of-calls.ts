@@ -74,6 +74,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
+  'recognise-people': { people: [applicantItem()] },
   'compare-people': { people: [applicantItem()] },
   'preview-order-again': {
     campus_id: things.campus,

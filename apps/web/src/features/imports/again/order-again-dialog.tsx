@@ -15,7 +15,7 @@ import { FieldPair } from '../../../shared/form/form-section.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCurrentCampus } from '../../../shell/session/current-campus.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
-import { pathOfStep } from '../flow-steps.ts'
+import { pathOfStage } from '../flow-steps.ts'
 import { AgainResult } from './again-result.tsx'
 import { useAgainPreview } from './use-again-preview.ts'
 
@@ -69,7 +69,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
     onDone: ({ data }) => {
       notify('success', t('orders.again_done', { count: data.people }))
       onClose()
-      void navigate({ to: pathOfStep('review'), search: { draft: data.draft.id } })
+      void navigate({ to: pathOfStage('review'), search: { draft: data.draft.id } })
     },
   })
   const people = preview?.people ?? 0

@@ -8,6 +8,7 @@ import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { DerivedLine } from '../derived/derived-line.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
+import { KnownPeople } from '../known/known-people.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, setStage } from '../import-session.ts'
 import { PresentPeople } from '../presence/present-people.tsx'
@@ -93,12 +94,15 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               onClear={() => setSelected(new Set())}
             />
           ) : (
-            <IssueChips
-              issues={issues}
-              rows={review.rows.length}
-              filter={shown.filter}
-              onFilter={shown.setFilter}
-            />
+            <>
+              <IssueChips
+                issues={issues}
+                rows={review.rows.length}
+                filter={shown.filter}
+                onFilter={shown.setFilter}
+              />
+              <KnownPeople key={draft.id} session={session} />
+            </>
           )
         }
         statusLine={

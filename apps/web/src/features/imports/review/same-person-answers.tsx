@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
-import type { ShownIssue } from './review-issues.ts'
+import { dispatchReview, useImportStatus } from '../import-session.ts'
+import { indexIssues, type ShownIssue } from './review-issues.ts'
 
 type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssue[] }
 
@@ -9,6 +9,7 @@ type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssu
 export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) {
   const t = useTranslate()
   const { row, code, params } = issue
+  const alike = useAlikeRows(issue)
   if (code !== 'same_person' && code !== 'duplicate_trip' && code !== 'duplicate_in_file') return null
   const isQuestion = code === 'same_person'
   const isReplaceable = isQuestion && questions.length === 1 && params?.['shown'] === 'cart'
@@ -39,6 +40,40 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
       >
         {t('orders.same_skip')}
       </Button>
+      {isQuestion && alike.length > 1 ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatchReview({ kind: 'same-person', rows: alike, answer: 'keep' })}
+        >
+          {t('orders.same_keep_all', { count: alike.length })}
+        </Button>
+      ) : null}
+      {alike.length > 1 ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatchReview({ kind: 'remove', rows: alike })}
+        >
+          {t('orders.same_skip_all', { count: alike.length })}
+        </Button>
+      ) : null}
     </>
   )
+}
+
+/** Rows with the same question for the same reasons: about somebody in a cart, with a policy, or in the file. */
+function useAlikeRows({ code, params }: ShownIssue): number[] {
+  const status = useImportStatus()
+  const review = status.kind === 'ready' ? status.session.review : undefined
+  if (!review) return []
+  const rows = indexIssues(review)
+    .all.filter(
+      (other) =>
+        other.code === code &&
+        other.params?.['shown'] === params?.['shown'] &&
+        other.params?.['evidence'] === params?.['evidence'],
+    )
+    .map(({ row }) => row)
+  return [...new Set(rows)]
 }

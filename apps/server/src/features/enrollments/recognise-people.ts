@@ -1,0 +1,73 @@
+import * as calls from '@campus/contract/same-person'
+import type { RecognisedPerson } from '@campus/contract/same-person'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { createKnownIndex, type FormerPolicy } from '@campus/domain/applicant/known-person'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { onCampuses, type Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { readApplicant } from './read-applicant.ts'
+
+/** Whoever was insured longer ago is met as somebody new: their details say little by now. */
+const yearsBack = 3
+
+/** Recognises people of a file who were insured before, so that nobody types again what the school knows. */
+export const recognisePeople = handle(
+  calls.recognisePeople,
+  async ({ params, body }, { tx, actor, today }) => {
+    await readCampus(tx, actor, params.id)
+    const people = body.people.map((person: RecognisedPerson) => readApplicant(person))
+    const find = createKnownIndex(await readFormer(tx, actor, people, today))
+    const known = people.flatMap((person, index) => {
+      const found = find(person)
+      if (!found) return []
+      const { policy_id, policy_number, product, end_date } = found.policy
+      return [{ index, policy_id, policy_number, product, end_date, differs: found.differs }]
+    })
+    return { known }
+  },
+)
+
+type Row = Omit<FormerPolicy, 'applicant'> &
+  Pick<
+    Tables['policy'],
+    | 'first_name'
+    | 'last_name'
+    | 'date_of_birth'
+    | 'email'
+    | 'phone_country_id'
+    | 'phone_country_code'
+    | 'phone_number'
+    | 'passport_number'
+    | 'student_number'
+    | 'residence_country_id'
+  >
+
+/** Policies that ended, of people with one of the birthdays: one scan of the index by birthday, however many people. */
+async function readFormer(
+  tx: Tx,
+  actor: Actor,
+  people: readonly Applicant[],
+  today: string,
+): Promise<FormerPolicy[]> {
+  const births = [...new Set(people.map(({ date_of_birth: birth }) => birth))].filter(isCalendarDate)
+  if (births.length === 0) return []
+  const rows = await tx.all<Row>(sql`
+    select y.id as policy_id, y.policy_number, p.name as product, y.start_date, y.end_date, y.first_name, y.last_name, y.date_of_birth, y.email,
+      y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.residence_country_id
+    from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+    where y.client_id = ${actor.client_id} and y.state = 'issued' and ${onCampuses(actor, 'y.campus_id')}
+      and y.date_of_birth = any(${births}::date[])
+      and y.end_date < ${today} and y.end_date >= ${today}::date - make_interval(years => ${yearsBack})
+      and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
+  return rows.map(({ policy_id, policy_number, product, start_date, end_date, ...row }) => {
+    const { phone_country_id: country, phone_country_code: code, phone_number: digits } = row
+    const phone = digits
+      ? { country_id: country ?? '', country_code: code ?? '', phone_number: digits }
+      : null
+    const applicant = readApplicant({ ...row, phone_number: phone })
+    return { policy_id, policy_number, product, start_date, end_date, applicant }
+  })
+}

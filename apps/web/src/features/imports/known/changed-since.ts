@@ -1,0 +1,39 @@
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { Recognised } from '@campus/contract/same-person'
+import type { CellEdit } from '../review/review-state.ts'
+import type { KnownRows } from './use-known-people.ts'
+
+type Field = Recognised['differs'][number]['field']
+
+/** Somebody known in whom the file and the last policy still differ. */
+export type Changed = {
+  row: ReviewRow
+  known: Recognised
+  fields: { field: Field; now: string; before: string }[]
+}
+
+/** Who of those known differs now, as the rows stand: what was taken over, or typed to the same, differs no more. */
+export function changedSince(rows: readonly ReviewRow[], known: KnownRows): Changed[] {
+  return rows.flatMap((row) => {
+    const found = known.get(row.row)
+    if (!found) return []
+    const fields = found.differs
+      .map(({ field, value }) => ({ field, now: cellText(row, field), before: value }))
+      .filter(({ now, before }) => now !== before)
+    return fields.length === 0 ? [] : [{ row, known: found, fields }]
+  })
+}
+
+/** The cells that take a field over from the policies, of everybody or of one. */
+export const editsFromPolicies = (changed: readonly Changed[], field?: Field): CellEdit[] =>
+  changed.flatMap(({ row, fields }) =>
+    fields
+      .filter((one) => field === undefined || one.field === field)
+      .map((one) => ({ row: row.row, field: one.field, text: one.before })),
+  )
+
+function cellText({ applicant }: ReviewRow, field: Field): string {
+  const value = applicant[field]
+  if (value === null || typeof value === 'string') return value ?? ''
+  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { knownFields } from '@campus/domain/applicant/known-person'
+import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { dispatchReview } from '../import-session.ts'
+import { changedSince, editsFromPolicies, type Changed } from './changed-since.ts'
+import classes from './known-people.module.css'
+import { useKnownPeople } from './use-known-people.ts'
+
+/** Names are listed up to here; taking over is for all. */
+const shownAtMost = 200
+
+/** Says how many were insured before, and opens what has changed since, to take it over where the file is older. */
+export function KnownPeople({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { rows } = session.review
+  const known = useKnownPeople(session.draft.id, session.draft.campus_id, rows)
+  const changed = useMemo(() => changedSince(rows, known), [rows, known])
+  if (known.size === 0) return null
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {changed.length === 0
+          ? t('orders.known', { count: known.size })
+          : t('orders.known_changed', { count: known.size, changed: changed.length })}
+      </Button>
+      {isOpen ? (
+        <SharedDialog
+          isOpen
+          title={t('orders.known', { count: known.size })}
+          onClose={() => setOpen(false)}
+          maxWidth={720}
+          actions={<Button onClick={() => setOpen(false)}>{t('feedback.close')}</Button>}
+        >
+          <ChangedList changed={changed} />
+        </SharedDialog>
+      ) : null}
+    </>
+  )
+}
+
+function ChangedList({ changed }: { changed: readonly Changed[] }) {
+  const t = useTranslate()
+  const format = useFormat()
+  if (changed.length === 0) return <Text>{t('orders.known_same')}</Text>
+  const edit = (edits: ReturnType<typeof editsFromPolicies>) => dispatchReview({ kind: 'edit', edits })
+  const shownText = (field: string, text: string) =>
+    field === 'residence_country_id' && text !== '' ? format.country(text) : text || t('orders.known_empty')
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        {t('orders.known_text')}
+      </Text>
+      <Group gap="xs" mb="sm">
+        {knownFields.map((field) => {
+          const count = editsFromPolicies(changed, field).length
+          return count < 2 ? null : (
+            <Button
+              key={field}
+              size="compact-sm"
+              variant="default"
+              onClick={() => edit(editsFromPolicies(changed, field))}
+            >
+              {t('orders.known_use_all', { field: t(`person.field_${field}`), count })}
+            </Button>
+          )
+        })}
+      </Group>
+      <ul className={classes.list}>
+        {changed.slice(0, shownAtMost).map((one) => (
+          <li key={one.row.row}>
+            <strong>
+              {one.row.applicant.first_name} {one.row.applicant.last_name}
+            </strong>{' '}
+            <span className={classes.policy}>
+              {t('orders.known_policy', {
+                product: one.known.product,
+                date: format.date(one.known.end_date),
+                number: one.known.policy_number,
+              })}
+            </span>
+            {one.fields.map(({ field, now, before }) => (
+              <div key={field} className={classes.field}>
+                <span>
+                  {t(`person.field_${field}`)}: {shownText(field, now)}
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => edit(editsFromPolicies([one], field))}
+                >
+                  {t('orders.known_use', { value: shownText(field, before) })}
+                </Button>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { recognisePeople, type Recognised } from '@campus/contract/same-person'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { comparedPerson } from '../review/comparison.ts'
+
+/** So many in one call, as for the comparison with carts and policies. */
+const peoplePerCall = 1000
+
+export type KnownRows = ReadonlyMap<number, Recognised>
+
+/** What was asked of the draft at hand: once, however often its review is opened. */
+let last: { draftId: string; known: Promise<KnownRows> } | undefined
+
+/**
+ * Who of a file was insured before, by the rows as they were read. Without a response nobody is known, and nothing else
+ * is missing: it is asked again when the review is next opened.
+ */
+export function useKnownPeople(draftId: string, campusId: string, rows: readonly ReviewRow[]): KnownRows {
+  const [known, setKnown] = useState<KnownRows>(new Map())
+  const read = useRef(rows)
+  useEffect(() => {
+    let isGone = false
+    if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }
+    last.known.then(
+      (found) => isGone || setKnown(found),
+      () => (last = undefined),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [draftId, campusId])
+  return known
+}
+
+async function ask(campusId: string, rows: readonly ReviewRow[]): Promise<KnownRows> {
+  const known = new Map<number, Recognised>()
+  const asked = rows.filter(({ applicant }) => applicant.date_of_birth !== '')
+  for (let start = 0; start < asked.length; start += peoplePerCall) {
+    const part = asked.slice(start, start + peoplePerCall)
+    const people = part.map((row) => ({
+      ...comparedPerson(row),
+      residence_country_id: row.applicant.residence_country_id,
+    }))
+    const { data } = await callApi(recognisePeople, {
+      params: { id: campusId },
+      body: { people },
+      isRead: true,
+    })
+    for (const found of data.known) {
+      const row = part[found.index]
+      if (row) known.set(row.row, found)
+    }
+  }
+  return known
+}

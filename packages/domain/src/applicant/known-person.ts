@@ -1,0 +1,88 @@
+import type { Applicant } from './applicant.ts'
+import { compareProfiles, personProfile, type PersonProfile } from './same-person.ts'
+
+/** Somebody whose cover is over, as their policy has them. */
+export type FormerPolicy = {
+  policy_id: string
+  policy_number: string
+  product: string
+  start_date: string
+  end_date: string
+  applicant: Applicant
+}
+
+/** What is compared of somebody who is known, and may have changed since. */
+export const knownFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'passport_number',
+  'student_number',
+  'residence_country_id',
+] as const
+export type KnownField = (typeof knownFields)[number]
+
+/** Somebody known, by the policy that ended last; `differs` has the policy's values, as a cell holds them. */
+export type KnownPerson = { policy: FormerPolicy; differs: { field: KnownField; value: string }[] }
+
+/**
+ * Finds people among those who were insured before: the same person by the rule of doubles, or one with an equal
+ * birthday and an equal student number, email or phone number, whose passport or name may have changed since.
+ */
+export function createKnownIndex(
+  policies: readonly FormerPolicy[],
+): (person: Applicant) => KnownPerson | null {
+  const byBirth = new Map<string, { profile: PersonProfile; policy: FormerPolicy }[]>()
+  for (const policy of policies.toSorted((one, other) => other.end_date.localeCompare(one.end_date))) {
+    const profile = personProfile(policy.applicant)
+    if (profile.birth === '') continue
+    const there = byBirth.get(profile.birth)
+    if (there) there.push({ profile, policy })
+    else byBirth.set(profile.birth, [{ profile, policy }])
+  }
+  return (person) => {
+    const profile = personProfile(person)
+    const found = byBirth.get(profile.birth)?.find((known) => isKnown(profile, known.profile))
+    if (!found) return null
+    return { policy: found.policy, differs: differences(profile, person, found) }
+  }
+}
+
+function isKnown(person: PersonProfile, known: PersonProfile): boolean {
+  const likeness = compareProfiles(person, known)
+  // a name one slip apart alone may be a brother
+  return (
+    likeness.is === 'same' ||
+    (likeness.is === 'probably' && likeness.evidence.some((field) => field !== 'names'))
+  )
+}
+
+/** Other spellings of one number or address are no difference, and what the policy lacks is nothing to offer. */
+function differences(
+  profile: PersonProfile,
+  person: Applicant,
+  { profile: known, policy }: { profile: PersonProfile; policy: FormerPolicy },
+): KnownPerson['differs'] {
+  const theirs = policy.applicant
+  const isEqual: Record<KnownField, boolean> = {
+    first_name: person.first_name === theirs.first_name,
+    last_name: person.last_name === theirs.last_name,
+    email: profile.email === known.email,
+    phone_number: profile.phone === known.phone,
+    passport_number: profile.passport === known.passport,
+    student_number: profile.student === known.student,
+    residence_country_id: person.residence_country_id === theirs.residence_country_id,
+  }
+  return knownFields
+    .filter((field) => !isEqual[field])
+    .map((field) => ({ field, value: textOf(theirs, field) }))
+    .filter(({ value }) => value !== '')
+}
+
+function textOf(person: Applicant, field: KnownField): string {
+  if (field !== 'phone_number') return person[field]
+  const phone = person.phone_number
+  if (phone === null || typeof phone === 'string') return phone ?? ''
+  return phone.phone_number === '' ? '' : `+${phone.country_code} ${phone.phone_number}`
+}
