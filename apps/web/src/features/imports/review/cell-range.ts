@@ -12,16 +12,17 @@ export function computeBounds({ anchor, head }: CellRange): Bounds {
   }
 }
 
-/** Moves the head of a range by a step and keeps it on the grid. */
-export function extendRange(range: CellRange, key: string, limits: Bounds): CellRange {
+/** Moves the head of a range by a step, or to the edge, and keeps it on the grid. */
+export function extendRange(range: CellRange, key: string, limits: Bounds, isFar = false): CellRange {
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key]
   if (step === undefined) return range
+  const reach = isFar ? limits.bottom + limits.right + 1 : 1
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
   return {
     anchor: range.anchor,
     head: {
-      row: clamp(range.head.row + step[0]!, limits.top, limits.bottom),
-      column: clamp(range.head.column + step[1]!, limits.left, limits.right),
+      row: clamp(range.head.row + step[0]! * reach, limits.top, limits.bottom),
+      column: clamp(range.head.column + step[1]! * reach, limits.left, limits.right),
     },
   }
 }

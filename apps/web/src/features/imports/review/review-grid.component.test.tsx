@@ -18,9 +18,17 @@ import type { CellEdit, ReviewState } from './review-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
-const shown: { state: ReviewState | undefined; edits: CellEdit[]; remove: (rows: number[]) => void } = {
+type Shown = {
+  state: ReviewState | undefined
+  edits: CellEdit[]
+  /** What was done beside typing, once for each step. */
+  codes: (string | undefined)[]
+  remove: (rows: number[]) => void
+}
+const shown: Shown = {
   state: undefined,
   edits: [],
+  codes: [],
   remove: () => undefined,
 }
 
@@ -82,8 +90,9 @@ function Harness({ count }: { count: number }) {
         onSelect={() => undefined}
         sort={undefined}
         onSort={() => undefined}
-        onEdit={(edits) => {
+        onEdit={(edits, code) => {
           shown.edits.push(...edits)
+          shown.codes.push(code)
           setState((now) => reduceReview(now, { kind: 'edit', edits }).state)
         }}
         onPaste={(edits, people) =>
@@ -256,4 +265,54 @@ test('the checkboxes name their rows', async () => {
   await openGrid(3)
   await expect.element(page.getByRole('checkbox', { name: 'Select all rows' })).toBeInTheDocument()
   await expect.element(page.getByRole('checkbox', { name: 'Select row 3' })).toBeInTheDocument()
+})
+
+test('Ctrl+Space marks the column, Ctrl+Shift+Down the rest of it, and Delete empties what is marked', async () => {
+  await openGrid(5)
+  await goTo(2, 'last_name')
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}{Delete}')
+  const lastNames = () => shown.state?.rows.map(({ applicant }) => applicant.last_name)
+  await expect.poll(lastNames).toEqual(['Lopez', 'Lopez', '', '', ''])
+  await goTo(4, 'last_name')
+  await userEvent.keyboard('{Control>} {/Control}{Delete}')
+  await expect.poll(lastNames).toEqual(['', '', '', '', ''])
+})
+
+test('several columns of a range are filled down at once, as one thing', async () => {
+  await openGrid(4)
+  await goTo(0, 'first_name')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  shown.codes = []
+  await userEvent.keyboard('{Control>}d{/Control}')
+  await expect
+    .poll(() => shown.state?.rows.map(({ applicant }) => applicant.first_name))
+    .toEqual(['Anaa', 'Anaa', 'Anaa', 'Anad'])
+  expect(shown.codes).toEqual(['fill'])
+})
+
+test('a double click on the handle of a cell fills the rows below, as one thing', async () => {
+  await openGrid(4)
+  await goTo(1, 'first_name')
+  shown.codes = []
+  const handle = document.querySelector('.rdg-cell-drag-handle')
+  expect(handle).not.toBeNull()
+  handle?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+  await expect
+    .poll(() => shown.state?.rows.map(({ applicant }) => applicant.first_name))
+    .toEqual(['Anaa', 'Anab', 'Anab', 'Anab'])
+  expect(shown.codes).toEqual(['fill'])
+})
+
+test('what is pasted with headings goes to their columns', async () => {
+  await openGrid(3)
+  await goTo(1, 'end_date')
+  const clipboard = new DataTransfer()
+  clipboard.setData('text/plain', 'Last name\tFirst name\nGarcia\tEva\n"Mar\ntin"\tZoe\n')
+  const active = document.activeElement ?? document.body
+  active.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  )
+  await expect
+    .poll(() => shown.state?.rows.map(({ applicant: one }) => `${one.first_name} ${one.last_name}`))
+    .toEqual(['Anaa Lopez', 'Eva Garcia', 'Zoe Mar tin'])
 })

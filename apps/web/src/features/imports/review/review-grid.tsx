@@ -3,18 +3,13 @@ import { DataGrid, type CellKeyboardEvent, type DataGridHandle, type SortColumn 
 import 'react-data-grid/lib/styles.css'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import {
-  computeBounds,
-  extendRange,
-  spreadPasted,
-  type Bounds,
-  type CellPosition,
-  type CellRange,
-} from './cell-range.ts'
+import { computeBounds, extendRange, type Bounds, type CellPosition, type CellRange } from './cell-range.ts'
 import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { createCellRenderer } from './cell-renderer.tsx'
 import { useTyping } from './use-typing.ts'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { planPaste, type PastePlan } from '../bulk/plan-paste.ts'
 import type { StepCode } from '../steps/edit-step.ts'
 import type { ColumnContext } from './column-context.ts'
 import { buildColumns, gridFields, isWithin, leadingColumns } from './grid-columns.tsx'
@@ -34,7 +29,11 @@ type ReviewGridProps = {
   /** `code`: what the person did, where it is not typing. */
   onEdit: (edits: CellEdit[], code?: StepCode) => void
   /** Cells pasted over rows and beyond the last one: those become new rows. */
-  onPaste: (edits: CellEdit[], added: Partial<Record<ApplicantField, string>>[]) => void
+  onPaste: (
+    edits: CellEdit[],
+    added: Partial<Record<ApplicantField, string>>[],
+    about: Pick<PastePlan, 'hasHeadings' | 'columnsLeft'>,
+  ) => void
   onUndo: () => void
   onRedo: () => void
   /** A key pressed at a cell; true where it was for something beside the grid, which then leaves it alone. */
@@ -92,8 +91,24 @@ export function ReviewGrid(props: ReviewGridProps) {
         ? []
         : [{ row: target.row, field, text }]
     })
+  const columnsByHeading = useMemo(
+    () =>
+      new Map(
+        gridFields.flatMap((field, index) =>
+          [field, context.words.t(`person.field_${field}`)].map((name) => [
+            foldText(name),
+            index + leadingColumns,
+          ]),
+        ),
+      ),
+    [context.words],
+  )
   const paste = (text: string) => {
-    const places = spreadPasted(readTabText(text), wholeRange(), limits)
+    const { places, hasHeadings, columnsLeft } = planPaste(readTabText(text), {
+      bounds: wholeRange(),
+      limits,
+      columnOf: (heading) => columnsByHeading.get(foldText(heading)),
+    })
     const added: Partial<Record<ApplicantField, string>>[] = []
     for (const { row, column, text: pasted } of places) {
       const field = fieldAt(column)
@@ -103,7 +118,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     }
     const edits = editsAt(places)
     const people = added.filter((texts) => Object.keys(texts).length > 0)
-    if (edits.length > 0 || people.length > 0) props.onPaste(edits, people)
+    if (edits.length > 0 || people.length > 0) props.onPaste(edits, people, { hasHeadings, columnsLeft })
   }
   const editRange = (
     textOf: (row: number, column: number) => string,
@@ -138,7 +153,13 @@ export function ReviewGrid(props: ReviewGridProps) {
     if (props.onKey?.(event) === true) act(() => undefined)
     else if (event.shiftKey && event.key.startsWith('Arrow')) {
       const start = range ?? { anchor: place.current, head: place.current }
-      act(() => setRange(extendRange(start, event.key, limits)))
+      act(() => setRange(extendRange(start, event.key, limits, isCommand)))
+    } else if (event.ctrlKey && event.key === ' ') {
+      // the whole column, of all rows that are shown
+      const { column } = place.current
+      act(() => setRange({ anchor: { row: 0, column }, head: { row: limits.bottom, column } }))
+    } else if (isCommand && key === 'a') {
+      act(() => props.onSelect(new Set(rows.map((row) => row.row))))
     } else if (isCommand && key === 'd') act(fillDown)
     else if (isCommand && key === 'z') act(event.shiftKey ? props.onRedo : props.onUndo)
     else if (isCommand && key === 'y') act(props.onRedo)

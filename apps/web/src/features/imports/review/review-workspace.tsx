@@ -4,9 +4,16 @@ import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
+import { SetColumn } from '../bulk/set-column.tsx'
+import { SetColumnButton } from '../bulk/set-column-button.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { DerivedLine } from '../derived/derived-line.tsx'
+import { FindButton } from '../find/find-button.tsx'
+import { FindPanel } from '../find/find-panel.tsx'
+import { useFindKeys } from '../find/use-find-keys.ts'
+import { FixCertain } from '../fixes/fix-certain.tsx'
+import { useAlike } from '../fixes/use-alike.ts'
 import { useFlowSteps } from '../flow-steps.ts'
 import { KnownPeople } from '../known/known-people.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
@@ -17,7 +24,7 @@ import { labelEdits } from '../steps/label-of.ts'
 import { UndoButtons } from '../steps/undo-buttons.tsx'
 import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
-import { FindBox } from './find-box.tsx'
+import { gridFields, leadingColumns } from './grid-columns.tsx'
 import { IssueChips } from './issue-chips.tsx'
 import { IssueNote } from './issue-note.tsx'
 import { ReviewGrid } from './review-grid.tsx'
@@ -55,6 +62,8 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   // What was undone is in sight, unless its row is out or hidden by a filter.
   const undoTools = useUndo(rowName, walk.goToCell)
   useUndoKeys(undoTools)
+  useFindKeys()
+  const alike = useAlike(note.issues, issues)
   useLeaveFlow()
   useEffect(() => setStage('review'), [])
   useEffect(() => scheduleComparison(), [review])
@@ -63,6 +72,14 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     const there = new Set(review.rows.map(({ row }) => row))
     return [...selected].filter((row) => there.has(row))
   }, [selected, review])
+  const bulk = {
+    all: review.rows,
+    shown: shown.rows,
+    selected: shownSelected,
+    field: gridFields[walk.place.column - leadingColumns],
+    context,
+    undo: undoTools,
+  }
   const removeSelected = async () => {
     if (await actions.removeRows(shownSelected)) setSelected(new Set())
   }
@@ -75,10 +92,16 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
         toolbar={
           <ReviewToolbar
             session={session}
-            people={<PresentPeople rowName={getRowNamer(matched)} />}
+            people={<PresentPeople rowName={rowName} />}
             errors={issues.byRow.size}
             onGoTo={walk.goToIssue}
-            find={<FindBox rows={shown.rows} from={walk.place.row} onFound={walk.goToRow} />}
+            find={
+              <>
+                <FindButton />
+                <SetColumnButton />
+                <FixCertain issues={issues} rowName={rowName} undo={undoTools} />
+              </>
+            }
             undo={<UndoButtons tools={undoTools} rowName={rowName} />}
             onContinue={() => void actions.goOn()}
             isDownloading={actions.isDownloading}
@@ -111,6 +134,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
       >
         <div className={classes.body}>
           <DerivedLine session={session} />
+          <FindPanel {...bulk} onGoTo={walk.goToCell} />
           <div className={classes.gridBox}>
             <ReviewGrid
               gridRef={gridRef}
@@ -121,7 +145,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
               sort={shown.sort}
               onSort={shown.setSort}
               onEdit={(edits, code) => dispatchReview({ kind: 'edit', edits }, labelEdits(edits, code))}
-              onPaste={(edits, people) => shown.showAdded(actions.paste(edits, people))}
+              onPaste={(edits, people, about) => shown.showAdded(actions.paste(edits, people, about))}
               onUndo={() => undoTools.undo()}
               onRedo={() => undoTools.redo()}
               onPosition={walk.setPosition}
@@ -134,11 +158,13 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             row={walk.row}
             rowName={rowName}
             onFix={actions.fix}
+            alike={alike}
             onGoTo={walk.goToIssue}
             onGoToField={walk.goToField}
           />
         </div>
       </WorkspacePage>
+      <SetColumn {...bulk} />
       <CorrectionsDialog session={session} context={context} />
       <datalist id={listId}>
         {countries.map(({ value, label }) => (

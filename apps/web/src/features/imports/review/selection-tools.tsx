@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { openSetColumn } from '../bulk/set-state.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview } from '../import-session.ts'
 import classes from './review-page.module.css'
@@ -33,6 +34,9 @@ export function SelectionTools({ session, selected, onRemove, onClear }: Selecti
         value={null}
         onChange={setPlan}
       />
+      <Button size="compact-sm" variant="default" onClick={() => openSetColumn()}>
+        {t('orders.set_title')}
+      </Button>
       <Button
         size="compact-sm"
         variant="default"

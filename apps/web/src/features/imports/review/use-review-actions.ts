@@ -7,11 +7,16 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, flushDraft, pasteIntoReview } from '../import-session.ts'
+import type { PastePlan } from '../bulk/plan-paste.ts'
+import { undoSteps } from '../steps/undo-session.ts'
 import type { ColumnContext } from './column-context.ts'
 import { problemRows } from './problem-rows.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 import type { CellEdit } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
+
+/** Long enough to read what became of what was pasted, and to undo it. */
+const pastedTimerMs = 8000
 
 /** What the review does beyond a single cell: fix, paste, take rows out, download the errors, go on. */
 export function useReviewActions(session: ReviewedSession, issues: IssueIndex, context: ColumnContext) {
@@ -29,11 +34,26 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
   const paste = (
     edits: readonly CellEdit[],
     people: readonly Partial<Record<ApplicantField, string>>[],
+    { hasHeadings, columnsLeft }: Pick<PastePlan, 'hasHeadings' | 'columnsLeft'>,
   ): number[] => {
     const keys = pasteIntoReview(edits, people)
     const [count, all] = [keys.length, people.length]
-    if (count < all) notify('error', t('orders.rows_added_some', { count, all }))
-    else if (all > 0) notify('info', t('orders.rows_added', { count }))
+    const cells = people.slice(0, count).reduce((sum, texts) => sum + Object.keys(texts).length, edits.length)
+    const parts = [
+      t('orders.pasted', { count: cells }),
+      ...(hasHeadings ? [t('orders.pasted_headings')] : []),
+      ...(count < all
+        ? [t('orders.rows_added_some', { count, all })]
+        : all > 0
+          ? [t('orders.rows_added', { count })]
+          : []),
+      ...(columnsLeft > 0 ? [t('orders.pasted_left', { count: columnsLeft })] : []),
+    ]
+    const isWhole = count === all && columnsLeft === 0
+    notify(isWhole ? 'info' : 'error', parts.join(' '), pastedTimerMs, {
+      label: t('orders.undo_action'),
+      run: () => undoSteps(),
+    })
     return keys
   }
   const downloadErrors = () =>

@@ -1,0 +1,26 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { CellEdit } from '../review/review-state.ts'
+
+/** What setting a column would do: the edits, and how many of them put another value in the place of one. */
+export type SetPlan = { edits: CellEdit[]; overwritten: number; same: number }
+
+/** Plans one value for a column of many rows. Rows that hold it already are not changed. */
+export function planSet(
+  rows: readonly ReviewRow[],
+  field: ApplicantField,
+  text: string,
+  { onlyEmpty }: { onlyEmpty: boolean },
+): SetPlan {
+  const plan: SetPlan = { edits: [], overwritten: 0, same: 0 }
+  for (const { row, applicant, typed } of rows) {
+    const value = applicant[field]
+    const isEmpty = (value === null || value === '') && (typed[field] ?? '') === ''
+    if (typed[field] === text || (text !== '' && value === text) || (isEmpty && text === '')) plan.same++
+    else if (isEmpty || !onlyEmpty) {
+      plan.edits.push({ row, field, text })
+      if (!isEmpty) plan.overwritten++
+    }
+  }
+  return plan
+}

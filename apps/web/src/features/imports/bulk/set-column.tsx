@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Button, Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
+import { countryCells, dateCells } from '../review/cell-text.ts'
+import type { ColumnContext } from '../review/column-context.ts'
+import { gridFields } from '../review/grid-columns.tsx'
+import type { UndoTools } from '../steps/use-undo.ts'
+import { planSet } from './plan-set.ts'
+import { closeSetColumn, setDialog } from './set-state.ts'
+import { toEdit } from './to-edit.ts'
+
+type SetColumnProps = {
+  all: readonly ReviewRow[]
+  shown: readonly ReviewRow[]
+  selected: readonly number[]
+  /** The column that the cursor stands in. */
+  field: ApplicantField | undefined
+  context: ColumnContext
+  undo: UndoTools
+}
+
+const undoTimerMs = 10_000
+
+/** One value for a column of all, the filtered or the selected rows, with what it would do before it is done. */
+export function SetColumn(props: SetColumnProps) {
+  const open = setDialog.use()
+  useEffect(() => closeSetColumn, [])
+  return open === null ? null : <SetColumnDialog {...props} field={open.field ?? props.field} />
+}
+
+type Scope = 'all' | 'shown' | 'selected'
+
+function SetColumnDialog({ all, shown, selected, field: first, context, undo }: SetColumnProps) {
+  const t = useTranslate()
+  const [field, setField] = useState<ApplicantField>(first ?? 'destination_country_id')
+  const [text, setText] = useState('')
+  const [scope, setScope] = useState<Scope>(
+    selected.length > 0 ? 'selected' : shown.length < all.length ? 'shown' : 'all',
+  )
+  const [onlyEmpty, setOnlyEmpty] = useState(false)
+  const plan = useMemo(() => {
+    const chosen = new Set(selected)
+    const rows = scope === 'all' ? all : scope === 'shown' ? shown : all.filter(({ row }) => chosen.has(row))
+    return planSet(rows, field, toEdit(0, field, text, context).text, { onlyEmpty })
+  }, [all, shown, selected, scope, field, text, onlyEmpty, context])
+  const { edits, overwritten } = plan
+  const label = t(`person.field_${field}`)
+  const isUnread = dateCells.has(field) && text !== '' && !/^\d{4}-\d\d-\d\d$/.test(context.readDate(text))
+  const apply = () => {
+    dispatchReview({ kind: 'edit', edits }, { code: 'set', params: { field, count: edits.length } })
+    closeSetColumn()
+    notify('success', t('orders.set_done', { field: label, count: edits.length }), undoTimerMs, {
+      label: t('orders.undo_action'),
+      run: () => undo.undo(),
+    })
+  }
+  return (
+    <SharedDialog
+      isOpen
+      title={t('orders.set_title')}
+      onClose={closeSetColumn}
+      actions={
+        <>
+          <Button variant="default" onClick={closeSetColumn}>
+            {t('feedback.close')}
+          </Button>
+          <Button disabled={edits.length === 0 || isUnread} onClick={apply}>
+            {t('orders.set_apply', { count: edits.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <Select
+          label={t('orders.set_column')}
+          data={gridFields.map((value) => ({ value, label: t(`person.field_${value}`) }))}
+          value={field}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('feedback.nothing_found')}
+          onChange={(next) => {
+            if (next === null) return
+            setField(next as ApplicantField)
+            setText('')
+          }}
+        />
+        <ValueInput
+          key={field}
+          field={field}
+          label={label}
+          value={text}
+          context={context}
+          onChange={setText}
+        />
+        <Radio.Group label={t('orders.set_rows')} value={scope} onChange={(next) => setScope(next as Scope)}>
+          <Stack gap={6} mt={4}>
+            <Radio value="all" label={t('orders.scope_all', { count: all.length })} />
+            {shown.length < all.length ? (
+              <Radio value="shown" label={t('orders.scope_shown', { count: shown.length })} />
+            ) : null}
+            {selected.length > 0 ? (
+              <Radio value="selected" label={t('orders.scope_selected', { count: selected.length })} />
+            ) : null}
+          </Stack>
+        </Radio.Group>
+        <Checkbox
+          label={t('orders.set_only_empty')}
+          checked={onlyEmpty}
+          onChange={(event) => setOnlyEmpty(event.currentTarget.checked)}
+        />
+        <p role="status">
+          {t('orders.set_preview', { count: edits.length })}{' '}
+          {overwritten > 0 ? t('orders.set_overwrites', { count: overwritten }) : ''}
+        </p>
+      </Stack>
+    </SharedDialog>
+  )
+}
+
+type ValueInputProps = {
+  field: ApplicantField
+  label: string
+  value: string
+  context: ColumnContext
+  onChange: (text: string) => void
+}
+
+/** The editor of a field: its choices where it has some, its form of a date, or a text. */
+function ValueInput({ field, label, value, context, onChange }: ValueInputProps) {
+  const t = useTranslate()
+  const countries = useCountryOptions()
+  const options = countryCells.has(field)
+    ? [...countries]
+    : field === 'type'
+      ? applicantTypes.map((type) => ({ value: type as string, label: t(`person.type_${type}`) }))
+      : field === 'gender'
+        ? genders.map((gender) => ({ value: gender as string, label: t(`person.gender_${gender}`) }))
+        : field === 'plan'
+          ? [...context.words.plans].map(([code, name]) => ({ value: code, label: name }))
+          : undefined
+  if (options !== undefined)
+    return (
+      <Select
+        label={t('orders.set_value', { field: label })}
+        placeholder={t('feedback.choose')}
+        data={options}
+        value={value === '' ? null : value}
+        searchable
+        clearable
+        nothingFoundMessage={t('feedback.nothing_found')}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    )
+  const isDate = dateCells.has(field)
+  return (
+    <TextInput
+      label={t('orders.set_value', { field: label })}
+      placeholder={isDate ? context.dateHint : undefined}
+      value={value}
+      maxLength={500}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ColumnContext } from '../review/column-context.ts'
+import { countryCells, dateCells } from '../review/cell-text.ts'
+import type { CellEdit } from '../review/review-state.ts'
+
+/** A text as the reader writes it, as the edit of a cell: dates in their order, countries in their language. */
+export function toEdit(
+  row: number,
+  field: ApplicantField,
+  text: string,
+  { readDate, readCountry }: Pick<ColumnContext, 'readDate' | 'readCountry'>,
+): CellEdit {
+  const read = dateCells.has(field) ? readDate : countryCells.has(field) ? readCountry : undefined
+  return { row, field, text: (read?.(text) ?? text).slice(0, 500) }
+}

@@ -1,0 +1,264 @@
+import { useEffect, useRef, useState } from 'react'
+import { ActionIcon, Button, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconLetterCase, IconRegex, IconSquareLetterA } from '@tabler/icons-react'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { positionOfKey } from '@campus/grid-import/row-key'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
+import type { ColumnContext } from '../review/column-context.ts'
+import { gridFields } from '../review/grid-columns.tsx'
+import { toEdit } from '../bulk/to-edit.ts'
+import type { UndoTools } from '../steps/use-undo.ts'
+import { closeFind, findPanel, openFind } from './find-state.ts'
+import { useFind, type FindState, type Match } from './use-find.ts'
+import classes from './find.module.css'
+
+type FindPanelProps = {
+  all: readonly ReviewRow[]
+  shown: readonly ReviewRow[]
+  selected: readonly number[]
+  /** The column that the cursor stands in. */
+  field: ApplicantField | undefined
+  context: ColumnContext
+  onGoTo: (cell: { row: number; field: string }) => void
+  undo: UndoTools
+}
+
+type Scope = 'all' | 'shown' | 'selected' | 'column'
+/** So many changes are shown before they are made; all are counted. */
+const shownChanges = 3
+const undoTimerMs = 10_000
+
+/** Finds in the list with a count, and replaces one or all, as a step. */
+export function FindPanel(props: FindPanelProps) {
+  const { mode } = findPanel.use()
+  return mode === 'closed' ? null : <OpenPanel {...props} isReplacing={mode === 'replace'} />
+}
+
+function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
+  const { all, shown, selected, field, context, onGoTo, undo, isReplacing } = props
+  const t = useTranslate()
+  const { opened } = findPanel.use()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const [options, setOptions] = useState({ isCaseKept: false, isWhole: false, isPattern: false })
+  const [scope, setScope] = useState<Scope>('all')
+  const [column, setColumn] = useState(field)
+  const [at, setAt] = useState(-1)
+  const chosen = new Set(selected)
+  const rows =
+    scope === 'shown' ? shown : scope === 'selected' ? all.filter(({ row }) => chosen.has(row)) : all
+  const state = useFind(rows, scope === 'column' ? column : undefined, context.words, {
+    text,
+    ...options,
+    replacement,
+  })
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [opened])
+  const matches = state.kind === 'found' ? state.matches : []
+  // a number may be that of a row as well
+  const numbered = /^\d{1,5}$/.test(text.trim())
+    ? shown.find(({ row }) => String(positionOfKey(row)?.row) === text.trim())
+    : undefined
+  const place = Math.min(at, matches.length - 1)
+  const go = (step: 1 | -1) => {
+    if (matches.length === 0) return
+    const next = (place + step + matches.length) % matches.length
+    setAt(next)
+    onGoTo(matches[next]!)
+  }
+  const edit = (found: readonly Match[]) => {
+    const edits = found.map(({ row, field: one, replaced }) => toEdit(row, one, replaced, context))
+    dispatchReview({ kind: 'edit', edits }, { code: 'replace', params: { count: edits.length } })
+  }
+  const replaceAll = () => {
+    edit(matches)
+    notify('success', t('orders.replaced', { count: matches.length }), undoTimerMs, {
+      label: t('orders.undo_action'),
+      run: () => undo.undo(),
+    })
+  }
+  const replaceOne = () => {
+    const match = matches[Math.max(place, 0)]
+    if (match === undefined) return
+    edit([match])
+    setAt(Math.max(place, 0) - 1)
+    const next = matches[Math.max(place, 0) + 1]
+    if (next) onGoTo(next)
+  }
+  const option = (key: keyof typeof options, label: string, icon: React.ReactNode) => (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="lg"
+        variant={options[key] ? 'filled' : 'default'}
+        aria-label={label}
+        aria-pressed={options[key]}
+        onClick={() => setOptions({ ...options, [key]: !options[key] })}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+  return (
+    <div
+      className={classes.panel}
+      role="search"
+      aria-label={t('orders.find_title')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closeFind()
+      }}
+    >
+      <div className={classes.line}>
+        <TextInput
+          ref={input}
+          size="sm"
+          className={classes.text}
+          aria-label={t('orders.find_text')}
+          placeholder={t('orders.find_text')}
+          value={text}
+          maxLength={200}
+          error={state.kind === 'invalid' || state.kind === 'slow'}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setAt(-1)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            go(event.shiftKey ? -1 : 1)
+          }}
+        />
+        <Count state={state} place={place} />
+        {numbered === undefined ? null : (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => onGoTo({ row: numbered.row, field: column ?? gridFields[0]! })}
+          >
+            {t('orders.find_row', { row: text.trim() })}
+          </Button>
+        )}
+        <ActionIcon
+          size="lg"
+          variant="default"
+          aria-label={t('orders.find_previous')}
+          disabled={matches.length === 0}
+          onClick={() => go(-1)}
+        >
+          <IconArrowUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          size="lg"
+          variant="default"
+          aria-label={t('orders.find_next')}
+          disabled={matches.length === 0}
+          onClick={() => go(1)}
+        >
+          <IconArrowDown size={18} />
+        </ActionIcon>
+        {option('isCaseKept', t('orders.find_case'), <IconLetterCase size={18} />)}
+        {option('isWhole', t('orders.find_whole'), <IconSquareLetterA size={18} />)}
+        {option('isPattern', t('orders.find_pattern'), <IconRegex size={18} />)}
+        <Select
+          size="sm"
+          className={classes.scope}
+          aria-label={t('orders.find_scope')}
+          value={scope}
+          allowDeselect={false}
+          data={[
+            { value: 'all', label: t('orders.scope_all', { count: all.length }) },
+            { value: 'shown', label: t('orders.scope_shown', { count: shown.length }) },
+            ...(selected.length > 0
+              ? [{ value: 'selected', label: t('orders.scope_selected', { count: selected.length }) }]
+              : []),
+            ...((column ?? field)
+              ? [
+                  {
+                    value: 'column',
+                    label: t('orders.scope_column', { field: t(`person.field_${(column ?? field)!}`) }),
+                  },
+                ]
+              : []),
+          ]}
+          onChange={(next) => {
+            setScope((next ?? 'all') as Scope)
+            setColumn(field ?? column)
+            setAt(-1)
+          }}
+        />
+        {isReplacing ? null : (
+          <Button size="sm" variant="subtle" onClick={() => openFind('replace')}>
+            {t('orders.find_replace')}
+          </Button>
+        )}
+        <CloseButton aria-label={t('feedback.close')} onClick={closeFind} />
+      </div>
+      {isReplacing ? (
+        <div className={classes.line}>
+          <TextInput
+            size="sm"
+            className={classes.text}
+            aria-label={t('orders.replace_with')}
+            placeholder={t('orders.replace_with')}
+            value={replacement}
+            maxLength={200}
+            onChange={(event) => setReplacement(event.currentTarget.value)}
+          />
+          <Button size="sm" variant="default" disabled={matches.length === 0} onClick={replaceOne}>
+            {t('orders.replace_one')}
+          </Button>
+          <Button size="sm" disabled={matches.length === 0} onClick={replaceAll}>
+            {t('orders.replace_all', { count: matches.length })}
+          </Button>
+          <Preview matches={matches} place={place} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Count({ state, place }: { state: FindState; place: number }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const text =
+    state.kind === 'none'
+      ? ''
+      : state.kind === 'invalid'
+        ? t('orders.find_invalid')
+        : state.kind === 'slow'
+          ? t('orders.find_slow')
+          : state.matches.length === 0
+            ? t('feedback.nothing_found')
+            : place < 0
+              ? t('orders.find_cells', { count: state.matches.length })
+              : t('orders.find_count', {
+                  at: format.number(place + 1),
+                  count: format.number(state.matches.length),
+                })
+  return (
+    <span className={classes.count} role="status" data-tone={state.kind === 'found' ? undefined : 'error'}>
+      {text}
+    </span>
+  )
+}
+
+/** What replacing makes of the first few, before it is done. */
+function Preview({ matches, place }: { matches: readonly Match[]; place: number }) {
+  const t = useTranslate()
+  const first = Math.max(place, 0)
+  return (
+    <span className={classes.preview}>
+      {matches.slice(first, first + shownChanges).map(({ row, field, text, replaced }) => (
+        <span key={`${row} ${field}`}>
+          <s>{text}</s> → {replaced || t('orders.empty')}
+        </span>
+      ))}
+    </span>
+  )
+}

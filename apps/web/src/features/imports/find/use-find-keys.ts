@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { closeFind, openFind } from './find-state.ts'
+
+/** Ctrl+F finds and Ctrl+H replaces, in the list instead of in what the browser shows of it. */
+export function useFindKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const key = event.key.toLowerCase()
+      if (key !== 'f' && key !== 'h') return
+      if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return
+      event.preventDefault()
+      openFind(key === 'f' ? 'find' : 'replace')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      closeFind()
+    }
+  }, [])
+}

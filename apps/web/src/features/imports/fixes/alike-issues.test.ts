@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { ShownIssue } from '../review/review-issues.ts'
+import { alikeOf, fixesOf, groupFixes } from './alike-issues.ts'
+
+const issue = (row: number, part: Partial<ShownIssue> = {}): ShownIssue => ({
+  row,
+  field: 'residence_country_id',
+  code: 'country_not_found',
+  value: 'Itly',
+  suggestion: 'IT',
+  ...part,
+})
+const all = [
+  issue(2),
+  issue(3),
+  issue(4, { value: 'Itlia' }),
+  issue(5, { field: 'destination_country_id' }),
+  issue(6, { field: 'email', code: 'email_invalid', value: 'a b@x.example', suggestion: 'ab@x.example' }),
+  issue(7, { field: 'start_date', code: 'start_in_past', value: '2025-02-01', suggestion: '2027-02-01' }),
+  issue(8, {
+    field: 'end_date',
+    code: 'end_before_start',
+    value: '2027-01-01',
+    suggestion: '2027-02-01',
+    also: { field: 'start_date', value: '2027-01-01' },
+  }),
+  { row: 9, field: 'email', code: 'required', value: '' },
+]
+
+it('finds what is wrong in the same way: same field, text, fault and fix', () => {
+  expect(alikeOf(all[0]!, { all }).map(({ row }) => row)).toEqual([2, 3])
+  expect(fixesOf(alikeOf(all[0]!, { all }))).toEqual([
+    { row: 2, field: 'residence_country_id', text: 'IT' },
+    { row: 3, field: 'residence_country_id', text: 'IT' },
+  ])
+})
+
+it('groups fixes, certain ones first; another year is a guess, two dates swapped are none', () => {
+  const groups = groupFixes({ all })
+  expect(groups.map(({ from, issues, isCertain }) => [from, issues.length, isCertain])).toEqual([
+    ['Itly', 2, true],
+    ['Itlia', 1, true],
+    ['Itly', 1, true],
+    ['a b@x.example', 1, true],
+    ['2027-01-01', 1, true],
+    ['2025-02-01', 1, false],
+  ])
+  expect(fixesOf(groups[4]!.issues)).toHaveLength(2)
+})
+
+it('offers one fix for a cell that has two faults', () => {
+  const twice = [issue(2), issue(2, { code: 'residence_is_destination', suggestion: 'ES' })]
+  expect(groupFixes({ all: twice }).map(({ to }) => to)).toEqual(['IT'])
+})
+
+it('groups 5,000 fixes in a moment', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => issue(index + 2, { value: `Itly${index}` }))
+  const before = performance.now()
+  expect(groupFixes({ all: many })).toHaveLength(5000)
+  expect(performance.now() - before).toBeLessThan(500)
+})

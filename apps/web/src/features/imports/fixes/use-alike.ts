@@ -1,0 +1,24 @@
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
+import type { Alike } from '../review/alike.ts'
+import type { IssueIndex, ShownIssue } from '../review/review-issues.ts'
+import { alikeOf, fixesOf } from './alike-issues.ts'
+
+/** Fixes all issues like this one, as one step. */
+function applyToAlike(issue: ShownIssue, issues: IssueIndex): void {
+  const alike = alikeOf(issue, issues)
+  dispatchReview(
+    { kind: 'edit', edits: fixesOf(alike) },
+    { code: 'fix_alike', params: { count: alike.length } },
+  )
+}
+
+/** The fix for all cells that are wrong like the one at hand; undefined where it has none, or there is no other. */
+export function useAlike(inCell: readonly ShownIssue[], issues: IssueIndex): Alike | undefined {
+  const t = useTranslate()
+  const issue = inCell.find(({ suggestion }) => suggestion !== undefined)
+  if (issue === undefined) return undefined
+  const count = alikeOf(issue, issues).length
+  if (count < 2) return undefined
+  return { count, label: t('orders.apply_alike', { count }), apply: () => applyToAlike(issue, issues) }
+}
