@@ -48,14 +48,7 @@ async function dropOnProduct(): Promise<number> {
   await page.goto(`${product.origin}/policy/order`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  await follow(
-    page,
-    [
-      { heading: 'Match columns', button: 'Continue' },
-      { heading: 'Check formats', button: 'Continue' },
-    ],
-    '[role=grid]',
-  )
+  await follow(page, [{ heading: 'Check formats', button: 'Continue' }], '[role=grid]')
   let elapsed = 0
   tasks.push(
     await longestTask(product.browser, page, async () => {

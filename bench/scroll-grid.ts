@@ -49,14 +49,12 @@ async function openReview(): Promise<Page> {
   const page = await product.open({ isSignedIn: true })
   await page.goto(`${product.origin}/policy/order`)
   await page.locator('input[type=file]').setInputFiles(file)
-  for (const heading of ['Match columns', 'Check formats']) {
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor({ timeout: 60_000 })
-    const name = 'Continue'
-    await page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
-      .click()
-  }
+  await page.getByRole('heading', { name: 'Check formats', level: 1 }).waitFor({ timeout: 60_000 })
+  const name = 'Continue'
+  await page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .click()
   await page.getByRole('gridcell').first().waitFor({ timeout: 60_000 })
   return page
 }

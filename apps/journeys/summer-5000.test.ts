@@ -46,13 +46,16 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
 
   await page.goto('/policy/order')
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.waitForURL('**/policy/match-columns**')
-  await page.getByText(/Everything is matched/).waitFor()
-  await page
-    .getByRole('link', { name: 'Continue' })
-    .or(page.getByRole('button', { name: 'Continue' }))
-    .click()
+  // every column is clear, so that the file opens at the one thing that is not: values that nobody knows
   await page.waitForURL('**/policy/format-data**')
+  await page.getByText('15 columns matched').waitFor()
+  await page.reload()
+  await page.getByText(/values we do not know/).waitFor()
+  // the matching stays a click away, and the way back leads to where one was
+  await page.getByRole('link', { name: 'Change how the file is read' }).click()
+  await page.getByText(/Everything is matched/).waitFor()
+  await page.goBack()
+  await page.getByText(/values we do not know/).waitFor()
   await page
     .getByRole('link', { name: 'Continue' })
     .or(page.getByRole('button', { name: 'Continue' }))

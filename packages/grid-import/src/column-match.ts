@@ -1,6 +1,7 @@
 import type { ColumnProfile } from './profile-column.ts'
 import type { HeadingReading } from './score-heading.ts'
 import type { ValueKind } from './score-values.ts'
+import type { RowChoices } from './row-key.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** Why a column is matched or not; the message is `import.reason_<code>`. */
@@ -32,6 +33,8 @@ export type MatchOptions = {
   remembered?: Record<string, ColumnTarget | null>
   /** What to read in place of headings that say too little by themselves, by column. */
   hints?: readonly (string | null)[]
+  /** What the person decided about single rows, by their keys. */
+  rows?: RowChoices
 }
 
 export type Column = {

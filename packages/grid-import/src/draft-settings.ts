@@ -6,6 +6,7 @@ import type { DateOrders } from './infer-date-order.ts'
 import { dateFields } from './normalise-date.ts'
 import { dateOrders } from './parse-date.ts'
 import type { ReadOptions } from './read-spreadsheet.ts'
+import type { RowChoices } from './row-key.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** What a draft remembers of how its file is read. */
@@ -18,6 +19,8 @@ export type DraftSettings = {
   date_orders?: DateOrders
   /** What may be made from other columns, by the id of the offer: accepted, or declined. */
   derived?: DerivedChoices
+  /** Rows by key that the person takes as people though nothing says so, or leaves out though they look like people. */
+  rows?: RowChoices
 }
 
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
@@ -72,6 +75,11 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
       ...(kept['group_by_sheet'] === true ? { [sheetNameOffer]: true } : {}),
       ...readDerivedChoices(recordOf(kept['derived'])),
     },
+    rows: Object.fromEntries(
+      Object.entries(recordOf(kept['rows'])).filter(
+        ([key, taken]) => /^\d{1,9}$/.test(key) && typeof taken === 'boolean',
+      ),
+    ) as RowChoices,
   }
 }
 

@@ -8,6 +8,7 @@ import type { CellContext } from './normalise-cell.ts'
 import type { SheetReason } from './match-sheets.ts'
 import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
+import type { RowChoices } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
 import type { RosterSource } from './sheet-read.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
@@ -25,7 +26,11 @@ export type ChosenSettings = {
   derived?: DerivedChoices
 }
 
-type Remembered = { remembered?: Record<string, ColumnTarget | null> }
+type Remembered = {
+  remembered?: Record<string, ColumnTarget | null>
+  /** What the person decided about single rows, by their keys. */
+  rows?: RowChoices
+}
 
 /** What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer. */
 export type ImportRequest = { id: number } & (
@@ -86,6 +91,8 @@ export type TableResponse = {
   /** The first rows as typed, headings first, to see whether encoding and separator are right. */
   preview: string[][]
   leftOut: { row: number; reason: RowReason }[]
+  /** What stands in the rows that were left out or are hidden, by number; not of blank ones, and of the first hundreds. */
+  texts: Record<number, string>
   /** Rows that are taken though the spreadsheet does not show them. */
   hiddenRows: number[]
 }

@@ -9,7 +9,7 @@ import type {
   SheetColumns,
   TableResponse,
 } from './import-worker-protocol.ts'
-import type { MatchedSheet } from './match-sheets.ts'
+import { chosenRows, type MatchedSheet } from './match-sheets.ts'
 import { cellText } from './raw-cell.ts'
 import { countPeople, isTooMany, takenSheets, type MatchedGrid } from './read-grid.ts'
 import { sortRows } from './select-rows.ts'
@@ -59,6 +59,7 @@ export function describeDerived(settled: MatchedGrid, options: DeriveOptions): D
 function describeTable(sheet: MatchedSheet): TableResponse {
   const { index, name, columns, rows, headers, leftOut } = sheet
   const hidden = new Set(sheet.hiddenRows)
+  const hiddenTaken = rows.flatMap(({ row }) => (hidden.has(row) ? [row] : []))
   return {
     sheet: index,
     name,
@@ -67,8 +68,28 @@ function describeTable(sheet: MatchedSheet): TableResponse {
     samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
     preview: [headers, ...rows.slice(0, previewRows).map(({ cells }) => cells.map(cellText))],
     leftOut,
-    hiddenRows: rows.flatMap(({ row }) => (hidden.has(row) ? [row] : [])),
+    hiddenRows: hiddenTaken,
+    texts: textsOf(sheet, [
+      ...leftOut.filter(({ reason }) => reason !== 'blank').map(({ row }) => row),
+      ...hiddenTaken,
+    ]),
   }
+}
+
+/** A list of thousands helps nobody. */
+const textsShown = 500
+const textLength = 120
+
+function textsOf({ above, below }: MatchedSheet, wanted: readonly number[]): Record<number, string> {
+  const some = new Set(wanted.slice(0, textsShown))
+  const texts: Record<number, string> = {}
+  if (some.size === 0) return texts
+  for (const { row, cells } of [...above, ...below]) {
+    if (!some.has(row)) continue
+    const text = cells.map(cellText).filter(Boolean).join(' · ')
+    texts[row] = text.length > textLength ? `${text.slice(0, textLength)}…` : text
+  }
+  return texts
 }
 
 function collectSamples({ rows }: MatchedSheet, index: number): string[] {
@@ -86,7 +107,7 @@ export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGri
   const sheets = grid.sheets.map((sheet) => {
     const settled = columns[sheet.index]
     if (!sheet.isTaken || settled === undefined) return sheet
-    const { rows } = sortRows(sheet.below, settled, sheet.headers)
+    const { rows } = sortRows(sheet.below, settled, sheet.headers, chosenRows(sheet.index, sheet.choices))
     return { ...sheet, columns: settled, rows: rows.length > 0 ? rows : sheet.rows }
   })
   return { ...grid, sheets }

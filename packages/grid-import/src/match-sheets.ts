@@ -4,6 +4,7 @@ import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { cellText, type RawRow } from './raw-cell.ts'
 import type { SheetRead } from './read-spreadsheet.ts'
+import { rowKey, type RowChoices } from './row-key.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -26,12 +27,15 @@ export type MatchedSheet = {
   name: string
   headerRow: number
   headers: string[]
-  /** Every row below the headings. */
+  /** Every row above the headings, and every row below them. */
+  above: RawRow[]
   below: RawRow[]
   columns: ColumnMatch[]
   /** The rows that hold applicants. */
   rows: RawRow[]
   leftOut: RowsSorted['leftOut']
+  /** What the person decided about rows. */
+  choices: RowChoices
   hiddenRows: readonly number[]
   isCut: boolean
   isTaken: boolean
@@ -42,24 +46,33 @@ export type MatchedSheet = {
 export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
   const { index, name, hiddenRows, isCut, table } = sheet
   const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
-  const base = { index, name, hiddenRows, isCut, isTaken: false, reason }
+  const choices = options.rows ?? {}
+  const base = { index, name, hiddenRows, isCut, isTaken: false, reason, choices }
   if (table === null)
-    return { ...base, headerRow: 0, headers: [], below: [], columns: [], rows: [], leftOut: [] }
-  const { headers, hints, rows: below, headerRow } = table
+    return { ...base, headerRow: 0, headers: [], above: [], below: [], columns: [], rows: [], leftOut: [] }
+  const { headers, hints, headerRow } = table
+  const chosen = chosenRows(index, choices)
+  const first = headerRow || (table.rows[0]?.row ?? 0)
+  const above = sheet.rows.filter(({ row }) => row < first)
+  const below = [...above.filter(({ row }) => chosen(row) === true), ...table.rows]
   // A spread of fuller rows speaks for the columns; totals and footnotes do not.
-  const columns = matchColumns(headers, below.filter(isFull(below)), { ...options, hints })
+  const columns = matchColumns(headers, table.rows.filter(isFull(table.rows)), { ...options, hints })
   const { rows, leftOut } = columns.every(({ field }) => field === null)
     ? { rows: [], leftOut: [] }
-    : sortRows(below, columns, headers)
-  const first = headerRow || (below[0]?.row ?? 0)
-  const titles = sheet.rows
-    .filter(({ row }) => row < first)
+    : sortRows(below, columns, headers, chosen)
+  const titles = above
+    .filter(({ row }) => chosen(row) !== true)
     .map(({ row }) => ({ row, reason: 'title' as const }))
   const passedOver = sheet.leftOut
     ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
     : [...titles, ...leftOut]
-  const found = { headerRow, headers, below, columns, rows, leftOut: passedOver }
+  const found = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
   return { ...base, ...found }
+}
+
+/** What was decided about a row of a sheet, by the number that the spreadsheet shows. */
+export function chosenRows(sheet: number, choices: RowChoices): (row: number) => boolean | undefined {
+  return (row) => choices[rowKey(sheet, row)]
 }
 
 function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {

@@ -53,13 +53,14 @@ export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRejection
 /** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
 export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
   const { fileName, settings, remembered, cells, rules } = draft
-  const { read, sheets, columns, date_orders: dateOrders = {}, derived = {} } = settings
+  const { read, sheets, columns, date_orders: dateOrders = {}, derived = {}, rows } = settings
   const matched = readGrid(bytes, {
     ...read,
     fileName,
     today: rules.today,
     remembered,
     ...(sheets ? { sheets } : {}),
+    ...(rows ? { rows } : {}),
   })
   if (!matched.ok) return matched
   const { grid } = matched

@@ -23,3 +23,6 @@ export function positionOfKey(key: RowKey): { sheet: number; row: number } | nul
 export function isAddedKey(key: RowKey): boolean {
   return key >= firstAddedKey
 }
+
+/** What a person decided about rows, by their keys: taken as people, or left out. */
+export type RowChoices = Record<string, boolean>

@@ -21,7 +21,14 @@ const closingChinese =
   /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
 
 /** Why a row of a list holds nobody. */
-export type RowReason = 'title' | 'caption' | 'total' | 'blank' | 'repeated_header' | RosterLeftOut['reason']
+export type RowReason =
+  | 'title'
+  | 'caption'
+  | 'total'
+  | 'blank'
+  | 'repeated_header'
+  | 'chosen'
+  | RosterLeftOut['reason']
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
 
 /**
@@ -32,6 +39,7 @@ export function sortRows(
   rows: readonly RawRow[],
   columns: readonly ColumnMatch[],
   headers: readonly string[],
+  chosen: (row: number) => boolean | undefined = () => undefined,
 ): RowsSorted {
   const mapped = columns.filter(({ field }) => field !== null)
   const core = mapped
@@ -46,7 +54,9 @@ export function sortRows(
   for (const row of rows) {
     for (; next < row.row; next++) found.leftOut.push({ row: next, reason: 'blank' })
     next = row.row + 1
-    const reason = reasonAgainst(row, indexes, core, names, headers)
+    const choice = chosen(row.row)
+    const reason =
+      choice === true ? null : choice === false ? 'chosen' : reasonAgainst(row, indexes, core, names, headers)
     if (reason === null) found.rows.push(row)
     else found.leftOut.push({ row: row.row, reason })
   }

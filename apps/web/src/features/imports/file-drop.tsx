@@ -5,6 +5,8 @@ import { maxFileBytes } from '@campus/grid-import/limits'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Working } from './import-gate.tsx'
+import { goToFirstOpenStep } from './first-open-step.ts'
+import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
 import type { Progress } from './import-worker-client.ts'
 import { readImportStatus, startImport, warmUpImport } from './import-session.ts'
@@ -41,10 +43,9 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report)
       const opened = readImportStatus()
       if (opened.kind === 'failed') throw opened.failure
-      void navigate({
-        to: isCorrection ? '/policy/review-applicants' : '/policy/match-columns',
-        search: { draft },
-      })
+      // what needs nobody's decision is passed over: the applicants are checked while the file is still shown as read
+      const step = isCorrection ? 'review' : await goToFirstOpenStep()
+      void navigate({ to: pathOfStage(step), search: { draft } })
     } catch (failure) {
       reject(importFailureText(failure, t))
     }

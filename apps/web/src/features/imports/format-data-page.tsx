@@ -12,6 +12,7 @@ import { startChangeSummary, type ColumnChanges } from './format/summarise-chang
 import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
 import { setStage } from './import-session.ts'
+import { MatchedStrip } from './matched-strip.tsx'
 import { Notice } from './notice.tsx'
 import { UndoBar } from './steps/undo-bar.tsx'
 import { FlowSummary } from './flow-summary.tsx'
@@ -68,6 +69,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       }
     >
       <UndoBar session={session} />
+      <MatchedStrip session={session} />
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
       {changes === undefined ? (

@@ -3,6 +3,7 @@ import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import type { DateOrders } from '@campus/grid-import/infer-date-order'
 import { mergeSettings } from '@campus/grid-import/merge-cells'
+import type { RowChoices } from '@campus/grid-import/row-key'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { columnSetting, settingsOf, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
@@ -25,7 +26,7 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
   if (open === undefined) return undefined
   const run = ++lastRead
   const bytes = await open.file.arrayBuffer()
-  const { read = {}, sheets } = settings
+  const { read = {}, sheets, rows } = settings
   const matched = await worker.read(
     {
       bytes,
@@ -34,6 +35,7 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
       remembered: open.remembered,
       chosen: settings,
       ...(sheets ? { sheets } : {}),
+      ...(rows ? { rows } : {}),
     },
     () => undefined,
   )
@@ -53,24 +55,40 @@ export async function readAnotherWay(options: NonNullable<ImportSettings['read']
 }
 
 /** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
-export async function chooseSheets(sheets: number[]): Promise<void> {
+export const chooseSheets = (sheets: number[]): Promise<void> => matchAgain({ sheets })
+
+/** Takes rows as people that were left out, or leaves rows out that were taken, by their keys. */
+export const chooseRows = (rows: RowChoices): Promise<void> => matchAgain({ rows })
+
+async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promise<void> {
   const open = opened.draft
   if (open === undefined) return
   const run = ++lastRead
   const { contract, matched: matchedBefore, settings: chosen } = current()
-  const { rules } = contract
   const takenBefore = matchedBefore.tables.map(({ sheet }) => sheet)
-  const matched = await worker.match({ rules, remembered: open.remembered, sheets, chosen })
+  const sheets = given.sheets ?? chosen.sheets
+  const matched = await worker.match({
+    rules: contract.rules,
+    remembered: open.remembered,
+    rows: { ...chosen.rows, ...given.rows },
+    chosen,
+    ...(sheets ? { sheets } : {}),
+  })
   if (run !== lastRead || opened.draft !== open || status.get().kind !== 'ready') return
   const before = current().settings
-  const settings = { ...before, sheets }
+  const settings = { ...before, ...given, rows: { ...before.rows, ...given.rows } }
   update({
     matched,
     columns: chosenColumns(matched.tables, settings.columns ?? {}),
     settings,
     review: undefined,
   })
-  save('sheets', { ...before, sheets: before.sheets ?? takenBefore }, { sheets })
+  // What was never chosen is undone by the opposite choice.
+  const opposite = Object.fromEntries(
+    Object.entries(given.rows ?? {}).map(([key, isTaken]) => [key, !isTaken]),
+  )
+  const then = { ...before, sheets: before.sheets ?? takenBefore, rows: { ...opposite, ...before.rows } }
+  save(given.rows ? 'rows' : 'sheets', then, given)
 }
 
 let lastDerived = 0
@@ -146,7 +164,8 @@ export async function applySettings(
   const settings = settingsOf(isPart ? mergeSettings(before, given) : given)
   if (JSON.stringify(before) === JSON.stringify(settings)) return
   const isSameFile =
-    JSON.stringify([before.read, before.sheets]) === JSON.stringify([settings.read, settings.sheets])
+    JSON.stringify([before.read, before.sheets, before.rows]) ===
+    JSON.stringify([settings.read, settings.sheets, settings.rows])
   const matched = isSameFile ? current().matched : await readAgain(settings)
   if (matched === undefined) return
   const wasReviewed = current().review !== undefined

@@ -32,12 +32,12 @@ import { sendPatch } from './send-patch.ts'
 import { forgetSteps, loadSteps } from './steps/steps-session.ts'
 
 export {
+  chooseRows,
   chooseSheets,
   readAnotherWay,
   setColumn,
   setDateOrder,
   setDerived,
-  settleColumns,
 } from './import-columns.ts'
 export {
   dispatchReview,
@@ -248,10 +248,18 @@ async function readDraft(
 ): Promise<MatchedResponse | undefined> {
   const bytes = await file.arrayBuffer()
   if (isLate()) return undefined
-  const { read = {}, sheets } = chosen
+  const { read = {}, sheets, rows } = chosen
   const options = { ...read, fileName: draft.file_name }
   return worker.read(
-    { bytes, options, rules: contract.rules, remembered, chosen, ...(sheets ? { sheets } : {}) },
+    {
+      bytes,
+      options,
+      rules: contract.rules,
+      remembered,
+      chosen,
+      ...(sheets ? { sheets } : {}),
+      ...(rows ? { rows } : {}),
+    },
     (progress) => !isLate() && status.set({ kind: 'loading', draftId: draft.id, progress }),
   )
 }

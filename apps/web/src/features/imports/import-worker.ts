@@ -30,10 +30,12 @@ const gridOptions = ({
   rules,
   remembered,
   sheets,
+  rows,
 }: Extract<ImportRequest, { kind: 'read' | 'match' }>): GridOptions => ({
   today: rules.today,
   ...(remembered ? { remembered } : {}),
   ...(sheets ? { sheets } : {}),
+  ...(rows ? { rows } : {}),
 })
 
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {

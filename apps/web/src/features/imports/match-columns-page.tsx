@@ -6,10 +6,11 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { DerivedOffers } from './derived/derived-offers.tsx'
-import { useFlowSteps } from './flow-steps.ts'
+import { settleAndFindStep } from './first-open-step.ts'
+import { pathOfStage, useFlowSteps } from './flow-steps.ts'
 import { ImportGate } from './import-gate.tsx'
 import { Notice } from './notice.tsx'
-import { settleColumns, type ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session.ts'
 import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
 import { ColumnTable } from './match/column-table.tsx'
 import { groupTables } from './match/group-tables.ts'
@@ -58,7 +59,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
     })
   const goOn = () => {
     setGoing(true)
-    void settleColumns().then(() => navigate({ to: '/policy/format-data', search: { draft: draft.id } }))
+    void settleAndFindStep().then((step) => navigate({ to: pathOfStage(step), search: { draft: draft.id } }))
   }
   return (
     <StepFlow

@@ -1,50 +1,114 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
 import type { TableResponse } from '@campus/grid-import/import-worker-protocol'
+import { rowKey } from '@campus/grid-import/row-key'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { importFailureText } from '../import-failure-text.ts'
+import { chooseRows } from '../import-session.ts'
 import classes from './match.module.css'
 
-/** A list of thousands of blank rows helps nobody. */
+/** A list of thousands of rows helps nobody. */
 const listedAtMost = 200
 
-/** Rows of the file that were not taken as people, and hidden ones that were: each with its number. */
+type ListedRow = { key: number; place: string; reason?: string; text: string; isFixed: boolean }
+
+/** Rows of the sheet itself; what a roster leaves out is not in its list. */
+const takeable: ReadonlySet<string> = new Set(['title', 'caption', 'total', 'repeated_header', 'chosen'])
+
+/** Rows of the file that were not taken as people, and hidden ones that were: each can be decided the other way. */
 export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
   const t = useTranslate()
+  const [problem, setProblem] = useState<string>()
   const isOne = tables.length === 1
-  const place = (row: number, name: string) => (isOne ? String(row) : `${row} (${name})`)
-  const leftOut = tables.flatMap(({ leftOut: rows, name }) =>
-    rows
-      .filter(({ reason }) => reason !== 'blank')
-      .map(({ row, reason }) => ({ row: place(row, name), reason })),
+  const toListed =
+    ({ sheet, name, texts }: TableResponse) =>
+    ({ row, reason }: { row: number; reason?: string }): ListedRow => ({
+      key: rowKey(sheet, row),
+      place: isOne ? String(row) : `${row} (${name})`,
+      text: texts[row] ?? '',
+      isFixed: reason !== undefined && !takeable.has(reason),
+      ...(reason === undefined ? {} : { reason: t.dynamic(`orders.left_out_${reason}` as MessageKey) }),
+    })
+  const leftOut = tables.flatMap((table) =>
+    table.leftOut.filter(({ reason }) => reason !== 'blank').map(toListed(table)),
   )
-  const hidden = tables.flatMap(({ hiddenRows, name }) => hiddenRows.map((row) => place(row, name)))
+  const hidden = tables.flatMap((table) => table.hiddenRows.map((row) => toListed(table)({ row })))
   if (leftOut.length === 0 && hidden.length === 0) return null
+  const choose = (rows: readonly ListedRow[], isTaken: boolean) => {
+    setProblem(undefined)
+    chooseRows(Object.fromEntries(rows.map(({ key }) => [String(key), isTaken]))).catch((failure: unknown) =>
+      setProblem(importFailureText(failure, t)),
+    )
+  }
   return (
     <div className={classes.leftOut}>
+      {problem ? <FieldIssue>{problem}</FieldIssue> : null}
       {leftOut.length > 0 ? (
-        <details>
-          <summary>{t('orders.rows_left_out', { count: leftOut.length })}</summary>
-          <ul>
-            {leftOut.slice(0, listedAtMost).map(({ row, reason }) => (
-              <li key={row}>
-                {t('orders.left_out_row', {
-                  row,
-                  reason: t.dynamic(`orders.left_out_${reason}` as MessageKey),
-                })}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <RowList
+          summary={t('orders.rows_left_out', { count: leftOut.length })}
+          rows={leftOut}
+          action={t('orders.take_row')}
+          nameAction={(row) => t('orders.take_row_n', { row })}
+          onChoose={(rows) => choose(rows, true)}
+        />
       ) : null}
       {hidden.length > 0 ? (
-        <details>
-          <summary>{t('orders.rows_hidden', { count: hidden.length })}</summary>
-          <ul>
-            {hidden.slice(0, listedAtMost).map((row) => (
-              <li key={row}>{t('orders.row_n', { row })}</li>
-            ))}
-          </ul>
-        </details>
+        <RowList
+          summary={t('orders.rows_hidden', { count: hidden.length })}
+          rows={hidden}
+          action={t('orders.leave_row')}
+          nameAction={(row) => t('orders.leave_row_n', { row })}
+          actionForAll={t('orders.leave_hidden', { count: hidden.length })}
+          onChoose={(rows) => choose(rows, false)}
+        />
       ) : null}
     </div>
+  )
+}
+
+type RowListProps = {
+  summary: string
+  rows: readonly ListedRow[]
+  action: string
+  nameAction: (row: string) => string
+  actionForAll?: string
+  onChoose: (rows: readonly ListedRow[]) => void
+}
+
+function RowList({ summary, rows, action, nameAction, actionForAll, onChoose }: RowListProps) {
+  const t = useTranslate()
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {actionForAll === undefined || rows.length < 2 ? null : (
+        <Button size="compact-sm" variant="default" onClick={() => onChoose(rows)}>
+          {actionForAll}
+        </Button>
+      )}
+      <ul>
+        {rows.slice(0, listedAtMost).map((row) => (
+          <li key={row.key}>
+            <span>
+              {row.reason === undefined
+                ? t('orders.row_n', { row: row.place })
+                : t('orders.left_out_row', { row: row.place, reason: row.reason })}
+            </span>
+            <span className={classes.rowText}>{row.text}</span>
+            {row.isFixed ? null : (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={nameAction(row.place)}
+                onClick={() => onChoose([row])}
+              >
+                {action}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -18,6 +18,7 @@ import { useFlowSteps } from '../flow-steps.ts'
 import { KnownPeople } from '../known/known-people.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, setStage } from '../import-session.ts'
+import { MatchedStrip } from '../matched-strip.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { labelEdits } from '../steps/label-of.ts'
@@ -87,6 +88,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   return (
     <div className={classes.page}>
       <StepList steps={steps} current="review" />
+      <MatchedStrip session={session} />
       <WorkspacePage
         title={t('orders.review_title')}
         toolbar={

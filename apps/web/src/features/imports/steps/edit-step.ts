@@ -30,6 +30,7 @@ export const stepCodes = [
   'columns',
   'dates',
   'sheets',
+  'rows',
   'reading',
   'derived',
   'suggestions',

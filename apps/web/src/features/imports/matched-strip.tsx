@@ -1,0 +1,43 @@
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import type { ImportSession } from './import-session.ts'
+import classes from './matched-strip.module.css'
+
+/** What the steps before came to, in a line: columns matched, rows and sheets left out, with the way back to them. */
+export function MatchedStrip({ session }: { session: ImportSession }) {
+  const t = useTranslate()
+  const { matched, columns, draft } = session
+  const tables = matched.tables
+  const used = Math.max(
+    0,
+    ...tables.map(({ sheet }) => (columns[sheet] ?? []).filter(({ field }) => field !== null).length),
+  )
+  const out = tables.reduce(
+    (sum, { leftOut }) => sum + leftOut.filter(({ reason }) => reason !== 'blank').length,
+    0,
+  )
+  const hidden = tables.reduce((sum, { hiddenRows }) => sum + hiddenRows.length, 0)
+  const sheets = matched.sheets.filter(({ rows, isTaken }) => rows > 0 && !isTaken).length
+  const facts = [
+    t('orders.columns_matched', { count: used }),
+    sheets > 0 ? t('orders.sheets_out', { count: sheets }) : '',
+    out > 0 ? t('orders.rows_out', { count: out }) : '',
+    hidden > 0 ? t('orders.rows_hidden_in', { count: hidden }) : '',
+  ].filter(Boolean)
+  return (
+    <p className={classes.strip}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <LinkButton
+        to="/policy/match-columns"
+        search={{ draft: draft.id }}
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('orders.change_matching_of')}
+      >
+        {t('orders.change_matching')}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
+import { describeMatched } from '@campus/grid-import/match-response'
+import { readGrid } from '@campus/grid-import/read-grid'
+import { reviewSettled } from '@campus/grid-import/review-draft'
+import { needsFormats, needsMatching } from './open-decisions.ts'
+import type { ImportSession } from './import-store.ts'
+
+const rules = standardApplicantRules('2026-12-01')
+
+/** A file as it is dropped: matched, and reviewed with nothing chosen. */
+function drop(bytes: Uint8Array, fileName: string): ImportSession {
+  const read = readGrid(bytes, { fileName, today: rules.today })
+  if (!read.ok) throw new Error(read.code)
+  const matched = describeMatched(read.grid, rules)
+  const columns = chosenColumns(matched.tables)
+  const choices = { columns, dateOrders: {}, derived: {}, cells: [], rules }
+  const { sheet } = reviewSettled(read.grid, choices)
+  const review = { ...sheet, removed: new Map(), rejections: [] }
+  // only what the two questions look at
+  return { matched, columns, settings: {}, contract: { rules }, review } as unknown as ImportSession
+}
+
+const sample = (name: string) =>
+  drop(new Uint8Array(readFileSync(new URL(`../../../../../samples/${name}`, import.meta.url))), name)
+const text = (rows: string[]) => drop(new TextEncoder().encode(rows.join('\n')), 'list.csv')
+
+const head = 'First name,Last name,Date of birth,Email,Passport,Residence,Destination,Start,End,Type'
+const clear = 'Anna,Rossi,2005-04-13,anna@x.example,YA1234567,Italy,Ireland,2027-02-01,2027-02-20,student'
+
+test('a file in which all is clear needs neither matching nor formats', () => {
+  const session = text([head, clear])
+  expect([needsMatching(session), needsFormats(session)]).toEqual([false, false])
+})
+
+test('a column that is missing needs matching', () => {
+  expect(needsMatching(text([head.replace('Passport', 'Colour'), clear.replace('YA1234567', 'blue')]))).toBe(
+    true,
+  )
+})
+
+test('dates that can be read in two ways, and a word that nobody knows, need the formats', () => {
+  expect(
+    needsFormats(text([head, clear.replace('2027-02-01', '01/02/2027').replace('2027-02-20', '03/02/2027')])),
+  ).toBe(true)
+  expect(needsFormats(text([head, clear.replace('student', 'visitor')]))).toBe(true)
+})
+
+test('the large sample opens at its two unknown values', () => {
+  const session = sample('summer-5000.xlsx')
+  expect([needsMatching(session), needsFormats(session)]).toEqual([false, true])
+})

@@ -1,0 +1,37 @@
+import { dateFields } from '@campus/grid-import/normalise-date'
+import { groupUnknownValues } from './format/summarise-changes.ts'
+import type { ImportSession } from './import-store.ts'
+import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
+import { groupTables } from './match/group-tables.ts'
+import { indexIssues } from './review/review-issues.ts'
+
+/** Reasons for which a sheet with people is passed over without a doubt. */
+const plainReasons: ReadonlySet<string> = new Set([
+  'hidden',
+  'set_aside',
+  'same_people',
+  'past_trips',
+  'left_out',
+])
+
+/** Whether matching the columns leaves anything to a person: a column that is missing or doubtful, a sheet, too many. */
+export function needsMatching({ matched, columns, contract }: ImportSession): boolean {
+  if (matched.isTooMany) return true
+  if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
+    return true
+  return groupTables(matched.tables, columns).some(
+    (group) =>
+      doubtfulColumns(group.columns).length > 0 ||
+      missingTargets(group.columns, contract.rules.total_fee_required).length > 0,
+  )
+}
+
+/** Whether reading the values leaves a question: the order of day and month, or a word that nobody knows. */
+export function needsFormats({ review }: ImportSession): boolean {
+  if (review === undefined) return true
+  const { dateEvidence = {}, dateOrders } = review.context
+  const isDateOpen = dateFields.some(
+    (field) => (dateEvidence[field]?.open ?? 0) > 0 && dateOrders[field] === null,
+  )
+  return isDateOpen || groupUnknownValues(indexIssues(review).all).length > 0
+}
