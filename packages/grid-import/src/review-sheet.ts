@@ -45,7 +45,8 @@ export function readRows(
   const fullName = columnOf.get('full_name')
   const fields = applicantFields.filter((field) => columnOf.has(field))
   const indexes = fields.map((field) => columnOf.get(field)!)
-  const hasType = columnOf.has('type')
+  // A column that was made says of some that they lead a group, and nothing of the others.
+  const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
   const listed = findListNumbers({ columns, rows })
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}

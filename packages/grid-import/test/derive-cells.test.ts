@@ -4,6 +4,8 @@ import { isDitto } from '@campus/grid-import/derive/ditto-mark'
 import { findCityCountry } from '@campus/grid-import/derive/find-city'
 import { durationHeading, readDuration } from '@campus/grid-import/derive/read-duration'
 import { splitPeriod } from '@campus/grid-import/derive/split-period'
+import { WorkTable } from '@campus/grid-import/derive/work-table'
+import type { MatchedSheet } from '@campus/grid-import/match-sheets'
 import { normaliseDate } from '@campus/grid-import/normalise-date'
 
 /** Both ends as days, numbers read day first. */
@@ -259,14 +261,17 @@ describe('a city', () => {
   })
 })
 
+const noSheet = { columns: [] } as unknown as MatchedSheet
+
 describe('a line between the rows', () => {
+  const table = new WorkTable(noSheet)
   const leaders = [
     { name: 'Paola Rossi', first: 'Paola', last: 'Rossi' },
     { name: 'Jean Dupont', first: 'Jean', last: 'Dupont' },
     { name: 'Anna Weiß', first: 'Anna', last: 'Weiß' },
     { name: 'Ana García López', first: 'Ana', last: 'García López' },
     { name: '丽 王', first: '丽', last: '王' },
-  ]
+  ].map((leader) => ({ ...leader, table, at: 0 }))
   it.each([
     ['Group 1 - leader Prof. ROSSI', 'Group 1', 'Paola Rossi'],
     ['Group 1 (leader: Paola Rossi)', 'Group 1', 'Paola Rossi'],
@@ -281,7 +286,8 @@ describe('a line between the rows', () => {
     ['*** Class of 2027 ***', 'Class of 2027', ''],
     ['Group 3 - Dublin', 'Group 3 - Dublin', ''],
   ])('%s', (text, group, leader) => {
-    expect(readCaption(text, leaders)).toEqual({ group, leader })
+    const caption = readCaption(text, leaders)
+    expect([caption?.group, caption?.leader?.name ?? '']).toEqual([group, leader])
   })
 
   it.each([

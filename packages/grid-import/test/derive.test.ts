@@ -203,6 +203,43 @@ describe('a length and a date', () => {
   })
 })
 
+describe('a leader whom a caption names', () => {
+  const names = [...heading, 'Start', 'End']
+  const days = ['2027-07-05', '2027-07-18']
+  const rossi = ['Paola', 'Rossi', '1980-03-12', 'A2000001', 'Italy', 'Ireland', ...days]
+  const rows = [
+    names,
+    ['Group 1 - leader Prof. ROSSI'],
+    rossi,
+    [...someone(0), ...days],
+    [...someone(1), '2027-07-05', '2027-07-25'],
+    ['Group 2 - leader Prof. NERI'],
+    [...someone(2), ...days],
+  ]
+
+  test('becomes one where the list gives no types, and leads those whose dates lie within', () => {
+    const { values, issues, links } = importFile(workbook(rows), { derived: 'all' })
+    expect(values.map(({ type, group_leader: leader }) => [type, leader])).toEqual([
+      ['group_leader', ''],
+      ['student', 'Paola Rossi'],
+      ['student', ''],
+      ['student', ''],
+    ])
+    expect(issues.filter(({ field }) => field === 'type' || field === 'group_leader')).toEqual([])
+    expect(links).toEqual([{ row: 4, field: 'group_leader', to_row: 3 }])
+  })
+
+  test('stays a student where the list says so', () => {
+    const typed = rows.map((row, at) =>
+      at === 0 ? ['Type', ...row] : row.length === 1 ? row : ['Student', ...row],
+    )
+    const { values } = importFile(workbook(typed), { derived: 'all' })
+    expect(values.map(({ type, group_leader: leader }) => `${type} ${leader}`)).toEqual(
+      values.map(() => 'student '),
+    )
+  })
+})
+
 describe('what is not offered', () => {
   const derivedOf = (rows: Cell[][]) =>
     importFile(workbook(rows)).derived.map(({ rule, field }) => `${rule} ${field}`)

@@ -16,26 +16,38 @@ const note =
 const cut = /\s*(?:\s[-–—|·]+\s|[–—|]|[;(（:：,，])\s*/u
 const mostWords = 8
 
-/** A person of the list who leads a group, as captions name them. */
-export type Leader = { name: string; first: string; last: string }
-export type Caption = { group: string; leader: string }
+/** A person of the list whom a caption may name as leader. */
+export type Leader = { name: string; first: string; last: string; table: WorkTable; at: number }
+export type Caption = { group: string; leader: Leader | null }
 
-/** Everybody of the list whose type is group leader: only they can be a caption's leader. */
+/** Everybody of the list whose type is group leader. */
 export function findLeaders(tables: readonly WorkTable[]): Leader[] {
-  const leaders: Leader[] = []
-  for (const table of tables) {
-    const type = table.columnOf('type')
-    if (type === undefined) continue
-    const whole = table.sheet.columns.find(({ field }) => field === 'full_name')
-    for (let at = 0; at < table.size; at++) {
-      if (normaliseType(table.text(at, 'type')).value !== 'group_leader') continue
-      const split = whole === undefined ? null : splitFullName(cellText(table.cellAt(at, whole.index)))
-      const first = table.text(at, 'first_name') || (split?.first ?? '')
-      const last = table.text(at, 'last_name') || (split?.last ?? '')
-      if (first !== '' && last !== '') leaders.push({ name: `${first} ${last}`, first, last })
-    }
+  return tables.flatMap((table) =>
+    table.columnOf('type') === undefined
+      ? []
+      : namedPeople(table, 0, table.size, (at) => isLeader(table, at)),
+  )
+}
+
+const isLeader = (table: WorkTable, at: number): boolean =>
+  normaliseType(table.text(at, 'type')).value === 'group_leader'
+
+function namedPeople(
+  table: WorkTable,
+  from: number,
+  to: number,
+  isWanted: (at: number) => boolean,
+): Leader[] {
+  const whole = table.sheet.columns.find(({ field }) => field === 'full_name')
+  const found: Leader[] = []
+  for (let at = from; at < to; at++) {
+    if (!isWanted(at)) continue
+    const split = whole === undefined ? null : splitFullName(cellText(table.cellAt(at, whole.index)))
+    const first = table.text(at, 'first_name') || (split?.first ?? '')
+    const last = table.text(at, 'last_name') || (split?.last ?? '')
+    if (first !== '' && last !== '') found.push({ name: `${first} ${last}`, first, last, table, at })
   }
-  return leaders
+  return found
 }
 
 /** What a line between the rows says: a group, and a leader who is one of the list. Null where it is a note. */
@@ -63,7 +75,7 @@ export function readCaption(text: string, leaders: readonly Leader[]): Caption |
 
 function isPerson(part: string, leaders: readonly Leader[]): boolean {
   const folded = foldText(part)
-  return leaderWord.test(folded) || courtesy.test(folded) || findLeader(folded, leaders) !== ''
+  return leaderWord.test(folded) || courtesy.test(folded) || findLeader(folded, leaders) !== null
 }
 
 function positionAfter(text: string, parts: readonly string[]): number {
@@ -73,7 +85,7 @@ function positionAfter(text: string, parts: readonly string[]): number {
 }
 
 /** The one leader whose family name stands in the text; of two with the same, the one whose given name does as well. */
-function findLeader(folded: string, leaders: readonly Leader[]): string {
+function findLeader(folded: string, leaders: readonly Leader[]): Leader | null {
   const words = new Set(folded.split(/[^\p{L}\p{M}'’-]+/u))
   const has = (name: string) => {
     const key = foldText(name)
@@ -86,42 +98,72 @@ function findLeader(folded: string, leaders: readonly Leader[]): string {
   )
   const exact = named.length > 1 ? named.filter(({ first }) => has(first)) : named
   const names = new Set(exact.map(({ name }) => foldName(name)))
-  return names.size === 1 ? exact[0]!.name : ''
+  return names.size === 1 ? exact[0]! : null
 }
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Lines between the rows of people as the group of the people below, up to the next such line. */
-export function offerCaptions(table: WorkTable, leaders: readonly Leader[]): Batch[] {
-  const { below, rows } = table.sheet
-  const [groups, leaderFills]: [Fill[], Fill[]] = [[], []]
-  const seen = new Set<string>()
-  let isSure = false
-  let at = 0
-  let now: (Caption & { text: string }) | null = null
-  for (const row of below) {
-    if (row.row !== rows[at]?.row) {
-      const text = lineText(row)
-      const caption = text === null ? null : readCaption(text, leaders)
-      if (caption !== null && text !== null) now = { ...caption, text }
-      continue
+type Group = { text: string; from: number; to: number }
+
+/**
+ * Lines between the rows of people as the group of the people below, up to the next such line. The leader it names is
+ * a group leader of the list, or somebody of the group itself of whom the list gives no type: then that person becomes
+ * one. Nobody gets a leader whose dates do not hold their own.
+ */
+export function offerCaptions(table: WorkTable, typed: readonly Leader[], daysOf: DaysOf): Batch[] {
+  const groups = findGroups(table)
+  const isSure = groups.some(({ text }) => groupWord.test(foldText(text)))
+  const [names, leaders, types]: [Fill[], Fill[], Fill[]] = [[], [], []]
+  let used = 0
+  for (const { text, from, to } of groups) {
+    const hasLeader = leaderWord.test(foldText(text))
+    const open = hasLeader ? namedPeople(table, from, to, (at) => table.isBlank(at, 'type')) : []
+    const caption = readCaption(text, [...typed, ...open])
+    if (caption === null) continue
+    used++
+    const { group, leader } = caption
+    if (leader !== null && open.includes(leader))
+      types.push({ at: leader.at, cell: 'group_leader', from: text })
+    for (let at = from; at < to; at++) {
+      if (table.isBlank(at, 'group_name')) names.push({ at, cell: group, from: text })
+      if (leader === null || leader.at === at || isLeader(table, at) || !table.isBlank(at, 'group_leader'))
+        continue
+      if (holds(daysOf(leader.table, leader.at), daysOf(table, at)))
+        leaders.push({ at, cell: leader.name, from: text })
     }
-    if (now !== null) {
-      seen.add(now.text)
-      isSure ||= groupWord.test(foldText(now.text))
-      if (table.isBlank(at, 'group_name')) groups.push({ at, cell: now.group, from: now.text })
-      const isLeader = normaliseType(table.text(at, 'type')).value === 'group_leader'
-      if (now.leader !== '' && !isLeader && table.isBlank(at, 'group_leader'))
-        leaderFills.push({ at, cell: now.leader, from: now.text })
-    }
-    at++
   }
-  if (!isSure && seen.size < 2) return []
+  if (!isSure && used < 2) return []
   const found: Batch[] = [
-    { field: 'group_name', from: 'caption', fills: groups },
-    { field: 'group_leader', from: 'caption', fills: leaderFills },
+    { field: 'group_name', from: 'caption', fills: names },
+    { field: 'group_leader', from: 'caption', fills: leaders },
+    { field: 'type', from: 'caption', fills: types },
   ]
   return found.filter(({ fills }) => fills.length > 0)
+}
+
+/** The first and last day of a person's trip as they stand; null where they are not known. */
+type Days = [start: number | null, end: number | null]
+export type DaysOf = (table: WorkTable, at: number) => Days
+
+function holds([start, end]: Days, [from, to]: Days): boolean {
+  return (start === null || from === null || start <= from) && (end === null || to === null || to <= end)
+}
+
+/** Each line with the people below it, as positions among the rows: from, and up to but not with. */
+function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
+  const groups: Group[] = []
+  let at = 0
+  for (const row of below) {
+    if (row.row === rows[at]?.row) {
+      at++
+      const last = groups.at(-1)
+      if (last !== undefined) last.to = at
+      continue
+    }
+    const text = lineText(row)
+    if (text !== null && readCaption(text, []) !== null) groups.push({ text, from: at, to: at })
+  }
+  return groups.filter(({ from, to }) => to > from)
 }
 
 /** The text of a line with one or two cells; a total or a row of a table says nothing of a group. */

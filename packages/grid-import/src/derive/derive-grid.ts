@@ -5,7 +5,7 @@ import { cellText } from '../raw-cell.ts'
 import { learnContext, takenSheets, withDateOrders, type MatchedGrid } from '../read-grid.ts'
 import { rowKey } from '../row-key.ts'
 import { offerBlanksBelow } from './blank-below.ts'
-import { findLeaders, offerCaptions } from './caption.ts'
+import { findLeaders, offerCaptions, type DaysOf } from './caption.ts'
 import { offerCities } from './city.ts'
 import {
   offerId,
@@ -16,7 +16,7 @@ import {
   type DerivedRule,
 } from './derived-offer.ts'
 import { offerDittos } from './ditto.ts'
-import { offerDurations } from './duration.ts'
+import { offerDurations, readDays } from './duration.ts'
 import { offerNationality } from './nationality.ts'
 import { offerPeriods } from './period.ts'
 import { offerSheetNames } from './sheet-name.ts'
@@ -67,7 +67,10 @@ const steps: readonly Step[] = [
     rule: 'nationality',
     offer: (table, { options }) => offerNationality(table, options.rules.is_domestic === true),
   },
-  { rule: 'caption', offer: (table, { tables }) => offerCaptions(table, findLeaders(tables)) },
+  {
+    rule: 'caption',
+    offer: (table, state) => offerCaptions(table, findLeaders(state.tables), daysOf(state)),
+  },
   { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
 ]
 
@@ -107,6 +110,20 @@ function contextOf(table: WorkTable, { grid, tables, options }: State) {
   const now = withSheets(grid, tables)
   const context = withDateOrders(learnContext(now, options.rules), options.dateOrders)
   return context.sheets?.[table.sheet.index] ?? context
+}
+
+/** The dates of people, read once for each sheet that is asked about. */
+function daysOf(state: State): DaysOf {
+  const known = new Map<WorkTable, [readonly (number | null)[], readonly (number | null)[]]>()
+  return (table, at) => {
+    let days = known.get(table)
+    if (days === undefined) {
+      const context = contextOf(table, state)
+      days = [readDays(table, 'start_date', context), readDays(table, 'end_date', context)]
+      known.set(table, days)
+    }
+    return [days[0][at] ?? null, days[1][at] ?? null]
+  }
 }
 
 function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): void {

@@ -74,7 +74,8 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
   return { column, lengths, texts: shown, bare }
 }
 
-function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
+/** The days of a date column as they are read now; null where there is none or its order is open. */
+export function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
   const order = field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy'
   const known = new Map<string, number | null>()
   return Array.from({ length: table.size }, (_, at) => {

@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
+import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { setDerived, type ImportSession } from '../import-session.ts'
-import { groupOffers } from './group-offers.ts'
+import { groupOffers, type OfferGroup } from './group-offers.ts'
 import { useOfferText } from './use-offer-text.ts'
 import classes from './derived.module.css'
 
-/** Above the grid: what could still be filled in from other columns, the most cells first. One declined is not named. */
+const isNeeded = ({ offers }: OfferGroup): number =>
+  offers.some(({ field }) => !isFieldOptional(field, student)) ? 1 : 0
+const student = { type: 'student', total_fee_required: false }
+
+/** Above the grid: what could still be filled in from other columns, what nobody can be insured without first, then the most cells. One declined is not named. */
 export function DerivedLine({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const text = useOfferText()
   const choices = session.settings.derived ?? {}
   const open = groupOffers(session.matched.derived.offers)
     .filter(({ isAccepted, offers }) => !isAccepted && offers.every(({ id }) => choices[id] !== false))
-    .toSorted((one, other) => other.cells - one.cells)
+    .toSorted((one, other) => isNeeded(other) - isNeeded(one) || other.cells - one.cells)
   const [first, ...more] = open
   if (first === undefined) return null
   const name = text.name(first)
