@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commitImport } from '@campus/contract/imports'
+import type { DerivedChoices } from '@campus/grid-import/derive/derived-offer'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { reviewDraft } from '@campus/grid-import/review-draft'
@@ -249,12 +250,14 @@ test('settings of any shape break nothing', async () => {
 const samples = ['families.xlsx', 'roma.csv', 'guangzhou.txt', 'office-template.xlsx', 'classes.xlsx']
 
 describe('what the review shows is what is committed', () => {
-  const check = async (bytes: Uint8Array, name: string) => {
+  const check = async (bytes: Uint8Array, name: string, derived: DerivedChoices = {}) => {
     const draft = await start(bytes, name)
+    await save(draft, { settings: { derived } })
     const { rules } = await world.services.database.withClient(await harbour(), (tx) =>
       readContractTerms(tx, place.contractId, world.services.clock.today('America/New_York')),
     )
-    const shown = reviewDraft(bytes, { fileName: name, settings: {}, remembered: {}, cells: [], rules })
+    const settings = { derived }
+    const shown = reviewDraft(bytes, { fileName: name, settings, remembered: {}, cells: [], rules })
     if (!shown.ok) throw new Error(shown.code)
     const issues = collectIssues(shown.sheet)
     const { ready, waiting } = splitReady(shown.sheet, new Set(issues.map(({ row }) => row)))
@@ -278,6 +281,21 @@ describe('what the review shows is what is committed', () => {
 
   test.each(samples)('of the sample %s', async (name) => {
     await check(new Uint8Array(readFileSync(new URL(`../../../samples/${name}`, import.meta.url))), name)
+  })
+
+  test('of a list whose dates, countries and groups are made from other columns', async () => {
+    const bytes = new Uint8Array(readFileSync(new URL('../../../samples/agency.csv', import.meta.url)))
+    const names = ['ditto:start_date:Arrival', 'duration:end_date:Weeks', 'city:destination_country_id:City']
+    const more = ['nationality:residence_country_id:Nationality', 'caption:group_name:caption']
+    await check(bytes, 'agency.csv', Object.fromEntries([...names, ...more].map((id) => [id, true])))
+    const [luca] = (await cart()).filter((one: { full_name: string }) => one.full_name === 'Luca Bianchi')
+    expect(luca).toMatchObject({
+      start_date: '2027-07-05',
+      end_date: '2027-07-18',
+      destination_country_id: 'IE',
+      residence_country_id: 'IT',
+      group_name: 'Group 1',
+    })
   })
 
   test.each([31, 32, 33, 34])('of a sheet with slips, made from seed %i', async (seed) => {

@@ -291,6 +291,37 @@ test('the import takes the people of every sheet of a workbook, and says what it
   ])
 })
 
+test('the import lists what can be made from other columns, and makes it when it is accepted', async () => {
+  const place = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
+  const file = join(root, 'samples', 'agency.csv')
+  const read = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
+  const derived = [
+    { field: 'start_date', from: 'Arrival', rule: 'ditto', rows: 4 },
+    { field: 'end_date', from: 'Weeks', rule: 'duration', rows: 6 },
+    { field: 'destination_country_id', from: 'City', rule: 'city', rows: 5 },
+    { field: 'residence_country_id', from: 'Nationality', rule: 'nationality', rows: 6 },
+    { field: 'group_name', from: 'caption', rule: 'caption', rows: 6 },
+    { field: 'group_leader', from: 'caption', rule: 'caption', rows: 3 },
+  ]
+  expect(read.output['derived']).toEqual(derived.map((one) => ({ ...one, accepted: false })))
+  expect(read.output['values'][1]).toMatchObject({ start_date: 'ditto', end_date: '' })
+  const accepted = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--accept-derived')
+  expect(accepted.output['derived']).toEqual(derived.map((one) => ({ ...one, accepted: true })))
+  expect(accepted.output['values'][1]).toMatchObject({
+    start_date: '2027-07-05',
+    end_date: '2027-07-18',
+    destination_country_id: 'IE',
+    residence_country_id: 'IT',
+    group_name: 'Group 1',
+  })
+  // Cambridge may be in two countries: that one is left to a person
+  const fields = accepted.output['issues'].map(({ row, field }: { row: number; field: string }) => [
+    row,
+    field,
+  ])
+  expect(fields).toEqual([[11, 'destination_country_id']])
+})
+
 describe('the queue', () => {
   test('a job that failed for good is seen, makes the status fail, and is tried again', async () => {
     await world.services.database.withCompany((tx) =>
