@@ -32,6 +32,7 @@ describe('the cart shows each import as an entry', () => {
     await update(first, { email: 'no mail' })
     const { imports, others } = await importsOf(one.batchId)
     expect(imports).toMatchObject([
+      { id: two.importId, people: 2, errors_count: 0, can_undo: true },
       {
         id: one.importId,
         file_name: 'people.csv',
@@ -41,7 +42,6 @@ describe('the cart shows each import as an entry', () => {
         errors_count: 1,
         can_undo: true,
       },
-      { id: two.importId, people: 2, errors_count: 0, can_undo: true },
     ])
     expect(others).toMatchObject({ people: 1, errors_count: 0 })
     const { body } = await here.mia.get(`/school/policy-batches/${one.batchId}`)

@@ -40,7 +40,7 @@ export type ReturnedDraft = z.infer<typeof returnedDraftShape>
 export const listCartImports = defineCall({
   name: 'list-cart-imports',
   feature: 'imports',
-  summary: 'The imports whose people are in an open batch, oldest first, and those who came without a file',
+  summary: 'The imports whose people are in an open batch, newest first, and those who came without a file',
   method: 'GET',
   path: '/school/policy-batches/:id/imports',
   access: 'create_policy',

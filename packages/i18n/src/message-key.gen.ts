@@ -2247,6 +2247,7 @@ export type MessageKey =
   | 'orders.people_group_leader'
   | 'orders.people_immediate_family'
   | 'orders.people_student'
+  | 'orders.person_in_cart'
   | 'orders.person_removed'
   | 'orders.person_saved'
   | 'orders.plan_named'

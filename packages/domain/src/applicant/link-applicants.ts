@@ -11,6 +11,9 @@ const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
 /** Somebody in the cart, chosen there: the undo of an import writes it into a cell. */
 const enrollmentId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Whether a text is the id of somebody in the cart, which means nothing to a reader. */
+export const isEnrollmentId = (text: string): boolean => enrollmentId.test(text)
+
 /** Whether a text names somebody who stands in no file: who that is only the server knows. */
 export const isNamedElsewhere = (text: string): boolean => policyNumber.test(text) || enrollmentId.test(text)
 

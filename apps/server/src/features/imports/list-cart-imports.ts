@@ -31,7 +31,7 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
     select i.id, coalesce(nullif(d.name, ''), d.file_name) as file_name, i.draft_id, i.people, i.created_at, ${actorJson('i')} as by
     from cart_import i left join import_draft d on d.client_id = i.client_id and d.id = i.draft_id
     where i.client_id = ${actor.client_id} and i.policy_batch_id = ${batch.id} and i.undone_at is null
-    order by i.created_at, i.id`)
+    order by i.created_at desc, i.id desc`)
   const groupOf = new Map(groups.map((group) => [group.import_id, group]))
   const peopleOf = (id: string | null) => {
     const { people, with_errors: errors, ...sums } = groupOf.get(id) ?? nobody

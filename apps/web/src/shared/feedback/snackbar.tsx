@@ -31,9 +31,10 @@ export function Snackbar() {
           onBlur={() => setHeld(false)}
         >
           <Icon size={20} aria-hidden className={classes.icon} />
-          <span>{message.text}</span>
+          <span className={classes.text}>{message.text}</span>
           {message.action ? (
             <Button
+              className={classes.action}
               size="compact-sm"
               variant="default"
               onClick={() => {

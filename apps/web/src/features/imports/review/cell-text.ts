@@ -1,6 +1,7 @@
 import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
+import { isEnrollmentId } from '@campus/domain/applicant/link-applicants'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { Translate } from '@campus/i18n/translate'
 import { isCurrentCountry } from '@campus/reference/countries'
@@ -18,6 +19,7 @@ const listFields = (wanted: FieldKind): ReadonlySet<string> =>
   new Set(fieldsWhere(applicantFieldTable, ({ kind }) => kind === wanted))
 export const dateCells = listFields('date')
 export const countryCells = listFields('country')
+const linkCells = listFields('link')
 
 /** What a cell shows: the value in the reader's words once it was understood, else what was typed. */
 export function cellText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
@@ -29,13 +31,16 @@ export function cellText(applicant: Applicant, field: ApplicantField, words: Cel
   if (field === 'type') return isOneOf(applicantTypes, value) ? words.t(`person.type_${value}`) : value
   if (field === 'gender') return isOneOf(genders, value) ? words.t(`person.gender_${value}`) : value
   if (field === 'plan') return words.plans.get(value) ?? value
+  if (linkCells.has(field) && isEnrollmentId(value)) return words.t('orders.person_in_cart')
   return value
 }
 
 /** What is copied: as shown, but dates in the one form that every spreadsheet reads alike. */
 export function copyText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
   const value = applicant[field]
-  return typeof value === 'string' && dateCells.has(field) ? value : cellText(applicant, field, words)
+  return typeof value === 'string' && (dateCells.has(field) || linkCells.has(field))
+    ? value
+    : cellText(applicant, field, words)
 }
 
 function isOneOf<const Options extends readonly string[]>(
