@@ -3,7 +3,7 @@ import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
-test('a group is ordered again for new dates by keyboard alone: its people, one fixed, paid', async () => {
+test('a group is ordered again for new dates by keyboard alone, reloaded at the review, and confirmed', async () => {
   const { page } = await visit()
   await signIn(page, 'omar.master@oakfield.example')
   const group = await page.evaluate(async () => {
@@ -36,5 +36,14 @@ test('a group is ordered again for new dates by keyboard alone: its people, one 
   await page.getByRole('button', { name: /^Add \d+ applicants? to the cart/ }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/cart**')
-  await page.getByRole('link', { name: 'Go to checkout' }).waitFor()
+  await page.getByRole('link', { name: 'Go to checkout' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: /accurate/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: /^Confirm/ }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/polic(y|ies) ordered/)
+    .first()
+    .waitFor()
 })

@@ -19,7 +19,7 @@ export function KnownPeople({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { rows } = session.review
-  const known = useKnownPeople(session.draft.id, session.draft.campus_id, rows)
+  const { known, askAgain } = useKnownPeople(session.draft.id, session.draft.campus_id, rows)
   const changed = useMemo(() => changedSince(rows, known), [rows, known])
   if (known.size === 0) return null
   return (
@@ -28,7 +28,10 @@ export function KnownPeople({ session }: { session: ReviewedSession }) {
         size="compact-sm"
         variant="default"
         leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          askAgain()
+          setOpen(true)
+        }}
       >
         {changed.length === 0
           ? t('orders.known', { count: known.size })

@@ -16,7 +16,11 @@ let last: { draftId: string; known: Promise<KnownRows> } | undefined
  * Who of a file was insured before, by the rows as they were read. Without a response nobody is known, and nothing else
  * is missing: it is asked again when the review is next opened.
  */
-export function useKnownPeople(draftId: string, campusId: string, rows: readonly ReviewRow[]): KnownRows {
+export function useKnownPeople(
+  draftId: string,
+  campusId: string,
+  rows: readonly ReviewRow[],
+): { known: KnownRows; askAgain: () => void } {
   const [known, setKnown] = useState<KnownRows>(new Map())
   const read = useRef(rows)
   useEffect(() => {
@@ -30,7 +34,15 @@ export function useKnownPeople(draftId: string, campusId: string, rows: readonly
       isGone = true
     }
   }, [draftId, campusId])
-  return known
+  return {
+    known,
+    // by the rows as they stand now, which were edited since
+    askAgain: () => {
+      const asked = ask(campusId, rows)
+      last = { draftId, known: asked }
+      void asked.then(setKnown, () => undefined)
+    },
+  }
 }
 
 async function ask(campusId: string, rows: readonly ReviewRow[]): Promise<KnownRows> {
