@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { cellKey } from '@campus/grid-import/merge-cells'
+import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
@@ -9,7 +9,9 @@ import { nameOfColleague } from './colleague-names.ts'
 /** Who edited a cell of the open draft last, and when; undefined where it stands as in the file. */
 function findEditor(row: number, field: string): { id: string | null; at: string } | undefined {
   const cell = opened.draft?.cells.get(cellKey({ row, field }))
-  return cell?.at === undefined ? undefined : { id: cell.by ?? null, at: cell.at }
+  // an edit that was undone is none
+  if (cell?.at === undefined || cell.value === asInFile) return undefined
+  return { id: cell.by ?? null, at: cell.at }
 }
 
 /** "Eli Enrol changed this, 09:41", or nothing: for a cell's title and the message beside it. */
