@@ -12,11 +12,12 @@ const listPath = join(root, 'tools', 'words-to-rename.json')
 /** Files that are about these words, or keep what was called by one. */
 const exempt = /^tools\/(words|check-words)\b|\.gen\.|\/ops\/earlier-names\.ts$/
 /**
- * Files about what people answer when they are asked (whether two are the same person, a questionnaire), and about the
+ * Files about what people answer when they are asked (whether two are the same person, a questionnaire, what a family
+ * is asked for), and about the
  * field `answer` of a webhook's attempt.
  */
 const aboutQuestions =
-  /same-?person|questionnaire|people-compared|compare-people|imports\/(review|link)\/|features\/enrollments\/|update-policy|grid-import\/src\/(review-|overlay-cells|split-ready|open-finding)|confirm-(state|dialog)|contract\/src\/(enrollments|onboarding)\.ts$|applicant\/duplicates|contract\/src\/webhooks\.ts$|webhooks\/deliveries|test\/webhooks\.test|entities-of-calls/
+  /same-?person|questionnaire|people-compared|compare-people|imports\/(review|link)\/|features\/enrollments\/|update-policy|grid-import\/src\/(review-|overlay-cells|split-ready|open-finding)|confirm-(state|dialog)|contract\/src\/(enrollments|onboarding)\.ts$|applicant\/duplicates|contract\/src\/webhooks\.ts$|webhooks\/deliveries|test\/webhooks\.test|entities-of-calls|family-requests|imports\/families\/|test\/(support\/)?family/
 const listed: Record<string, number> = JSON.parse(readFileSync(listPath, 'utf8'))
 /** Where codes of the wire stand, besides the OpenAPI document; a name there is one that outsiders rely on. */
 const wireSources = [

@@ -84,6 +84,7 @@ import {
   validateBatch,
   validateSingle,
 } from './features/enrollments/validate-applicants.ts'
+import { familyRequestHandlers } from './features/family-requests/family-request-handlers.ts'
 import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
 import { downloadImportFile } from './features/imports/download-import-file.ts'
 import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
@@ -247,6 +248,7 @@ export const handledCalls: readonly HandledCall[] = [
   commitImport,
   listCartImports,
   undoImport,
+  ...familyRequestHandlers,
   ...policyHandlers,
   listInvoices,
   getInvoice,

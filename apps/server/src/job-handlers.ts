@@ -2,6 +2,8 @@ import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { closeMonthsJob } from './features/billing/close-months.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
 import { closeCartsJob } from './features/cart/close-carts.ts'
+import { mailFamilies, sendFamilyMail } from './features/family-requests/mail-families.ts'
+import { watchFamilyRequests } from './features/family-requests/watch-family-requests.ts'
 import { mailWhoAsked } from './features/invitations/send-email-pin.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { closePaymentPages } from './features/payments/close-pages.ts'
@@ -22,6 +24,9 @@ export const jobHandlers: JobHandlers = {
   'mail-who-asked': mailWhoAsked,
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
+  'mail-families': mailFamilies,
+  'send-family-mail': sendFamilyMail,
+  'watch-family-requests': watchFamilyRequests,
   'close-carts': closeCartsJob,
   'lapse-orders': lapseOrdersJob,
   'close-months': closeMonthsJob,

@@ -33,7 +33,7 @@ if (address && typeof address === 'object') config.PORT = address.port
 const everyMinute = async () => {
   await runner.beat()
   await services.database.withCompany(async (tx) => {
-    for (const job of ['close-carts', 'lapse-orders', 'close-months'] as const)
+    for (const job of ['close-carts', 'lapse-orders', 'close-months', 'watch-family-requests'] as const)
       await enqueue(tx, job, {}, { key: job })
     await enqueueDelivery(tx)
   })

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { useBrightonOnly } from './support/brighton.ts'
+import { askAFamily } from './support/family.ts'
 import { storeRefund } from './support/money.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { addImport } from './support/draft.ts'
-import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { bodiesOf, thingOfPath, type Things } from './support/entities-of-calls.ts'
 
@@ -263,10 +263,10 @@ describe('every call, asked with the ids of another campus', () => {
       invoice: distant.id,
       transaction: transactions[0]?.id ?? none,
       refund: await storeRefund(world, distant.id),
-      draft: await startDraft(mia, edinburgh.campusId, edinburgh.contractId),
       cartImport: await addImport(mia, edinburgh, [
         somebody({ last_name: 'Farnorth', first_name: 'Imported' }),
       ]),
+      ...(await askAFamily(mia, edinburgh)),
       user: none,
       session: none,
       conversation: none,

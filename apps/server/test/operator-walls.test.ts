@@ -6,6 +6,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { sql } from '../src/platform/database/database.ts'
 import type { JobHandler } from '../src/platform/jobs/jobs.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { askAFamily } from './support/family.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -226,7 +227,7 @@ describe('the import for one client', () => {
 })
 
 type JobName = keyof typeof jobHandlers
-type ThingOfJob = 'policy' | 'batch' | 'transaction' | 'request'
+type ThingOfJob = 'policy' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked'
 /** Each job about one client, as it runs for Harbour with the ids that it is given. */
 const jobsOfHarbour = {
   'make-certificates': ({ batch }) => ({
@@ -237,6 +238,14 @@ const jobsOfHarbour = {
   'send-welcome-mails': ({ policy }) => ({ client_id: harbour, policy_ids: [policy] }),
   'close-payment-pages': ({ transaction }) => ({ client_id: harbour, transaction_ids: [transaction] }),
   'start-annual-onboarding': () => ({ client_id: harbour }),
+  'mail-families': ({ ask }) => ({ client_id: harbour, ask_id: ask, reminder: 0 }),
+  'send-family-mail': ({ asked }) => ({
+    client_id: harbour,
+    request_ids: [asked],
+    recipient: '',
+    subject: '',
+    text: '',
+  }),
   'export-person': ({ request }) => ({ client_id: harbour, request_id: request }),
   'erase-person': ({ request }) => ({ client_id: harbour, request_id: request }),
 } satisfies Partial<Record<JobName, (things: Record<ThingOfJob, string>) => unknown>>
@@ -253,6 +262,7 @@ const jobsOfAll = new Set<JobName>([
   'draw-issued-documents',
   'check-audit-log',
   'retention',
+  'watch-family-requests',
 ])
 
 describe('jobs', () => {
@@ -287,7 +297,14 @@ describe('jobs', () => {
         select y.policy_batch_id as batch, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
         from policy y where y.client_id = ${clientId} and y.id = ${policy?.id}`),
     )
-    return { policy: policy?.id ?? '', request: copy.body['data'].request.id, ...found }
+    const question = await askAFamily(caller, await findOrderTarget(caller, 'travel'))
+    return {
+      policy: policy?.id ?? '',
+      request: copy.body['data'].request.id,
+      ...found,
+      ask: question.familyAsk,
+      asked: question.familyRequest,
+    }
   }
   const run = (name: JobName, payload: unknown) =>
     (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)

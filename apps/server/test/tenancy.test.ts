@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, createUser } from '../src/demo/factories.ts'
 import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { askAFamily } from './support/family.ts'
 import { storeRefund } from './support/money.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
 import { pdfBytes, sendForm } from './support/send-form.ts'
@@ -59,7 +60,6 @@ beforeAll(async () => {
     kind: 'insured',
     id: policies.body['data'].items[0].id,
   })
-  const draft = await startDraft(mia, place.campusId, place.contractId)
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
   const webhook = await mia.post('/school/client/webhooks', webhookBody)
@@ -78,8 +78,8 @@ beforeAll(async () => {
     invoice: invoices.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
     refund: await storeRefund(world, invoices.body['data'].items[0].id),
-    draft,
     cartImport: await addImport(mia, place, [applicantItem({ first_name: 'Imported' })]),
+    ...(await askAFamily(mia, place)),
     returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
     document: await addFile(mia, '/school/documents/upload'),
     user: (await mia.get('/school/auth/get')).body['data'].school.id,
@@ -235,7 +235,7 @@ describe('another client', () => {
 
   /** What takes a thing away comes last, so that each finds its thing. */
   const isDestructive =
-    /^(cancel|confirm|delete|remove|revoke|end|finish|close|suspend|deactivate|request-erasure)/
+    /^(cancel|confirm|delete|remove|revoke|end|finish|close|withdraw|suspend|deactivate|request-erasure)/
   /** Whose thing of the test is not in the state that the call needs, or went with another call; their own tests show them found. */
   const notThereForOwner = new Set([
     'enroll-not-enrolled',

@@ -14,6 +14,7 @@ import { contactCalls } from './contacts.ts'
 import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { samePersonCalls } from './same-person.ts'
+import { familyRequestCalls } from './family-requests.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
 import { invoiceReportCalls } from './invoice-reports.ts'
@@ -39,6 +40,7 @@ const everyCall = [
   ...secondFactorCalls,
   ...ownSessionCalls,
   ...invitationCalls,
+  ...familyRequestCalls,
   ...passkeyCalls,
   ...singleSignOnCalls,
   ...campusCalls,

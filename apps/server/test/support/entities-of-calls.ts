@@ -22,7 +22,10 @@ export type Things = Record<
   | 'request'
   | 'passkey',
   string
-> & { contact: string } & { returnPolicy: string; document: string }
+> & { familyAsk: string; familyRequest: string } & { contact: string } & {
+  returnPolicy: string
+  document: string
+}
 
 /** Whose thing a path's `:id` is, by the path's beginning. */
 export const thingOfPath: [RegExp, keyof Things][] = [
@@ -97,6 +100,14 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'download-import-problems': { headers: ['Name'], rows: [] },
   'show-presence': { window: 'window01' },
   'commit-import': { version: 1, people: 1 },
+  'ask-families': { version: 1 },
+  'resend-family-request': { request_id: things.familyRequest },
+  'withdraw-family-requests': { requests: [things.familyRequest] },
+  'make-family-link': { request_id: things.familyRequest },
+  'stop-family-reminders': { ask_id: things.familyAsk },
+  'decide-family-answers': {
+    decisions: [{ request_id: things.familyRequest, answer_version: 1, decision: 'declined' }],
+  },
   'download-policies': { policies: [things.policy] },
   'download-all-documents': { policies: [things.policy], document_types: ['certificate'] },
   'send-welcome-emails': { policies: [things.policy] },

@@ -26,5 +26,8 @@ export const openPages = [
     'VerifyPolicyPage',
     { catalog: 'portal', reads: (start, search, params) => start.startVerification(search, params) },
   ),
+  blankPage('/family', () => import('../features/family-requests/family-page.tsx'), 'FamilyPage', {
+    catalog: 'portal',
+  }),
   blankPage('/dev/outbox', () => import('../features/operations/outbox-page.tsx'), 'OutboxPage'),
 ]

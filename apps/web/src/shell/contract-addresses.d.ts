@@ -56,9 +56,14 @@ declare module '@campus/contract/enrollments?address' {
   export * from '@campus/contract/enrollments'
 }
 
+declare module '@campus/contract/family-requests?address' {
+  export * from '@campus/contract/family-requests'
+}
+
 declare module '@campus/contract/import-steps?address' {
   export * from '@campus/contract/import-steps'
 }
+
 declare module '@campus/contract/imports?address' {
   export * from '@campus/contract/imports'
 }

@@ -44,6 +44,8 @@ export type ApplicantFieldRow = {
   identifies?: true
   /** May be corrected on an issued policy without a new price. */
   correctable?: true
+  /** The family knows it: it may be asked for by a private link. What is not so marked is the school's to say. */
+  asksFamily?: true
   /** The next of several people entered one after the other begins with it. */
   carriesOver?: true
   /** An order keeps it in a column of its own, for the checks of many people at once; otherwise as typed in `details`. */

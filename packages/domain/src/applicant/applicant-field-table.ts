@@ -19,6 +19,7 @@ export const applicantFieldTable = {
   first_name: {
     kind: 'name',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     longest: 50,
     required: 'always',
@@ -32,6 +33,7 @@ export const applicantFieldTable = {
   last_name: {
     kind: 'name',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     longest: 50,
     required: 'always',
@@ -45,6 +47,7 @@ export const applicantFieldTable = {
   gender: {
     kind: 'option',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     required: 'never',
     correctable: true,
@@ -56,6 +59,7 @@ export const applicantFieldTable = {
   date_of_birth: {
     kind: 'date',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     required: 'always',
     identifies: true,
@@ -68,6 +72,7 @@ export const applicantFieldTable = {
   email: {
     kind: 'email',
     section: 'contact',
+    asksFamily: true,
     longest: 254,
     required: 'unless_family',
     correctable: true,
@@ -78,6 +83,7 @@ export const applicantFieldTable = {
   phone_number: {
     kind: 'phone',
     section: 'contact',
+    asksFamily: true,
     required: 'never',
     correctable: true,
     policy: 'phone',
@@ -87,6 +93,7 @@ export const applicantFieldTable = {
   passport_number: {
     kind: 'reference',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     longest: 18,
     required: 'always',
@@ -100,6 +107,7 @@ export const applicantFieldTable = {
   residence_country_id: {
     kind: 'country',
     section: 'person',
+    asksFamily: true,
     isShort: true,
     required: 'always',
     correctable: true,
@@ -120,6 +128,7 @@ export const applicantFieldTable = {
   home_country_id: {
     kind: 'country',
     section: 'person',
+    asksFamily: true,
     required: 'never',
     carriesOver: true,
     policy: 'nullable',
@@ -173,6 +182,7 @@ export const applicantFieldTable = {
   address: {
     kind: 'text',
     section: 'trip',
+    asksFamily: true,
     required: 'never',
     correctable: true,
     carriesOver: true,

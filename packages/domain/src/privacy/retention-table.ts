@@ -8,6 +8,7 @@ export const privacyCategories = [
   'open_enrollments',
   'import_files',
   'finished_imports',
+  'family_requests',
   'user_account',
   'audit_log',
   'audit_origins',
@@ -92,6 +93,13 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     { days: 30 },
     'last_change',
     'Questions about what was in the file come at once',
+    true,
+  ),
+  family_requests: rule(
+    'contract',
+    { days: 30 },
+    'expiry',
+    'Questions about an answer come soon after it; what was accepted stands in the order',
     true,
   ),
   user_account: rule(

@@ -31,6 +31,8 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/remove-from-orders.ts',
     'imports/cart-imports.ts',
     'imports/undo/return-draft.ts',
+    'family-requests/family-mail.ts',
+    'family-requests/mail-families.ts',
     'payments/providers/sandbox-gateway.ts',
     'payments/settle-sandbox-payment.ts',
     'policies/changes/apply-endorsements.ts',

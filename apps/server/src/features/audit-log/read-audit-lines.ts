@@ -99,6 +99,7 @@ async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<stri
     union all select a.id::text, a.name, null from api_key a where ${among('a.id')}
     union all select x.id::text, x.subject, '/message-center/' || x.id from conversation x where ${among('x.id')}
     union all select d.id::text, d.file_name, null from import_draft d where ${among('d.id')}
+    union all select q.id::text, d.file_name, null from family_ask q join import_draft d on d.client_id = q.client_id and d.id = q.draft_id where ${among('q.id')}
     union all select r.id::text, '', null from privacy_request r where ${among('r.id')}`)
   return new Map(rows.filter(({ label }) => label !== '').map((row) => [row.id, row]))
 }

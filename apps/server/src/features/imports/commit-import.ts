@@ -26,7 +26,7 @@ import {
 import { findCartImport } from './cart-imports.ts'
 import { reviewFile } from './review-file.ts'
 
-type Draft = Pick<
+export type Draft = Pick<
   Tables['import_draft'],
   | 'id'
   | 'campus_id'
@@ -81,7 +81,7 @@ async function readDraft(tx: Tx, { actor }: Context, id: string, isLocked: boole
 }
 
 /** All that the review depends on beside the file. */
-async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promise<KeptDraft> {
+export async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promise<KeptDraft> {
   const { rules } = await readContractTerms(tx, draft.contract_id, today)
   return {
     fileName: draft.file_name,

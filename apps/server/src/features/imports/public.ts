@@ -1,2 +1,5 @@
 export { addReviewed, seesAllCampuses } from './add-reviewed.ts'
 export { joinDrafts, lockDrafts, undoImports, withReviews } from './undo/undo-imports.ts'
+export { readKept } from './commit-import.ts'
+export { ownDraft, toColleagues } from './draft-cells.ts'
+export { reviewFile } from './review-file.ts'

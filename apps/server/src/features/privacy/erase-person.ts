@@ -9,7 +9,14 @@ import type { TypedPerson } from '@campus/contract/person-forms'
 import { readApplicant, recheckRelated } from '../enrollments/public.ts'
 import { eraseUsers } from './erase-users.ts'
 import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
-import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
+import {
+  enrollmentsOf,
+  familyRequestsOf,
+  policiesOf,
+  readInsured,
+  readUser,
+  type InsuredPerson,
+} from './person.ts'
 import {
   anonymisePolicies,
   clearContact,
@@ -93,6 +100,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   counts.imports = await deleteFinishedImports(tx, person)
   await clearForms(tx, person)
   await deleteMails(tx, person)
+  await tx.run(sql`delete from family_request r where ${familyRequestsOf(person)}`)
   await tx.run(sql`
     update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
   const over = await claimPolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)

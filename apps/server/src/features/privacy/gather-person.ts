@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readPolicyEvents } from '../policies/public.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
-import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
+import { enrollmentsOf, familyRequestsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
 /** Rows of one kind under the name of their section, `privacy.section_<name>`. */
 export type Section = { name: SectionName; rows: Record<string, unknown>[] }
@@ -18,6 +18,7 @@ export type SectionName =
   | 'invoices'
   | 'documents'
   | 'messages'
+  | 'family_requests'
   | 'account'
   | 'sessions'
   | 'notifications'
@@ -53,6 +54,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
     { name: 'messages', rows: await readMessages(tx, person, await marksOfInsured(tx, person)) },
+    { name: 'family_requests', rows: await readFamilyRequests(tx, person) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
 }
@@ -79,6 +81,12 @@ async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, 
   }
   return rows
 }
+
+/** What the family was asked for of the person, and what it said. */
+const readFamilyRequests = (tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> =>
+  tx.all<Record<string, unknown>>(sql`
+    select r.person || jsonb_build_object('status', r.state, 'answers', r.answers) as details, r.email, r.created_at, r.answered_at
+    from family_request r where ${familyRequestsOf(person)} order by r.created_at`)
 
 /** Everything that is held of a school user: the account, where it is signed in, and what it did. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {

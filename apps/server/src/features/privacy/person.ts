@@ -51,3 +51,7 @@ export const policiesOf = (person: InsuredPerson) => sql`
 export const enrollmentsOf = (person: InsuredPerson) => sql`
   e.client_id = ${person.client_id} and e.anonymised_at is null
   and (e.id = ${person.id} or ${sameNameAndPassport(person, 'e')})`
+
+/** The questions to the family of the person, `family_request r`: by name and birthday, since a passport is what is asked. */
+export const familyRequestsOf = (person: InsuredPerson) => sql`
+  r.client_id = ${person.client_id} and ${person.person_key} <> '' and r.person_key = ${person.person_key}`

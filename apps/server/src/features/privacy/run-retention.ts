@@ -91,6 +91,8 @@ const steps: Record<string, Step> = {
         select id from import_draft where updated_at < ${before('import_files', at)}
           or (committed_batch_id is not null or discarded_at is not null) and updated_at < ${before('finished_imports', at)} limit ${limit})`),
   person_forms: drop('person_form', 'import_files', 'saved_at'),
+  // the people who were asked and their links go with the question
+  family_requests: drop('family_ask', 'family_requests', 'expires_at'),
   not_enrolled: async (tx, at, limit) => {
     const rows = await redactEnrollments(
       tx,

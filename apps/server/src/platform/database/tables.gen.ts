@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: f36a36647119317b9d2e3e15207307627c58e31ebdad1a2c66153c24330ee8fa
+// Migrations: 5d674b7d20d364bae484d11246fed620724ece06c6cbefe44548fc8c03ef5b1d
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -299,6 +299,50 @@ export type Tables = {
     type: string
     updated_at: Date
     version: number
+  }
+  family_ask: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    client_id: string
+    created_at: Date
+    draft_id: string
+    expires_at: Date
+    id: string
+    reminders: Date[]
+    reminders_sent: number
+    reminders_stopped_at: Date | null
+  }
+  family_link: {
+    campus_id: string
+    client_id: string
+    created_at: Date
+    request_id: string
+    token_hash: Buffer
+  }
+  family_request: {
+    answer_version: number
+    answered_at: Date | null
+    answers: unknown
+    ask_id: string
+    client_id: string
+    created_at: Date
+    decided_at: Date | null
+    draft_id: string
+    email: string
+    fields: unknown
+    id: string
+    is_minor: boolean | null
+    language: string
+    mailed_at: Date | null
+    mails: number
+    opened_at: Date | null
+    person: unknown
+    person_key: string
+    recipient: 'traveller' | 'guardian' | 'leader'
+    reminder: number
+    row_number: number
+    state: 'asked' | 'opened' | 'answered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'bounced'
   }
   field_change: {
     actor_id: string | null

@@ -17,6 +17,18 @@ export type JobPayloads = {
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
   /** `actor` is who asked for them, as policy histories name people; nobody did when an order asks. */
   'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: ActorRef }
+  /** Writes to the people of a question for what a draft lacks: the first time (0), or a reminder by its number. */
+  'mail-families': { client_id: string; ask_id: string; reminder: number }
+  /** One such mail; the requests are marked where its address is rejected for good. */
+  'send-family-mail': {
+    client_id: string
+    request_ids: string[]
+    recipient: string
+    subject: string
+    text: string
+  }
+  /** Queues the reminders to families that are due, and ends links whose deadline has passed; every minute. */
+  'watch-family-requests': Record<string, never>
   /** Closes the providers' pages of payments that were withdrawn. */
   'close-payment-pages': { client_id: string; transaction_ids: string[] }
   /** Warns of the deadline, and closes the carts of every company whose deadline has passed. */

@@ -22,7 +22,19 @@ export function securityHeaders(app: FastifyInstance, services: Services): void 
 /** For responses that the hooks do not see as well. */
 export function secure(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   request.cspNonce = randomBytes(16).toString('base64')
-  reply.headers({ ...composeSecurityHeaders(config, request.cspNonce), 'x-request-id': request.id })
+  reply.headers({
+    ...composeSecurityHeaders(config, request.cspNonce),
+    ...(isPrivateLink(request.url) ? privateLinkHeaders : {}),
+    'x-request-id': request.id,
+  })
+}
+
+/** A page that a private link leads to, in any language. */
+const isPrivateLink = (url: string) => /^\/(?:[a-z]{2}\/)?family(?:[/?]|$)/.test(url)
+/** Nobody learns that it was opened, and no search engine keeps its address. */
+const privateLinkHeaders = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
 export function composeSecurityHeaders(config: Config, nonce: string): Record<string, string> {

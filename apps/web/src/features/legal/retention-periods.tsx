@@ -9,6 +9,7 @@ const shownCategories = [
   'not_enrolled',
   'import_files',
   'finished_imports',
+  'family_requests',
   'messages',
   'user_account',
   'audit_origins',

@@ -7,6 +7,7 @@ import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
 import { SetColumn } from '../bulk/set-column.tsx'
 import { SetColumnButton } from '../bulk/set-column-button.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
+import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { DerivedLine } from '../derived/derived-line.tsx'
 import { FindButton } from '../find/find-button.tsx'
@@ -102,6 +103,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
                 <FindButton />
                 <SetColumnButton />
                 <FixCertain issues={issues} rowName={rowName} undo={undoTools} />
+                <FamilyTools session={session} />
               </>
             }
             undo={<UndoButtons tools={undoTools} rowName={rowName} />}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { readOutbox } from './support/read-outbox.ts'
+import { screenFaults } from './support/screen-faults.ts'
+
+const { visit } = useBrowser()
+const email = 'anna.schreiber@familie.example'
+const sheet = [
+  'First name,Last name,Date of birth,Email,Passport number,Country of residence,Country of destination,Start date,End date',
+  `Anna,Schreiber,2004-05-17,${email},,Germany,United Kingdom,2027-01-10,2027-01-24`,
+  'Piet,Whole,2003-02-01,piet@whole.example,NL7654321,Netherlands,United Kingdom,2027-01-10,2027-01-24',
+].join('\n')
+
+test('a clerk asks, the family answers on a phone in German, the clerk accepts, and the row is ready', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  await page.goto('/policy/order')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'families.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  const goOn = page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' }))
+  await page.waitForURL(/match-columns|review-applicants/)
+  if (page.url().includes('match-columns')) {
+    await goOn.click()
+    await page.waitForURL('**/policy/format-data**')
+    await goOn.click()
+  }
+  await page.waitForURL('**/policy/review-applicants**')
+  await page.getByRole('button', { name: 'With errors 1' }).waitFor()
+  const draft = new URL(page.url()).searchParams.get('draft')
+
+  await page.getByRole('button', { name: 'Ask the families' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask the families' })
+  await dialog.getByText('Passport number').first().waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Email for Anna Schreiber' }).inputValue()).toBe(email)
+  await dialog.getByText('Preview of the mail').click()
+  await dialog.getByText('Guten Tag').waitFor()
+  await dialog.getByRole('button', { name: 'Ask 1 person' }).click()
+  await dialog.getByText('1 of 1 mails sent.').waitFor()
+
+  const mail = await readOutbox(page, email)
+  const link = /https?:\/\/\S+/.exec(mail.body_text)?.[0] ?? ''
+  const { pathname, hash } = new URL(link)
+  expect(pathname).toBe('/de/family')
+  const { page: phone } = await visit({ width: 320, height: 700 })
+  const sent: string[] = []
+  phone.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await phone.goto(pathname + hash)
+  await phone.getByRole('heading', { name: 'Angaben für Anna Schreiber' }).waitFor()
+  expect(await screenFaults(phone)).toEqual([])
+  await phone.setViewportSize({ width: 320, height: 700 })
+  await phone.getByLabel('Reisepassnummer').fill('C01X00T47')
+  // without the tick nothing goes; without a line nothing is lost
+  await phone.getByRole('button', { name: 'Angaben senden' }).click()
+  await phone
+    .getByText(/Pflichtfeld|erforderlich|Füllen|ausfüllen/i)
+    .first()
+    .waitFor()
+  await phone.getByRole('checkbox', { name: /Ich bin mindestens 18/ }).check()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'Angaben senden' }).click()
+  await phone.getByRole('alert').first().waitFor()
+  expect(await phone.getByLabel('Reisepassnummer').inputValue()).toBe('C01X00T47')
+  await phone.context().setOffline(false)
+  await phone.getByRole('button', { name: 'Angaben senden' }).click()
+  await phone.getByRole('heading', { name: 'Ihre Angaben sind gesendet' }).waitFor()
+  expect(sent.filter((address) => address.includes(hash.slice(1)))).toEqual([])
+
+  // the answer arrives where the clerk is, and changes nothing by itself
+  await dialog.getByRole('tab', { name: 'Answers (1)' }).click()
+  await dialog.getByText('C01X00T47').waitFor()
+  await page.getByRole('button', { name: 'With errors 1' }).waitFor()
+  await dialog.getByRole('button', { name: 'Accept all 1' }).click()
+  await dialog.getByText('No answers to look at').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('No errors. You can continue.').waitFor()
+
+  await phone.reload()
+  await phone.getByText('Diese Angaben sind übernommen').waitFor()
+  await phone.goto('/de/family#nonsense')
+  await phone.reload()
+  await phone.getByText('Dieser Link gilt nicht').waitFor()
+  expect(
+    await page.request.delete(`/api/school/imports/${draft}`).then((response) => response.status()),
+  ).toBe(200)
+})

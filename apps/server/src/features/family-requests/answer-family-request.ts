@@ -1,0 +1,102 @@
+import * as calls from '@campus/contract/family-requests'
+import { anUnknown } from '@campus/domain/audit/actor-ref'
+import { todayIn } from '@campus/domain/calendar-zone'
+import { validateApplicant } from '@campus/domain/applicant/validate-applicant'
+import { answerAsText, isFamilyField, type FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
+import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
+import { handle, type Input } from '../../platform/http/handle.ts'
+import { cleanTexts } from '../../platform/http/clean-text.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { readContractTerms } from '../catalogue/public.ts'
+import { tidyApplicant } from '../enrollments/public.ts'
+import { openLink, type OpenedRequest } from './opened-link.ts'
+
+type Body = Input<typeof calls.answerFamilyRequest>['body']
+
+/**
+ * Takes a family's answers as suggestions for the clerk. The same answers twice are one answer, so that a send that was
+ * repeated changes nothing; other answers are a correction, until the clerk has decided.
+ */
+export const answerFamilyRequest = handle(
+  calls.answerFamilyRequest,
+  async ({ body }, { services, now, address, userAgent }) =>
+    services.database.withSession(async (tx) => {
+      const request = await openLink(tx, body.token, now)
+      const state = stateAfter(request.state as FamilyState, 'answer')
+      if (state === null) throw new Failure('conflict')
+      if (!body.is_confirmed) throw invalid([{ key: 'is_confirmed', code: 'required' }])
+      const answers = readAnswers(request, body)
+      await requireSound(tx, request, answers, body.is_partial === true, now)
+      const { answer_version: version, answered_at: at } = await tx.one<{
+        answer_version: number
+        answered_at: Date
+      }>(sql`
+        update family_request set state = ${state}, opened_at = coalesce(opened_at, ${now}), answers = ${JSON.stringify(answers)}::jsonb,
+          answered_at = case when answers = ${JSON.stringify(answers)}::jsonb then coalesce(answered_at, ${now}) else ${now}::timestamptz end,
+          answer_version = case when answers = ${JSON.stringify(answers)}::jsonb then answer_version else answer_version + 1 end
+        where id = ${request.id} returning answer_version, answered_at`)
+      if (version > request.answer_version) {
+        await writeAuditLine(tx, {
+          clientId: request.client_id,
+          actor: anUnknown,
+          action: 'answer-family-request',
+          subject: request.draft_id,
+          details: { request: request.id, fields: Object.keys(answers).length, version },
+          at: now,
+          address,
+          userAgent,
+        })
+        await publish(tx, {
+          client_id: request.client_id,
+          campus_id: request.campus_id,
+          permission: 'create_policy',
+          event: 'import',
+          details: { draft_id: request.draft_id },
+        })
+      }
+      return { answer_version: version, answered_at: at.toISOString() }
+    }),
+)
+
+/** What was sent of the fields that were asked, tidied as any person's; nothing else is looked at. */
+function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
+  const asked = new Set<string>(request.fields.map(({ field }) => field))
+  const sent = cleanTexts(answers) as Record<string, unknown>
+  const given = Object.entries(sent).filter(([field, value]) => asked.has(field) && value !== undefined)
+  const person = tidyApplicant({ ...request.person, ...Object.fromEntries(given) })
+  return Object.fromEntries(
+    given.flatMap(([field]) =>
+      isFamilyField(field) && answerAsText(person[field]) !== '' ? [[field, person[field]]] : [],
+    ),
+  ) as FamilyAnswers
+}
+
+/** Holds answers against the rules of a person; what was not asked is not the family's to put right. */
+async function requireSound(
+  tx: Tx,
+  request: OpenedRequest,
+  answers: FamilyAnswers,
+  isPartial: boolean,
+  now: Date,
+): Promise<void> {
+  const { rules } = await readContractTerms(tx, request.contract_id, todayIn(request.time_zone, now))
+  const person = { ...request.person }
+  for (const { field } of request.fields)
+    Object.assign(person, { [field]: answers[field] ?? (field === 'phone_number' ? null : '') })
+  const asked = new Set<string>(request.fields.map(({ field }) => field))
+  const issues = validateApplicant(person, rules).filter(
+    ({ field }) => asked.has(field) && !(isPartial && !(field in answers)),
+  )
+  // with nothing at all there is nothing to send
+  if (issues.length === 0 && Object.keys(answers).length > 0) return
+  const found: FieldIssue[] = issues.map(({ field, code, params }) => ({
+    key: `answers.${field}`,
+    code,
+    ...(params ? { params } : {}),
+  }))
+  const first = request.fields[0]?.field ?? 'email'
+  throw invalid(found.length > 0 ? found : [{ key: `answers.${first}`, code: 'required' }])
+}

@@ -1,0 +1,166 @@
+import * as calls from '@campus/contract/family-requests'
+import { personKey } from '@campus/domain/applicant/duplicates'
+import { addDays } from '@campus/domain/calendar-date'
+import { nextTimeInGmt } from '@campus/domain/calendar-zone'
+import { familyLimits } from '@campus/domain/family-requests/family-limits'
+import { planReminders } from '@campus/domain/family-requests/plan-reminders'
+import { isLocale } from '@campus/i18n/locale'
+import { actorRef } from '../../platform/actor.ts'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { contextIn, JsonResponse, type Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { Failure, found, invalid } from '../../platform/failure.ts'
+import { handle, type Input } from '../../platform/http/handle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { ownDraft, readKept, reviewFile } from '../imports/public.ts'
+import { liveStates, requireMailBudget } from './family-state.ts'
+import { writeFamilyMail } from './family-mail.ts'
+import { planFamilies, type PlannedPerson } from './plan-families.ts'
+
+type Asked = Input<typeof calls.askFamilies>
+type Draft = Pick<
+  Tables['import_draft'],
+  | 'id'
+  | 'campus_id'
+  | 'contract_id'
+  | 'file_name'
+  | 'storage_key'
+  | 'row_count'
+  | 'version'
+  | 'committed_batch_id'
+> & { settings: Record<string, unknown> }
+type School = { organisation: string; product: string; preferred_lang: string; cart_deadline: string }
+
+/**
+ * Asks the people of a draft for what is missing. The file is read as a commit reads it, while no connection is held;
+ * what was read counts only for the version that the caller saw. All questions are stored in one transaction, and a job
+ * writes the mails.
+ */
+export const askFamilies = handle(calls.askFamilies, async (input, context) => {
+  const { services, actor } = context
+  const before = await services.database.withActor(actor, async (tx) => {
+    const draft = await readDraft(tx, context, input, false)
+    return { draft, kept: await readKept(tx, context, draft), school: await readSchool(tx, draft) }
+  })
+  const review = await reviewFile(await services.storage.read(before.draft.storage_key), before.kept)
+  if (!review.ok) throw invalid([{ key: 'file', code: review.code }])
+  const { preferred_lang: language } = before.school
+  const planned = planFamilies(review.sheet, input.body, isLocale(language) ? language : 'en')
+  const expiresAt = readDeadline(input, before.school, context)
+  return services.database.withActor(actor, (tx) =>
+    ask(contextIn(context, tx), input, { planned, expiresAt, school: before.school }),
+  )
+})
+
+async function readDraft(
+  tx: Tx,
+  { actor }: Context,
+  { params, body }: Asked,
+  isLocked: boolean,
+): Promise<Draft> {
+  const draft = found(
+    await tx.maybe<Draft>(sql`
+      select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
+      where id = ${params.id} and ${ownDraft(actor)} ${isLocked ? sql`for update` : sql``}`),
+  )
+  if (draft.version !== body.version) throw new Failure('draft_changed')
+  return draft
+}
+
+const readSchool = (tx: Tx, draft: Draft): Promise<School> =>
+  tx.one<School>(sql`
+    select c.name as organisation, p.name as product, c.preferred_lang, to_char(o.cart_deadline, 'HH24:MI') as cart_deadline
+    from contract k join client c on c.client_id = k.client_id join product p on p.id = k.product_id join company o on o.id = c.company_id
+    where k.id = ${draft.contract_id}`)
+
+/** The next cart deadline, or that of the chosen day. */
+function readDeadline({ body }: Asked, school: School, { now, today }: Context): Date {
+  if (!body.expires_on) return nextTimeInGmt(school.cart_deadline, now)
+  const at = new Date(`${body.expires_on}T${school.cart_deadline}:00Z`)
+  const isTooFar = body.expires_on > addDays(today, familyLimits.daysAhead)
+  if (at <= now || isTooFar) throw invalid([{ key: 'expires_on', code: 'family_deadline' }])
+  return at
+}
+
+type Plan = { planned: readonly PlannedPerson[]; expiresAt: Date; school: School }
+
+async function ask(context: Context, input: Asked, { planned, expiresAt, school }: Plan) {
+  const { tx, actor, now } = context
+  const { body, query } = input
+  const draft = await readDraft(tx, context, input, true)
+  await tx.run(sql`
+    update family_request r set state = 'expired' from family_ask a
+    where a.client_id = r.client_id and a.id = r.ask_id and a.expires_at <= ${now} and r.draft_id = ${draft.id}
+      and r.state in ('asked', 'opened', 'bounced')`)
+  const live = await tx.all<{ row: number }>(sql`
+    select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)
+  const waiting = new Set(live.map(({ row }) => row))
+  const asked = planned.filter(({ row }) => !waiting.has(row))
+  const reminders = body.reminds === false ? [] : planReminders(now, expiresAt, actor.time_zone)
+  const response = {
+    people: asked.map(({ person: _, ...one }) => one),
+    waiting: planned.length - asked.length,
+    expires_at: expiresAt.toISOString(),
+    reminders: reminders.map((at) => at.toISOString()),
+    mail: previewMail(context, asked, { school, expiresAt, campusId: draft.campus_id }),
+  }
+  if (query.preview) return new JsonResponse({ ask_id: null, ...response }, { status: 200 })
+  if (asked.length === 0) throw new Failure('nobody_to_ask')
+  const addressed = asked.filter(({ email }) => email !== '').length
+  await requireMailBudget(tx, actor.client_id, addressed, now)
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into family_ask (client_id, draft_id, created_at, expires_at, reminders, ${actorColumns})
+    values (${actor.client_id}, ${draft.id}, ${now}, ${expiresAt}, ${reminders}::timestamptz[], ${actorValues(actorRef(actor))}) returning id`)
+  await storeRequests(context, { askId: id, draftId: draft.id }, asked)
+  await enqueue(tx, 'mail-families', { client_id: actor.client_id, ask_id: id, reminder: 0 })
+  const details = { people: asked.length, addressed, reminders: reminders.length, draft: draft.id }
+  await audit(context, { action: 'ask-families', subject: id, details })
+  return { ask_id: id, ...response }
+}
+
+async function storeRequests(
+  { tx, actor, now }: Context,
+  { askId, draftId }: { askId: string; draftId: string },
+  people: readonly PlannedPerson[],
+): Promise<void> {
+  const rows = people.map(({ name: _, person, ...one }) => ({
+    ...one,
+    person,
+    person_key: personKey(person) ?? '',
+  }))
+  await tx.run(sql`
+    insert into family_request (client_id, ask_id, draft_id, row_number, recipient, email, language, is_minor, person, person_key, fields, created_at)
+    select ${actor.client_id}, ${askId}, ${draftId}, x.row, x.recipient, x.email, x.language, x.is_minor, x.person, x.person_key, x.fields, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(row integer, recipient text, email text, language text, is_minor boolean,
+      person jsonb, person_key text, fields jsonb)`)
+}
+
+/** The first mail as it will be, with a link that leads nowhere. */
+function previewMail(
+  { actor, services }: Context,
+  people: readonly PlannedPerson[],
+  { school, expiresAt, campusId }: { school: School; expiresAt: Date; campusId: string },
+): { subject: string; text: string } | null {
+  const first = people.find(({ email }) => email !== '') ?? people[0]
+  if (!first) return null
+  const same = people.filter(({ email, language }) => email === first.email && language === first.language)
+  const rows = (first.email === '' ? [first] : same).map((one) => ({
+    id: String(one.row),
+    email: one.email,
+    language: one.language,
+    recipient: one.recipient,
+    first_name: one.person.first_name,
+    last_name: one.person.last_name,
+    campus_id: campusId,
+    organisation: school.organisation,
+    product: school.product,
+    contact_name: actor.full_name,
+    contact_email: actor.email,
+    expires_at: expiresAt,
+  }))
+  const prefix = first.language === 'en' ? '' : `/${first.language}`
+  const links = new Map(rows.map(({ id }) => [id, `${services.publicUrl()}${prefix}/family#…`]))
+  return writeFamilyMail(rows, links, 'first')
+}

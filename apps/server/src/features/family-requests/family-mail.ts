@@ -1,0 +1,116 @@
+import { formatLocalDateTime } from '@campus/i18n/format-date'
+import { isLocale, type Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/database.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.ts'
+import { hashToken, newToken } from '../../platform/security/session.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** A person to be written to, with what the mail says of the question. */
+export type FamilyRecipientRow = {
+  id: string
+  email: string
+  language: string
+  recipient: string
+  first_name: string
+  last_name: string
+  campus_id: string
+  organisation: string
+  product: string
+  contact_name: string | null
+  contact_email: string | null
+  expires_at: Date
+}
+type Kind = 'first' | 'reminder'
+type Mail = { subject: string; text: string }
+
+/** The columns of `FamilyRecipientRow`, of `family_request r`. */
+export const recipientColumns = sql`
+  r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
+  d.campus_id, c.name as organisation, p.name as product, u.first_name || ' ' || u.last_name as contact_name, u.email as contact_email, a.expires_at`
+/** Where they come from. The colleague who asked is nobody once erased or suspended. */
+export const recipientTables = sql`
+  family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+  join import_draft d on d.client_id = r.client_id and d.id = r.draft_id
+  join client c on c.client_id = r.client_id join contract k on k.client_id = d.client_id and k.id = d.contract_id join product p on p.id = k.product_id
+  left join school_user u on u.client_id = a.client_id and u.id = a.actor_id and u.erased_at is null and u.suspended_at is null`
+
+/** A link with a token of its own; only its hash is stored. The fragment is sent to no server. */
+export async function makeLinks(
+  tx: Tx,
+  services: Services,
+  clientId: string,
+  people: readonly Pick<FamilyRecipientRow, 'id' | 'campus_id' | 'language'>[],
+): Promise<Map<string, string>> {
+  const made = people.map((person) => ({ ...person, token: newToken() }))
+  const rows = made.map(({ id, campus_id: campus, token }) => ({
+    request_id: id,
+    campus_id: campus,
+    token_hash: hashToken(token).toString('hex'),
+  }))
+  await tx.run(sql`
+    insert into family_link (client_id, token_hash, request_id, campus_id, created_at)
+    select ${clientId}, decode(x.token_hash, 'hex'), x.request_id, x.campus_id, ${services.clock.now()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(token_hash text, request_id uuid, campus_id uuid)`)
+  return new Map(
+    made.map(({ id, language, token }) => {
+      const prefix = language === 'en' ? '' : `/${language}`
+      return [id, `${services.publicUrl()}${prefix}/family#${token}`]
+    }),
+  )
+}
+
+/** Writes to people: one mail for each address and language, with a link for each person. */
+export async function queueFamilyMails(
+  tx: Tx,
+  services: Services,
+  clientId: string,
+  people: readonly FamilyRecipientRow[],
+  kind: Kind,
+): Promise<void> {
+  if (people.length === 0) return
+  const links = await makeLinks(tx, services, clientId, people)
+  const letters = Map.groupBy(people, ({ email, language }) => `${language} ${email.toLowerCase()}`)
+  const mails = [...letters.values()].map((list) => ({
+    client_id: clientId,
+    request_ids: list.map(({ id }) => id),
+    recipient: list[0]!.email,
+    ...writeFamilyMail(list, links, kind),
+  }))
+  await enqueueAll(tx, 'send-family-mail', mails)
+}
+
+/** The words of a mail to one address about one person or several. */
+export function writeFamilyMail(
+  people: readonly FamilyRecipientRow[],
+  links: ReadonlyMap<string, string>,
+  kind: Kind,
+): Mail {
+  const [first] = people
+  if (!first) throw new Error('a mail to a family is about somebody')
+  const locale: Locale = isLocale(first.language) ? first.language : 'en'
+  const t = translator(locale)
+  const whom = people.some(({ recipient }) => recipient === 'guardian')
+    ? 'guardian'
+    : people.some(({ recipient }) => recipient === 'leader')
+      ? 'leader'
+      : 'traveller'
+  const words = {
+    organisation: first.organisation,
+    product: first.product,
+    until: `${formatLocalDateTime(first.expires_at.toISOString(), locale, 'UTC')} GMT`,
+    contact: first.contact_name ? `${first.contact_name} (${first.contact_email})` : first.organisation,
+    people: people
+      .map(({ id, first_name: given, last_name: family }) => {
+        const name = `${given} ${family}`.trim() || t('mail.family_unnamed')
+        return `${name}\n${links.get(id) ?? ''}`
+      })
+      .join('\n\n'),
+    why: t(`mail.family_why_${whom}`, { organisation: first.organisation }),
+  }
+  return {
+    subject: t(kind === 'reminder' ? 'mail.family_reminder_subject' : 'mail.family_subject', words),
+    text: t('mail.family_text', words),
+  }
+}

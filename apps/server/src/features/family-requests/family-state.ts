@@ -1,0 +1,49 @@
+import { familyLimits } from '@campus/domain/family-requests/family-limits'
+import { statesBefore } from '@campus/domain/family-requests/request-state'
+import type { Context } from '../../platform/context.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { Failure, found } from '../../platform/failure.ts'
+import { ownDraft } from '../imports/public.ts'
+
+/** The states of a request that somebody may still answer. */
+export const liveStates = [...statesBefore('answer')]
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Rejects what would go beyond the links that a client mails in a day: the portal is no way to write to strangers. */
+export async function requireMailBudget(tx: Tx, clientId: string, wanted: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs)
+  // one count for the client, whoever asks: links of every campus
+  const { mailed } = await tx.acrossCampuses.one<{ mailed: number }>(sql`
+    select (select count(*) from family_link where client_id = ${clientId} and created_at > ${since})
+      + (select count(*) from family_request where client_id = ${clientId} and mailed_at is null and email <> '' and created_at > ${since}) as mailed`)
+  if (mailed + wanted > familyLimits.mailsPerDay) throw new Failure('family_mail_limit')
+}
+
+/** The draft of the path, as its colleagues see it; 404 otherwise. */
+export async function requireDraft(
+  { tx, actor }: Context,
+  id: string,
+): Promise<{ id: string; campus_id: string }> {
+  return found(
+    await tx.maybe<{ id: string; campus_id: string }>(
+      sql`select id, campus_id from import_draft where id = ${id} and ${ownDraft(actor)}`,
+    ),
+  )
+}
+
+export type LiveRequest = Pick<
+  Tables['family_request'],
+  'id' | 'language' | 'email' | 'state' | 'mails' | 'mailed_at'
+> & { expires_at: Date }
+
+/** A request of a draft that somebody may still answer, locked; 404 otherwise. */
+export async function lockLiveRequest(tx: Tx, draftId: string, id: string, now: Date): Promise<LiveRequest> {
+  return found(
+    await tx.maybe<LiveRequest>(sql`
+      select r.id, r.language, r.email, r.state, r.mails, r.mailed_at, a.expires_at
+      from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+      where r.id = ${id} and r.draft_id = ${draftId} and r.state = any(${liveStates}) and a.expires_at > ${now} for update of r`),
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { sendMail } from '../../platform/outbound/send-mail.ts'
+import {
+  queueFamilyMails,
+  recipientColumns,
+  recipientTables,
+  type FamilyRecipientRow,
+} from './family-mail.ts'
+
+/** No transaction writes to more addresses: a question to 5,000 people shows how far it is. */
+const addressesAtOnce = 200
+
+/**
+ * Writes to the people of a question: the first time (`reminder` 0) to everybody with an address, later to whoever has not
+ * answered. Each is marked in the transaction that queues their mail, so that it may run twice.
+ */
+export const mailFamilies: JobHandler<'mail-families'> = async (
+  { client_id, ask_id, reminder },
+  services,
+) => {
+  const { database, clock } = services
+  for (;;) {
+    const now = clock.now()
+    const isDue =
+      reminder === 0
+        ? sql`r.state = 'asked' and r.mailed_at is null`
+        : sql`r.state in ('asked', 'opened') and r.mailed_at is not null and r.reminder < ${reminder}`
+    const written = await database.withClient(client_id, async (tx) => {
+      const people = await tx.all<FamilyRecipientRow>(sql`
+        with due as (
+          select r.id, r.email from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+            join import_draft d on d.client_id = r.client_id and d.id = r.draft_id and d.discarded_at is null
+          where r.ask_id = ${ask_id} and r.email <> '' and ${isDue} and a.expires_at > ${now}
+            and (${reminder} = 0 or a.reminders_stopped_at is null)
+            and not exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number
+              and (x.field = 'deleted' and x.value = '1' or x.field = 'added'))),
+        -- whole addresses, so that each gets one mail
+        addresses as (select lower(email) as email from due group by lower(email) order by 1 limit ${addressesAtOnce})
+        select ${recipientColumns} from ${recipientTables}
+        where r.id in (select id from due) and lower(r.email) in (select email from addresses) order by r.row_number for update of r`)
+      await queueFamilyMails(tx, services, client_id, people, reminder === 0 ? 'first' : 'reminder')
+      const ids = people.map(({ id }) => id)
+      await tx.run(sql`
+        update family_request set reminder = ${reminder}, mailed_at = coalesce(mailed_at, ${now}),
+          mails = mails + ${reminder === 0 ? 1 : 0} where id = any(${ids}::uuid[])`)
+      return people.length
+    })
+    if (written === 0) return
+  }
+}
+
+/** Sends one mail to a family. An address that its server rejects for good is noted; anything else is tried again. */
+export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
+  { client_id, request_ids, ...mail },
+  services,
+) => {
+  try {
+    await sendMail({ ...mail, html: '' }, services)
+  } catch (error) {
+    if (!isRejected(error)) throw error
+    await services.database.withClient(client_id, (tx) =>
+      tx.run(sql`
+        update family_request set state = 'bounced' where id = any(${request_ids}::uuid[]) and state = 'asked'`),
+    )
+  }
+}
+
+/** SMTP's permanent failure at the recipient's name: no such mailbox. Source: RFC 5321, section 4.2.1. */
+function isRejected(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,18 @@
+import * as calls from '@campus/contract/family-requests'
+import { audit } from '../../platform/audit/audit.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { found } from '../../platform/failure.ts'
+import { makeLinks } from './family-mail.ts'
+import { lockLiveRequest, requireDraft, requireMailBudget } from './family-state.ts'
+
+/** A link to hand on by other ways than mail. It is shown this once; another can be made. */
+export const makeFamilyLink = handle(calls.makeFamilyLink, async ({ params, body }, context) => {
+  const { tx, actor, now, services } = context
+  const draft = await requireDraft(context, params.id)
+  const request = await lockLiveRequest(tx, draft.id, body.request_id, now)
+  await requireMailBudget(tx, actor.client_id, 1, now)
+  const person = { id: request.id, campus_id: draft.campus_id, language: request.language }
+  const links = await makeLinks(tx, services, actor.client_id, [person])
+  await audit(context, { action: 'copy-family-link', subject: draft.id, details: { request: request.id } })
+  return { link: found(links.get(request.id)), expires_at: request.expires_at.toISOString() }
+})

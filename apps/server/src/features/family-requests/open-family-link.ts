@@ -1,0 +1,65 @@
+import * as calls from '@campus/contract/family-requests'
+import type { FamilyPage } from '@campus/contract/family-requests'
+import { anUnknown } from '@campus/domain/audit/actor-ref'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
+import { isCurrentCountry } from '@campus/reference/countries'
+import { isLocale } from '@campus/i18n/locale'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { openLink, type OpenedRequest } from './opened-link.ts'
+
+/** What a link shows. Opening it is noted once, the first time. */
+export const openFamilyLink = handle(
+  calls.openFamilyLink,
+  async ({ body }, { services, now, address, userAgent }) =>
+    services.database.withSession(async (tx) => {
+      const request = await openLink(tx, body.token, now)
+      const state = stateAfter(request.state as FamilyState, 'open')
+      if (state !== null && request.state !== state) {
+        await tx.run(sql`
+        update family_request set state = ${state}, opened_at = coalesce(opened_at, ${now}) where id = ${request.id}`)
+        await writeAuditLine(tx, {
+          clientId: request.client_id,
+          actor: anUnknown,
+          action: 'open-family-link',
+          subject: request.draft_id,
+          details: { request: request.id },
+          at: now,
+          address,
+          userAgent,
+        })
+      }
+      return onWire(request)
+    }),
+)
+
+const dayOrNull = (text: string) => (isCalendarDate(text) ? text : null)
+
+function onWire(request: OpenedRequest): FamilyPage {
+  const { person, answers, contact_name: name, contact_email: email, language } = request
+  const isOver = request.state === 'accepted'
+  const isAnswered = request.state === 'answered'
+  return {
+    state: isOver ? 'accepted' : isAnswered ? 'answered' : 'open',
+    first_name: person.first_name,
+    last_name: person.last_name,
+    is_minor: request.is_minor,
+    recipient: request.recipient,
+    language: isLocale(language) ? language : 'en',
+    // once accepted there is nothing left to fill in, and nothing more to show
+    fields: isOver ? [] : request.fields.map((asked) => ({ ...asked, value: person[asked.field] })),
+    answers: isOver ? null : answers,
+    answer_version: request.answer_version,
+    answered_at: request.answered_at?.toISOString() ?? null,
+    start_date: dayOrNull(person.start_date),
+    end_date: dayOrNull(person.end_date),
+    residence_country_id: isCurrentCountry(person.residence_country_id) ? person.residence_country_id : '',
+    product: request.product,
+    organisation: request.organisation,
+    campus: request.campus,
+    contact: name && email ? { name, email } : null,
+    expires_at: request.expires_at.toISOString(),
+  }
+}

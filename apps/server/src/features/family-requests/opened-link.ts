@@ -1,0 +1,51 @@
+import type { AskedFamilyField } from '@campus/contract/family-requests'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
+import type { FamilyRecipient } from '@campus/domain/family-requests/choose-recipient'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { found } from '../../platform/failure.ts'
+import { hashToken } from '../../platform/security/session.ts'
+import { recipientTables } from './family-mail.ts'
+import { liveStates } from './family-state.ts'
+
+/** A request as its link opens it. */
+export type OpenedRequest = Pick<
+  Tables['family_request'],
+  'id' | 'client_id' | 'draft_id' | 'state' | 'is_minor' | 'language' | 'answer_version' | 'answered_at'
+> & {
+  recipient: FamilyRecipient
+  person: Applicant
+  fields: AskedFamilyField[]
+  answers: FamilyAnswers | null
+  contract_id: string
+  campus_id: string
+  organisation: string
+  campus: string
+  product: string
+  contact_name: string | null
+  contact_email: string | null
+  expires_at: Date
+  time_zone: string
+}
+
+/**
+ * Opens a link in a transaction of nobody: from here on only the client and campus that it belongs to are there. What is
+ * unknown, withdrawn, declined, over, or about somebody who left the draft is not found, by the same two statements.
+ */
+export async function openLink(tx: Tx, token: string, now: Date): Promise<OpenedRequest> {
+  const { id } = await tx.one<{ id: string }>(sql`select open_family_link(${hashToken(token)}) as id`)
+  tx.limitToCampuses()
+  return found(
+    await tx.maybe<OpenedRequest>(sql`
+      select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
+        d.contract_id, d.campus_id, c.name as organisation, s.name as campus, p.name as product, u.first_name || ' ' || u.last_name as contact_name,
+        u.email as contact_email, a.expires_at, o.policy_time_zone as time_zone
+      from ${recipientTables} join company o on o.id = c.company_id join campus s on s.client_id = d.client_id and s.id = d.campus_id
+      where r.id = ${id} and r.state = any(${[...liveStates, 'accepted']}) and a.expires_at > ${now} and c.status <> 'suspended'
+        and (r.state = 'accepted' or d.committed_batch_id is null and d.discarded_at is null and not exists (
+          select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number
+            and (x.field = 'deleted' and x.value = '1' or x.field = 'added')))
+      for update of r`),
+  )
+}

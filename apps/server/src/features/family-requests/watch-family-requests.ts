@@ -1,0 +1,49 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+
+/** A reminder that a stopped server missed goes out this long after its hour, and not at night. */
+const lateMs = 6 * 60 * 60 * 1000
+
+/** Runs every minute: queues the reminders that are due, and ends what was not answered by its deadline. */
+export const watchFamilyRequests: JobHandler<'watch-family-requests'> = async (
+  _payload,
+  { database, clock },
+) => {
+  const now = clock.now()
+  for (const step of [remind, expire]) await database.withCompany((tx) => step(tx, now))
+}
+
+type Due = { client_id: string; id: string; due: number; is_late: boolean }
+
+async function remind(tx: Tx, now: Date): Promise<void> {
+  const late = new Date(now.getTime() - lateMs)
+  const asks = await tx.all<Due>(sql`
+    with due as (
+      select a.client_id, a.id, n.due from family_ask a, lateral (select count(*)::int as due from unnest(a.reminders) at where at <= ${now}) n
+      where a.expires_at > ${now} and a.reminders_stopped_at is null and n.due > a.reminders_sent for update of a skip locked)
+    update family_ask a set reminders_sent = due.due from due where a.client_id = due.client_id and a.id = due.id
+    returning a.client_id, a.id, due.due, a.reminders[due.due] < ${late} as is_late`)
+  for (const { client_id, id, due, is_late: isLate } of asks)
+    if (!isLate) await enqueue(tx, 'mail-families', { client_id, ask_id: id, reminder: due })
+}
+
+async function expire(tx: Tx, now: Date): Promise<void> {
+  const over = await tx.all<{ client_id: string; draft_id: string; people: number }>(sql`
+    with over as (
+      update family_request r set state = 'expired' from family_ask a
+      where a.client_id = r.client_id and a.id = r.ask_id and a.expires_at <= ${now} and r.state in ('asked', 'opened', 'bounced')
+      returning r.client_id, r.draft_id)
+    select client_id, draft_id, count(*) as people from over group by client_id, draft_id`)
+  for (const { client_id: clientId, draft_id: subject, people } of over)
+    await writeAuditLine(tx, {
+      clientId,
+      actor: theSystem,
+      action: 'expire-family-requests',
+      subject,
+      details: { people },
+      at: now,
+    })
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { Text } from '@mantine/core'
+import type { FamilyPage } from '@campus/contract/family-requests'
+import { answerFamilyRequest } from '@campus/contract/family-requests?address'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { isCurrentCountry } from '@campus/reference/countries'
+import { z } from 'zod'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
+import { CheckboxField } from '../../shared/form/check-field.tsx'
+import { Form } from '../../shared/form/form.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { PersonFields } from '../enrollments/public.ts'
+import classes from './family-page.module.css'
+
+type Asked = FamilyPage['fields'][number]
+type Value = Asked['value']
+
+/** The server holds the answers against the rules of a person, and says what is wrong at its field. */
+const anything = z.looseObject({ is_confirmed: z.boolean(), is_partial: z.boolean() })
+
+type FamilyFormProps = { asked: FamilyPage; name: string; token: string; onSent: () => void }
+
+/** The fields that are asked and no other, an adult's confirmation, and the way to send what is known alone. */
+export function FamilyForm({ asked, name, token, onSent }: FamilyFormProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [mayLeaveOut, setLeaveOut] = useState(false)
+  const names = asked.fields.map(({ field }) => field)
+  const initial = useMemo(() => initialValues(asked), [asked])
+  const send = async (values: Record<string, unknown>) => {
+    const answers = Object.fromEntries(
+      names.flatMap((field) =>
+        values[field] === null || values[field] === undefined ? [] : [[field, values[field]]],
+      ),
+    )
+    const body = {
+      token,
+      answers,
+      is_confirmed: values['is_confirmed'] === true,
+      is_partial: mayLeaveOut && values['is_partial'] === true,
+    }
+    try {
+      await callApi(answerFamilyRequest, { body, isRead: true })
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      const errors = failure.errors.map((error) => ({ ...error, key: error.key.replace(/^answers\./, '') }))
+      if (errors.some(({ key, code }) => code === 'required' && names.some((field) => field === key)))
+        setLeaveOut(true)
+      throw new ApiFailure(failure.kind, failure.status, failure.message, errors, failure.reference)
+    }
+    onSent()
+  }
+  const doubtful = asked.fields.filter(({ typed }) => typed !== '')
+  return (
+    <>
+      {asked.answered_at ? (
+        <Text className={classes.note}>
+          {t('family.answered', { time: format.dateTime(asked.answered_at) })}
+        </Text>
+      ) : null}
+      {doubtful.length > 0 ? (
+        <Text className={classes.note}>
+          {t('family.in_file')}{' '}
+          {doubtful.map(({ field, typed }) => `${t(`person.field_${field}`)}: “${typed}”`).join('; ')}
+        </Text>
+      ) : null}
+      <Form
+        schema={anything}
+        defaultValues={initial}
+        onSubmit={send}
+        submitLabel={t('family.send')}
+        showsFailureInPlace
+        isButtonWide
+      >
+        <PersonFields fields={names} type="student" country={asked.residence_country_id || undefined} />
+        {mayLeaveOut ? <CheckboxField name="is_partial" label={t('family.leave_out')} /> : null}
+        <CheckboxField name="is_confirmed" label={t('family.confirm', { name })} />
+      </Form>
+    </>
+  )
+}
+
+/** What the family said before, else what the file says as far as its field can hold it. */
+function initialValues({ fields, answers }: FamilyPage) {
+  const values = fields.map(({ field, value }) => [
+    field,
+    usable(field, answers ? (answers[field] ?? null) : value),
+  ])
+  return { ...(Object.fromEntries(values) as Record<string, Value>), is_confirmed: false, is_partial: false }
+}
+
+function usable(field: Asked['field'], value: Value): Value {
+  const { kind } = applicantFieldTable[field]
+  if (kind === 'phone') return typeof value === 'object' ? value : null
+  if (typeof value !== 'string') return ''
+  if (kind === 'date') return isCalendarDate(value) ? value : ''
+  if (kind === 'country') return isCurrentCountry(value) ? value : ''
+  return value
+}

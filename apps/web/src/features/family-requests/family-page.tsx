@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import type { FamilyPage as Asked } from '@campus/contract/family-requests'
+import { openFamilyLink } from '@campus/contract/family-requests?address'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
+import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { LanguageSelect } from '../../shared/i18n/language-select.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { FactList } from '../../shared/page-kinds/detail-page.tsx'
+import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
+import { FamilyForm } from './family-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import classes from './family-page.module.css'
+
+type Shown = { asked: Asked } | { failure: unknown } | undefined
+
+/** Where a private link leads: what one person's family is asked for, what it is for, and who asks. No account. */
+export function FamilyPage() {
+  const t = useTranslate()
+  const token = useLinkToken()
+  const [shown, setShown] = useState<Shown>()
+  const [turn, setTurn] = useState(0)
+  usePageTitle(t('family.page_title'))
+  useEffect(() => {
+    const aborted = new AbortController()
+    setShown(undefined)
+    callApi(openFamilyLink, { body: { token }, isRead: true, signal: aborted.signal }).then(
+      ({ data }) => setShown({ asked: data }),
+      (failure: unknown) => !aborted.signal.aborted && setShown({ failure }),
+    )
+    return () => aborted.abort()
+  }, [token, turn])
+  const again = () => setTurn((before) => before + 1)
+  return (
+    <div className={classes.page}>
+      <div className={classes.language}>
+        <LanguageSelect />
+      </div>
+      <Surface isPadded>
+        {shown === undefined ? (
+          <Waiting />
+        ) : 'asked' in shown ? (
+          <Question key={turn} asked={shown.asked} token={token} onAgain={again} />
+        ) : isGone(shown.failure) ? (
+          <EmptyState isPage title={t('family.gone_title')} text={t('family.gone_text')} />
+        ) : (
+          <ErrorState isPage failure={shown.failure} onRetry={again} />
+        )}
+      </Surface>
+    </div>
+  )
+}
+
+/** A link without its token is as good as one that is over. */
+const isGone = (failure: unknown) =>
+  failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('feedback.loading')}>
+      <Skeleton height={28} width="70%" mb="md" />
+      <Skeleton height={96} mb="lg" />
+      <Skeleton height={200} />
+    </div>
+  )
+}
+
+function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAgain: () => void }) {
+  const t = useTranslate()
+  const [isSent, setSent] = useState(false)
+  const { organisation } = asked
+  const name = [asked.first_name, asked.last_name].filter(Boolean).join(' ') || t('family.unnamed')
+  if (asked.state === 'accepted')
+    return (
+      <EmptyState
+        isPage
+        title={t('family.accepted_title')}
+        text={t('family.accepted_text', { organisation })}
+      />
+    )
+  if (isSent)
+    return (
+      <div role="status">
+        <EmptyState
+          isPage
+          title={t('family.sent_title')}
+          text={t('family.sent_text', { organisation })}
+          action={
+            <Button variant="default" onClick={onAgain}>
+              {t('family.correct')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  return (
+    <>
+      <Title order={1} size="h3">
+        {t('family.title', { name })}
+      </Title>
+      <Text mt="xs">{t('family.lead', { organisation, product: asked.product })}</Text>
+      <Facts asked={asked} />
+      <Text className={classes.who}>{whoFillsIn(t, asked, name)}</Text>
+      <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} />
+      <Text size="sm" c="dimmed" mt="lg">
+        {t('family.privacy', { organisation })}{' '}
+        <TextLink to="/privacy-notice" target="_blank" underline="always">
+          {t('family.privacy_link')}
+        </TextLink>
+      </Text>
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslate>
+
+function whoFillsIn(t: Translate, { is_minor: isMinor, recipient }: Asked, name: string): string {
+  if (isMinor === false) return t('family.who_adult', { name })
+  if (isMinor === null) return t('family.who_unknown', { name })
+  return t(recipient === 'leader' ? 'family.who_leader' : 'family.who_guardian', { name })
+}
+
+function Facts({ asked }: { asked: Asked }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { start_date: start, end_date: end, contact } = asked
+  const days = [start, end].flatMap((day) => (day ? [format.proseDate(day)] : []))
+  return (
+    <div className={classes.facts}>
+      <FactList
+        facts={[
+          { label: t('family.fact_product'), value: asked.product },
+          ...(days.length > 0 ? [{ label: t('family.fact_trip'), value: days.join(' – ') }] : []),
+          { label: t('family.fact_asks'), value: `${asked.organisation}, ${asked.campus}` },
+          ...(contact
+            ? [
+                {
+                  label: t('family.fact_contact'),
+                  value: (
+                    <>
+                      {contact.name}
+                      <br />
+                      <Anchor href={`mailto:${contact.email}`} className={classes.address}>
+                        {contact.email}
+                      </Anchor>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          { label: t('family.fact_until'), value: format.dateTime(asked.expires_at) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import {
+  makeFamilyLink,
+  resendFamilyRequest,
+  stopFamilyReminders,
+  withdrawFamilyRequests,
+  type FamilyAsk,
+  type FamilyRequest,
+} from '@campus/contract/family-requests'
+import { useCallMutation } from '../../../shared/api/use-call.ts'
+import { ShownOnceDialog } from '../../../shared/code/shown-once-dialog.tsx'
+import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx'
+import { StatusBadge, type StatusTone } from '../../../shared/feedback/status-badge.tsx'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { PageOf, usePageOf } from './page-of.tsx'
+import classes from './families.module.css'
+
+const tones: Record<FamilyRequest['state'], StatusTone> = {
+  asked: 'active',
+  opened: 'active',
+  answered: 'warning',
+  accepted: 'done',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  bounced: 'error',
+}
+const invalidates = ['list-family-requests'] as const
+
+type AskedFamiliesProps = { draftId: string; asks: readonly FamilyAsk[]; requests: readonly FamilyRequest[] }
+
+/** Every question with its schedule, and how far each family is. */
+export function AskedFamilies({ draftId, asks, requests }: AskedFamiliesProps) {
+  const t = useTranslate()
+  const page = usePageOf(requests)
+  if (requests.length === 0) return <EmptyState title={t('family.none_asked')} />
+  return (
+    <Stack gap="md">
+      {asks.map((ask) => (
+        <AskLine key={ask.id} draftId={draftId} ask={ask} />
+      ))}
+      <ul className={classes.list} aria-label={t('family.people')}>
+        {page.items.map((request) => (
+          <RequestLine key={request.id} draftId={draftId} request={request} />
+        ))}
+      </ul>
+      <PageOf {...page} />
+    </Stack>
+  )
+}
+
+function AskLine({ draftId, ask }: { draftId: string; ask: FamilyAsk }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const stop = useCallMutation(stopFamilyReminders, { invalidates, doneText: t('family.reminders_stopped') })
+  const isToCome = ask.reminders.some(({ is_sent: isSent }) => !isSent)
+  return (
+    <div className={classes.ask}>
+      <div>
+        <Text fw={500}>
+          {t('family.asked_at', { time: format.dateTime(ask.created_at), count: ask.people })}
+          {ask.by ? ` · ${ask.by}` : ''}
+        </Text>
+        <Text size="sm" c="dimmed" role="status">
+          {t('family.mailed', { mailed: ask.mailed, addressed: ask.addressed })}{' '}
+          {t('family.deadline_at', { time: format.dateTime(ask.expires_at) })}
+        </Text>
+        {ask.reminders.map(({ at, is_sent: isSent }) => (
+          <Text key={at} size="sm" c="dimmed">
+            {t(isSent ? 'family.reminder_sent' : 'family.reminder_at', { time: format.dateTime(at) })}
+          </Text>
+        ))}
+        {ask.reminders_stopped_at ? <Text size="sm">{t('family.reminders_stopped')}</Text> : null}
+      </div>
+      {isToCome && ask.reminders_stopped_at === null ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ params: { id: draftId }, body: { ask_id: ask.id } })}
+        >
+          {t('family.stop_reminders')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function RequestLine({ draftId, request }: { draftId: string; request: FamilyRequest }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [link, setLink] = useState<string>()
+  const params = { id: draftId }
+  const body = { request_id: request.id }
+  const resend = useCallMutation(resendFamilyRequest, { invalidates, doneText: t('family.resent') })
+  const withdraw = useCallMutation(withdrawFamilyRequests, { invalidates, doneText: t('family.withdrawn') })
+  const make = useCallMutation(makeFamilyLink, { quiet: true, onDone: ({ data }) => setLink(data.link) })
+  const name = request.name || t('family.unnamed')
+  const isLive = request.is_open
+  const end = async () => {
+    const isSure = await confirmAction({
+      title: t('family.withdraw_title', { name }),
+      text: t('family.withdraw_text'),
+      confirmLabel: t('family.withdraw'),
+      keepLabel: t('family.keep'),
+      isDangerous: true,
+    })
+    if (isSure) withdraw.mutate({ params, body: { requests: [request.id] } })
+  }
+  const latest =
+    request.decided_at ?? request.answered_at ?? request.opened_at ?? request.mailed_at ?? request.asked_at
+  return (
+    <li className={classes.request}>
+      <div>
+        <Text fw={500}>{name}</Text>
+        <Text size="sm" c="dimmed" className={classes.address}>
+          {request.email || t('family.no_address')}
+        </Text>
+      </div>
+      <div className={classes.state}>
+        <StatusBadge tone={tones[request.state]}>{t(`family.state_${request.state}`)}</StatusBadge>
+        <Text size="sm" c="dimmed">
+          {request.row_state === 'there' ? format.dateTime(latest) : t(`family.row_${request.row_state}`)}
+        </Text>
+      </div>
+      {isLive ? (
+        <div className={classes.buttons}>
+          {request.email && request.state !== 'answered' ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={resend.isPending}
+              onClick={() => resend.mutate({ params, body })}
+            >
+              {t('family.resend')}
+            </Button>
+          ) : null}
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={make.isPending}
+            onClick={() => make.mutate({ params, body })}
+          >
+            {t('family.copy_link')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void end()}>
+            {t('family.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+      <ShownOnceDialog
+        title={t('family.link_title', { name })}
+        text={t('family.link_text')}
+        label={t('family.link_label')}
+        secret={link}
+        doneLabel={t('family.link_done')}
+        onDone={() => setLink(undefined)}
+      />
+    </li>
+  )
+}

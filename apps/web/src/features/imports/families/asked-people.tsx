@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import type { AskedPerson } from '@campus/contract/family-requests'
+import { languageNames } from '../../../shared/i18n/language-names.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { PageOf, usePageOf } from './page-of.tsx'
+import classes from './families.module.css'
+
+type AskedPeopleProps = {
+  people: readonly AskedPerson[]
+  /** What was typed for a row. */
+  emails: ReadonlyMap<number, string>
+  onEmail: (row: number, email: string) => void
+}
+
+/** Each person with what is asked, of whom and where; an address can be typed for anybody. */
+export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
+  const t = useTranslate()
+  const missing = people.filter(({ email, row }) => email === '' || emails.has(row))
+  const without = people.filter(({ email }) => email === '').length
+  const [isShort, setShort] = useState(false)
+  const page = usePageOf(isShort ? missing : people)
+  return (
+    <div>
+      {without > 0 ? (
+        <div className={classes.missing}>
+          <Text>{t('family.without_address', { count: without })}</Text>
+          <Checkbox
+            label={t('family.only_without')}
+            checked={isShort}
+            onChange={(event) => setShort(event.currentTarget.checked)}
+          />
+        </div>
+      ) : null}
+      <ul className={classes.list} aria-label={t('family.people')}>
+        {page.items.map((person) => (
+          <li key={person.row} className={classes.person}>
+            <div>
+              <Text fw={500}>{person.name || t('family.unnamed')}</Text>
+              <Text size="sm" c="dimmed">
+                {person.fields.map(({ field }) => t(`person.field_${field}`)).join(', ')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t(`family.recipient_${person.recipient}`)} · {languageNames[person.language]}
+              </Text>
+            </div>
+            <TextInput
+              aria-label={t('family.email_of', { name: person.name || t('family.unnamed') })}
+              type="email"
+              maxLength={254}
+              placeholder={t('family.no_address')}
+              defaultValue={emails.get(person.row) ?? person.email}
+              onBlur={(event) => {
+                const email = event.currentTarget.value.trim()
+                if (email !== (emails.get(person.row) ?? person.email)) onEmail(person.row, email)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <PageOf {...page} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { decideFamilyAnswers } from '@campus/contract/family-requests'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import { genders } from '@campus/domain/applicant/applicant-field'
+import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { isCurrentCountry } from '@campus/reference/countries'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx'
+import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { dispatchReview } from '../import-session.ts'
+import { PageOf, usePageOf } from './page-of.tsx'
+import { settledVersion } from './settled-version.ts'
+import { editsOf, plainOnes, type Suggestion } from './suggestions.ts'
+import classes from './families.module.css'
+
+type FamilyAnswersProps = { draftId: string; suggestions: readonly Suggestion[] }
+
+/** What families answered, from what the row says to what they say; taken over by the clerk and nobody else. */
+export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
+  const t = useTranslate()
+  const invalidate = useInvalidate()
+  const [isBusy, setBusy] = useState(false)
+  const page = usePageOf(suggestions)
+  const plain = plainOnes(suggestions)
+
+  const note = async (list: readonly Suggestion[], decision: 'accepted' | 'declined') => {
+    const decisions = list.map(({ request }) => ({
+      request_id: request.id,
+      answer_version: request.answer_version,
+      decision,
+    }))
+    const { data } = await callApi(decideFamilyAnswers, { params: { id: draftId }, body: { decisions } })
+    await invalidate(['list-family-requests'])
+    if (data.left.length > 0) notify('info', t('family.changed_meanwhile', { count: data.left.length }))
+    else if (decision === 'accepted') notify('success', t('family.accepted', { count: data.decided }))
+  }
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(notifyFailure)
+    setBusy(false)
+  }
+  // the cells first, then the decision: whatever is lost between the two, the answers are still here
+  const accept = (list: readonly Suggestion[]) =>
+    run(async () => {
+      dispatchReview({ kind: 'edit', edits: editsOf(list) })
+      if ((await settledVersion()) === undefined) return notify('error', t('family.not_saved'))
+      await note(list, 'accepted')
+    })
+  if (suggestions.length === 0)
+    return <EmptyState title={t('family.no_answers')} text={t('family.no_answers_text')} />
+  return (
+    <Stack gap="md">
+      <div className={classes.actions}>
+        <Button loading={isBusy} disabled={plain.length === 0} onClick={() => void accept(plain)}>
+          {t('family.accept_all', { count: plain.length })}
+        </Button>
+      </div>
+      <ul className={classes.list} aria-label={t('family.people')}>
+        {page.items.map((one) => (
+          <li key={one.request.id} className={classes.request}>
+            <div>
+              <Text fw={500}>{one.request.name || t('family.unnamed')}</Text>
+              <Changes suggestion={one} />
+              {one.lost ? <Text size="sm">{t(`family.row_${one.lost}`)}</Text> : null}
+            </div>
+            <div className={classes.buttons}>
+              {one.lost ? null : (
+                <Button size="compact-sm" disabled={isBusy} onClick={() => void accept([one])}>
+                  {t('family.accept')}
+                </Button>
+              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={isBusy}
+                onClick={() => void run(() => note([one], 'declined'))}
+              >
+                {t('family.decline')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PageOf {...page} />
+    </Stack>
+  )
+}
+
+function Changes({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTranslate()
+  const show = useShownValue()
+  return suggestion.cells.map(({ field, now, value, isChanged }) => (
+    <Text key={field} size="sm" className={classes.change}>
+      {t(`person.field_${field}`)}: <del>{show(field, now) || t('family.empty')}</del>{' '}
+      <span aria-hidden>→</span> <ins>{show(field, value)}</ins>
+      {isChanged ? <span className={classes.clash}>{t('family.changed_since')}</span> : null}
+    </Text>
+  ))
+}
+
+/** A value in the reader's words where it is a date, a country or a choice. */
+function useShownValue() {
+  const t = useTranslate()
+  const format = useFormat()
+  return (field: FamilyField, value: string): string => {
+    const { kind } = applicantFieldTable[field]
+    if (kind === 'date') return isCalendarDate(value) ? format.proseDate(value) : value
+    if (kind === 'country') return isCurrentCountry(value) ? format.country(value) : value
+    const gender = kind === 'option' ? genders.find((one) => one === value) : undefined
+    return gender ? t(`person.gender_${gender}`) : value
+  }
+}

@@ -1,0 +1,52 @@
+import type { FamilyRequest } from '@campus/contract/family-requests'
+import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { CellEdit } from '../review/review-state.ts'
+
+/** One answer beside its cell. */
+export type SuggestedCell = {
+  field: FamilyField
+  /** What the row says now. */
+  now: string
+  value: string
+  /** The clerk changed the cell since the question: nothing is taken over without a word. */
+  isChanged: boolean
+}
+/** The answers of one person. `lost`: the row was taken out, or its person is in the cart. */
+export type Suggestion = {
+  request: FamilyRequest
+  cells: SuggestedCell[]
+  isChanged: boolean
+  lost: 'deleted' | 'added' | null
+}
+
+/** Answers that wait for the clerk, in the order of the rows. */
+export function findSuggestions(
+  requests: readonly FamilyRequest[],
+  rows: readonly ReviewRow[],
+): Suggestion[] {
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  return requests
+    .filter(({ state }) => state === 'answered')
+    .map((request): Suggestion => {
+      const row = byRow.get(request.row)
+      const asked = new Map(request.fields.map(({ field, typed }) => [field, typed]))
+      const cells = request.answers.map(({ field, value }) => {
+        const now = row?.typed[field] ?? ''
+        return { field, now, value, isChanged: now !== (asked.get(field) ?? '') && now !== value }
+      })
+      const lost = row ? null : request.row_state === 'added' ? 'added' : 'deleted'
+      return { request, cells, lost, isChanged: cells.some((cell) => cell.isChanged) }
+    })
+    .toSorted((one, other) => one.request.row - other.request.row)
+}
+
+/** Those that "accept all" takes: nothing of the clerk's own is written over by it. */
+export const plainOnes = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions.filter(({ lost, isChanged }) => lost === null && !isChanged)
+
+/** The edits of the review that take suggestions over: one step. */
+export const editsOf = (suggestions: readonly Suggestion[]): CellEdit[] =>
+  suggestions.flatMap(({ request, cells, lost }) =>
+    lost ? [] : cells.map(({ field, value }) => ({ row: request.row, field, text: value })),
+  )

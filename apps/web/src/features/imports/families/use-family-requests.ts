@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { listFamilyRequests } from '@campus/contract/family-requests'
+import { onServerEvent } from '../../../shared/api/server-event.ts'
+import { useCallQuery } from '../../../shared/api/use-call.ts'
+import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
+
+/** How often the list is read while mails are on their way. */
+const mailingMs = 3000
+
+/** Who was asked about a draft; read again when a family answers, and while mails go out. */
+export function useFamilyRequests(draftId: string) {
+  const invalidate = useInvalidate()
+  const query = useCallQuery(listFamilyRequests, { params: { id: draftId } })
+  const isMailing = query.data?.asks.some(
+    ({ mailed, addressed, is_over: isOver }) => mailed < addressed && !isOver,
+  )
+  useEffect(
+    () =>
+      onServerEvent('import', ({ draft_id: changed }) => {
+        if (changed === undefined || changed === draftId) void invalidate(['list-family-requests'])
+      }),
+    [draftId, invalidate],
+  )
+  const { refetch } = query
+  useEffect(() => {
+    if (!isMailing) return
+    const timer = setInterval(() => void refetch(), mailingMs)
+    return () => clearInterval(timer)
+  }, [isMailing, refetch])
+  return query
+}

@@ -1,0 +1,304 @@
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import { familyFields, type FamilyField } from '@campus/domain/family-requests/asked-fields'
+import { familyRecipients } from '@campus/domain/family-requests/choose-recipient'
+import { familyStates } from '@campus/domain/family-requests/request-state'
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { maxApplicants } from './enrollment-rows.ts'
+import {
+  boundedText,
+  day,
+  done,
+  flag,
+  id,
+  idParams,
+  instant,
+  phoneInput,
+  requiredText,
+  wholeNumber,
+} from './wire.ts'
+
+const language = z.enum(['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'], { error: 'not_an_option' })
+const fieldName = z.enum(familyFields as [FamilyField, ...FamilyField[]], { error: 'not_an_option' })
+const phoneParts = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
+/** A value as the field of a person holds it: a phone number in three parts or as it was typed. */
+const fieldValue = z.union([z.string(), phoneParts]).nullable()
+
+/** A field that is asked: the code of what is wrong with it, and what the file says. */
+const askedField = z.object({ field: fieldName, code: z.string(), typed: z.string() })
+export type AskedFamilyField = z.infer<typeof askedField>
+
+/** Somebody who is asked, as the preview and the list name them. */
+const askedPerson = z.object({
+  row: z.number().int(),
+  name: z.string(),
+  /** Under 18 when the trip starts; null where the birthday is not known. */
+  is_minor: z.boolean().nullable(),
+  recipient: z.enum(familyRecipients),
+  /** Empty: no address is known; the link can be copied. */
+  email: z.string(),
+  language,
+  fields: z.array(askedField),
+})
+export type AskedPerson = z.infer<typeof askedPerson>
+
+export const askFamilies = defineCall({
+  name: 'ask-families',
+  feature: 'family-requests',
+  summary:
+    'Send a private link to the people of a draft whose details are missing or doubtful; with `preview` it says who would be asked what, and the mail',
+  method: 'POST',
+  path: '/school/imports/:id/families/ask',
+  isCostly: true,
+  access: 'create_policy',
+  forKeys: false,
+  ownTransaction: true,
+  params: idParams,
+  query: z.object({ preview: flag.optional() }),
+  body: z.object({
+    /** The version of the draft that was seen; a newer one is not asked about: 409 `draft_changed`. */
+    version: wholeNumber(),
+    /** Everybody with something to ask, where it is left out. */
+    rows: z.array(wholeNumber(1)).max(maxApplicants, 'too_many_items').optional(),
+    emails: z
+      .array(z.object({ row: wholeNumber(1), email: boundedText(254) }))
+      .max(maxApplicants, 'too_many_items')
+      .optional(),
+    /** The addresses of people under 18 in the file are their parents'. */
+    are_parents: z.boolean().optional(),
+    /** One language for all; else that of the country of residence, else the organisation's. */
+    language: language.optional(),
+    /** The day at whose cart deadline the links end; else the next cart deadline. */
+    expires_on: day.optional(),
+    /** False: no reminders. */
+    reminds: z.boolean().optional(),
+  }),
+  response: z.object({
+    /** Null of a preview. */
+    ask_id: id.nullable(),
+    people: z.array(askedPerson),
+    /** Rows that wait for an answer already. */
+    waiting: z.number().int(),
+    expires_at: instant,
+    reminders: z.array(instant),
+    mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  status: 202,
+  previewStatus: 200,
+  errors: ['draft_changed', 'family_deadline', 'family_mail_limit', 'nobody_to_ask'],
+})
+
+const familyAsk = z.object({
+  id,
+  created_at: instant,
+  /** Null once they are erased. */
+  by: z.string().nullable(),
+  expires_at: instant,
+  is_over: z.boolean(),
+  people: z.number().int(),
+  /** How many have an address, and how many of their mails have gone out. */
+  addressed: z.number().int(),
+  mailed: z.number().int(),
+  reminders: z.array(z.object({ at: instant, is_sent: z.boolean() })),
+  reminders_stopped_at: instant.nullable(),
+})
+export type FamilyAsk = z.infer<typeof familyAsk>
+
+const familyRequest = askedPerson.extend({
+  id,
+  ask_id: id,
+  state: z.enum(familyStates),
+  /** What became of the row: it was taken out, or its person is in the cart. */
+  row_state: z.enum(['there', 'deleted', 'added']),
+  asked_at: instant,
+  mailed_at: instant.nullable(),
+  opened_at: instant.nullable(),
+  answered_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  expires_at: instant,
+  /** Whether its link opens still. */
+  is_open: z.boolean(),
+  /** As texts of cells. */
+  answers: z.array(z.object({ field: fieldName, value: z.string() })),
+  answer_version: z.number().int(),
+})
+export type FamilyRequest = z.infer<typeof familyRequest>
+
+export const listFamilyRequests = defineCall({
+  name: 'list-family-requests',
+  feature: 'family-requests',
+  summary: 'Who of a draft was asked, what they answered, and the schedule of reminders',
+  method: 'GET',
+  path: '/school/imports/:id/families',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  response: z.object({ asks: z.array(familyAsk), requests: z.array(familyRequest) }),
+})
+
+export const resendFamilyRequest = defineCall({
+  name: 'resend-family-request',
+  feature: 'family-requests',
+  summary: 'Send somebody their link once more, to another address where one is given',
+  method: 'POST',
+  path: '/school/imports/:id/families/resend',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({ request_id: id, email: boundedText(254).optional() }),
+  response: done,
+  errors: ['not_found', 'too_many_requests', 'family_mail_limit'],
+})
+
+export const withdrawFamilyRequests = defineCall({
+  name: 'withdraw-family-requests',
+  feature: 'family-requests',
+  summary: 'Withdraw links: they open nothing any more',
+  method: 'POST',
+  path: '/school/imports/:id/families/withdraw',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({ requests: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
+  response: z.object({ withdrawn: z.number().int() }),
+  bodyLimit: 512 * 1024,
+})
+
+export const makeFamilyLink = defineCall({
+  name: 'make-family-link',
+  feature: 'family-requests',
+  summary: 'A new link for somebody, to be handed on by the caller; it is shown this once',
+  method: 'POST',
+  path: '/school/imports/:id/families/link',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({ request_id: id }),
+  response: z.object({ link: z.string(), expires_at: instant }),
+  returnsSecret: true,
+})
+
+export const stopFamilyReminders = defineCall({
+  name: 'stop-family-reminders',
+  feature: 'family-requests',
+  summary: 'Send no more reminders of one question',
+  method: 'POST',
+  path: '/school/imports/:id/families/stop-reminders',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({ ask_id: id }),
+  response: done,
+})
+
+export const decideFamilyAnswers = defineCall({
+  name: 'decide-family-answers',
+  feature: 'family-requests',
+  summary:
+    'Note which answers were accepted or declined, by the version that was seen; newer answers stay open',
+  method: 'POST',
+  path: '/school/imports/:id/families/decide',
+  access: 'create_policy',
+  forKeys: false,
+  params: idParams,
+  body: z.object({
+    decisions: z
+      .array(
+        z.object({
+          request_id: id,
+          answer_version: wholeNumber(1),
+          decision: z.enum(['accepted', 'declined'], { error: 'not_an_option' }),
+        }),
+      )
+      .min(1, 'required')
+      .max(maxApplicants, 'too_many_items'),
+  }),
+  response: z.object({
+    decided: z.number().int(),
+    /** Requests whose answers changed meanwhile, or that are open no more: to be looked at again. */
+    left: z.array(id),
+  }),
+  bodyLimit: 1024 * 1024,
+})
+
+const token = requiredText(100)
+
+/** What the page of a link shows: that one person's own fields, and what they are for. */
+const familyPage = z.object({
+  state: z.enum(['open', 'answered', 'accepted']),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_minor: z.boolean().nullable(),
+  recipient: z.enum(familyRecipients),
+  language,
+  fields: z.array(askedField.extend({ value: fieldValue })),
+  /** The answers given so far; null before the first. */
+  answers: z.record(z.string(), fieldValue).nullable(),
+  answer_version: z.number().int(),
+  answered_at: instant.nullable(),
+  /** Null where the file says no such day. */
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  residence_country_id: z.string(),
+  product: z.string(),
+  organisation: z.string(),
+  campus: z.string(),
+  /** The colleague who asks; null once they are gone. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  expires_at: instant,
+})
+export type FamilyPage = z.infer<typeof familyPage>
+
+export const openFamilyLink = defineCall({
+  name: 'open-family-link',
+  feature: 'family-requests',
+  summary:
+    'What the holder of a private link is asked. A link that is unknown, withdrawn or over gets the same 404',
+  method: 'POST',
+  path: '/family/open',
+  access: 'public',
+  body: z.object({ token }),
+  response: familyPage,
+  bodyLimit: 1024,
+  errors: ['not_found'],
+})
+
+const answerFields = Object.fromEntries(
+  familyFields.map((field) => [
+    field,
+    (applicantFieldTable[field].kind === 'phone' ? phoneInput : boundedText(500)).optional(),
+  ]),
+)
+
+export const answerFamilyRequest = defineCall({
+  name: 'answer-family-request',
+  feature: 'family-requests',
+  summary: 'Answer by a private link, or correct what was answered before it was accepted',
+  method: 'POST',
+  path: '/family/answer',
+  access: 'public',
+  body: z.object({
+    token,
+    answers: z.object(answerFields),
+    /** An adult confirms that they may answer and that it is right. */
+    is_confirmed: z.boolean(),
+    /** Fields may be left empty: what is known is sent, the rest stays open. */
+    is_partial: z.boolean().optional(),
+  }),
+  response: z.object({ answer_version: z.number().int(), answered_at: instant }),
+  bodyLimit: 16 * 1024,
+  errors: ['not_found', 'conflict'],
+})
+
+export const familyRequestCalls = [
+  askFamilies,
+  listFamilyRequests,
+  resendFamilyRequest,
+  withdrawFamilyRequests,
+  makeFamilyLink,
+  stopFamilyReminders,
+  decideFamilyAnswers,
+  openFamilyLink,
+  answerFamilyRequest,
+]
