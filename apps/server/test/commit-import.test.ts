@@ -289,7 +289,7 @@ describe('what the review shows is what is committed', () => {
     const more = ['nationality:residence_country_id:Nationality', 'caption:group_name:caption']
     await check(bytes, 'agency.csv', Object.fromEntries([...names, ...more].map((id) => [id, true])))
     const [luca] = (await cart()).filter((one: { full_name: string }) => one.full_name === 'Luca Bianchi')
-    expect(luca).toMatchObject({
+    expect(luca.data).toMatchObject({
       start_date: '2027-07-05',
       end_date: '2027-07-18',
       destination_country_id: 'IE',
