@@ -4,6 +4,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { eraseUsers } from '../src/features/privacy/erase-users.ts'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { findOrderTarget } from './support/order.ts'
+import { sendForm } from './support/send-form.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -91,6 +92,45 @@ test('another campus, another school and a reader see nothing of it', async () =
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
     for (const { text } of answers) expect(text).not.toContain('secret')
   }
+})
+
+test('a file is sent once and split: each part is a draft with its own people, and they are committed apart', async () => {
+  const { mia, place, list } = await openOffice()
+  const line = (n: number) =>
+    `student,Ann,Part${'abcdef'[n]},2006-03-0${n + 1},female,ES,GB,ES,2027-02-01,2027-02-20,part${n}@x.example,PART70${n}`
+  const headings =
+    'Type,First name,Last name,Date of birth,Gender,Nationality,Destination country,Country of residence,Start date,End date,Email,Passport number'
+  const send = (parts: unknown) =>
+    sendForm(mia, '/school/imports', {
+      campus_id: place.campusId,
+      contract_id: place.contractId,
+      file: { name: 'split.csv', bytes: [headings, ...[0, 1, 2, 3, 4].map(line)].join('\n') },
+      parts: typeof parts === 'string' ? parts : JSON.stringify(parts),
+    })
+  const before = (await list(mia)).length
+  for (const wrong of [
+    '{',
+    '[]',
+    [{ rows: [[1]], people: 1 }],
+    [{ rows: [[1, 2]], people: 0 }],
+    Array(13).fill({ rows: [[1, 2]], people: 1 }),
+  ])
+    expect((await send(wrong)).status).toBe(422)
+  expect(await list(mia)).toHaveLength(before)
+
+  const { body } = await send([
+    { rows: [[1, 4]], people: 3 },
+    { rows: [[5, 99]], people: 2 },
+  ])
+  const { draft, drafts } = body['data']
+  expect(draft.id).toBe(drafts[0].id)
+  expect(drafts.map((one: { row_count: number }) => one.row_count)).toEqual([3, 2])
+  expect(drafts[1].settings.part).toEqual({ number: 2, of: 2, rows: [[5, 99]] })
+  const commit = (at: number, people: number) =>
+    mia.post(`/school/imports/${drafts[at].id}/commit`, { version: 1, people })
+  expect((await commit(1, 5)).status).not.toBe(200)
+  expect((await commit(1, 2)).body['data']).toMatchObject({ people: 2, left: 0 })
+  expect((await commit(0, 3)).body['data']).toMatchObject({ people: 3, left: 0 })
 })
 
 test('fifty are the most, and of uploads at once none goes over', async () => {

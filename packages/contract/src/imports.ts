@@ -57,6 +57,32 @@ const editedCell = cell.extend({ by: id.nullable(), at: instant })
 export type EditedCell = z.infer<typeof editedCell>
 const people = z.array(draftPerson)
 
+const rowRange = z.tuple([wholeNumber(1), wholeNumber(1)])
+/** The parts that a file of too many people is split into, as JSON: the rows of each, and how many people they are. */
+const fileParts = boundedText(500_000).transform((text, context) => {
+  const parts = z
+    .array(
+      z.object({
+        rows: z.array(rowRange).min(1, 'required').max(5000, 'too_many_items'),
+        people: wholeNumber(1, maxApplicants),
+      }),
+    )
+    .min(1, 'required')
+    .max(12, 'too_many_items')
+    .safeParse(readJson(text))
+  if (parts.success) return parts.data
+  context.addIssue({ code: 'custom', message: 'wrong_type' })
+  return z.NEVER
+})
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const startImport = defineCall({
   name: 'start-import',
   feature: 'imports',
@@ -67,8 +93,18 @@ export const startImport = defineCall({
   isCostly: true,
   access: 'create_policy',
   multipart: true,
-  body: z.object({ campus_id: id, contract_id: id, file: uploadedFile }),
-  response: z.object({ draft: importDraftShape }),
+  body: z.object({
+    campus_id: id,
+    contract_id: id,
+    file: uploadedFile,
+    /** A file of more people than one order may hold, as several drafts: each has the rows that are named for it. */
+    parts: fileParts.optional(),
+  }),
+  response: z.object({
+    draft: importDraftShape,
+    /** All drafts that were made of the file, in its order; one where it was not split. */
+    drafts: z.array(importDraftShape),
+  }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,
   errors: ['file_too_large', 'contract_not_found', 'import_type', 'import_macros', 'too_many_drafts'],

@@ -5,6 +5,7 @@ import type { SheetColumns } from './import-worker-protocol.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { dateFields } from './normalise-date.ts'
 import { dateOrders } from './parse-date.ts'
+import { readFilePart, type FilePart } from './row-part.ts'
 import type { ReadOptions } from './read-spreadsheet.ts'
 import type { RowChoices } from './row-key.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
@@ -21,6 +22,8 @@ export type DraftSettings = {
   derived?: DerivedChoices
   /** Rows by key that the person takes as people though nothing says so, or leaves out though they look like people. */
   rows?: RowChoices
+  /** The part of the file that this draft has, where it was split. */
+  part?: FilePart
 }
 
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
@@ -55,6 +58,7 @@ const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
 export function readDraftSettings(kept: Record<string, unknown>): DraftSettings {
   const { read, sheets, columns, date_orders: chosenOrders } = kept
   const { encoding, delimiter } = recordOf(read)
+  const part = readFilePart(kept['part'])
   return {
     read: {
       ...(typeof encoding === 'string' ? { encoding } : {}),
@@ -80,6 +84,7 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
         ([key, taken]) => /^\d{1,9}$/.test(key) && typeof taken === 'boolean',
       ),
     ) as RowChoices,
+    ...(part ? { part } : {}),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   matchGrid,
   reviewGrid,
   takenSheets,
+  tooManyRows,
   type GridOptions,
   type MatchedGrid,
 } from './read-grid.ts'
@@ -93,7 +94,7 @@ export function importSheet(
   if (!matched.ok) return { error: rejection(matched) }
   const hasMatched = performance.now()
   const { grid } = matched
-  if (isTooMany(grid)) return { error: { code: 'file_too_many_rows' } }
+  if (isTooMany(grid)) return { error: rejection(tooManyRows(grid)) }
   const choices = options.derived ?? {}
   const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
   const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))

@@ -7,6 +7,8 @@ import type { Corrections } from './corrections/read-corrections.ts'
 import type { CellContext } from './normalise-cell.ts'
 import type { SheetReason } from './match-sheets.ts'
 import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
+import type { FilePart } from './row-part.ts'
+import type { ProposedPart } from './split-file.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
 import type { RowChoices } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
@@ -24,6 +26,7 @@ export type ChosenSettings = {
   columns?: Record<string, ColumnTarget | null>
   date_orders?: DateOrders
   derived?: DerivedChoices
+  part?: FilePart
 }
 
 type Remembered = {
@@ -51,6 +54,11 @@ export type ImportRequest = { id: number } & (
       chosen?: ChosenSettings
       rules: ApplicantRules
     } & Remembered)
+  | {
+      /** Parts for the file read last, which holds more people than one order may. */
+      kind: 'split'
+      rules: ApplicantRules
+    }
   | {
       kind: 'review'
       columns: SheetColumns
@@ -135,6 +143,7 @@ export type ImportResponse = { id: number } & (
     }
   | ({ kind: 'derived' } & DerivedResponse)
   | { kind: 'corrections'; corrections: Corrections | null }
+  | { kind: 'parts'; parts: ProposedPart[] | null }
   | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }
 )

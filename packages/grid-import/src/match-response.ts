@@ -11,7 +11,7 @@ import type {
 } from './import-worker-protocol.ts'
 import { chosenRows, type MatchedSheet } from './match-sheets.ts'
 import { cellText } from './raw-cell.ts'
-import { countPeople, isTooMany, takenSheets, type MatchedGrid } from './read-grid.ts'
+import { countPeople, isTooMany, meantSheets, type MatchedGrid } from './read-grid.ts'
 import { sortRows } from './select-rows.ts'
 
 const samplesShown = 3
@@ -23,7 +23,7 @@ export function describeMatched(
   rules: ApplicantRules,
   chosen: ChosenSettings = {},
 ): MatchedResponse {
-  const tables = takenSheets(grid).map(describeTable)
+  const tables = meantSheets(grid).map(describeTable)
   const { date_orders: dateOrders = {}, derived = {} } = chosen
   const columns = chosenColumns(tables, chosen.columns)
   const correctsDraft = draftOfCorrections(grid.read.sheets)

@@ -15,6 +15,7 @@ import {
   type ReadOptions,
   type SpreadsheetRead,
 } from './read-spreadsheet.ts'
+import { createRowFilter, type RowRange } from './row-part.ts'
 import { readRows, relateRows, type ReviewSheet } from './review-sheet.ts'
 
 type FileRead = Extract<SpreadsheetRead, { ok: true }>
@@ -24,12 +25,18 @@ export type MatchedGrid = {
   read: FileRead
   /** Every sheet of the file in its order, taken or not. */
   sheets: MatchedSheet[]
+  /** The rows that are meant, where the file was split; all others teach about the columns and are not taken. */
+  part?: readonly RowRange[]
 }
 
 export type GridResult = { ok: true; grid: MatchedGrid } | FileRejection
 export type GridOptions = MatchOptions & {
   /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
   sheets?: readonly number[]
+  /** Only these rows of the file are meant. */
+  part?: readonly RowRange[]
+  /** More people than an order may hold are no error: the file is about to be split. */
+  isAnySize?: boolean
 }
 
 /** First stage: bytes to rows and matched columns. */
@@ -44,25 +51,42 @@ export function readGrid(bytes: Uint8Array, options: ReadOptions & GridOptions):
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
-  const grid = { read, sheets: selectSheets(matched, read.sheets, options.today, options.sheets) }
+  const sheets = selectSheets(matched, read.sheets, options.today, options.sheets)
+  const grid: MatchedGrid = { read, sheets, ...(options.part ? { part: options.part } : {}) }
   const taken = takenSheets(grid)
   if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
   const isSplit = taken.length > 1 && taken.every(({ rows, isCut }) => !isCut && rows.length <= maxApplicants)
-  if (isTooMany(grid) && !isSplit) return { ok: false, code: 'file_too_many_rows' }
+  if (isTooMany(grid) && !isSplit && options.isAnySize !== true) return tooManyRows(grid)
   return { ok: true, grid }
 }
 
 export const takenSheets = ({ sheets }: Pick<MatchedGrid, 'sheets'>): MatchedSheet[] =>
   sheets.filter(({ isTaken }) => isTaken)
 
+/** The same with the rows that are meant alone. */
+export function meantSheets(grid: Pick<MatchedGrid, 'sheets' | 'part'>): MatchedSheet[] {
+  const taken = takenSheets(grid)
+  if (grid.part === undefined) return taken
+  const isMeant = createRowFilter(grid.part)
+  return taken.map((sheet) => ({ ...sheet, rows: sheet.rows.filter((row) => isMeant(sheet.index, row)) }))
+}
+
+/** The rejection of a file that holds too many people, with how many were found and how many one may hold. */
+export const tooManyRows = (grid: MatchedGrid) =>
+  ({
+    ok: false,
+    code: 'file_too_many_rows',
+    params: { rows: countPeople(grid), maximum: maxApplicants },
+  }) as const satisfies FileRejection
+
 /** People on the sheets that are taken. */
-export function countPeople(grid: Pick<MatchedGrid, 'sheets'>): number {
-  return takenSheets(grid).reduce((count, { rows }) => count + rows.length, 0)
+export function countPeople(grid: Pick<MatchedGrid, 'sheets' | 'part'>): number {
+  return meantSheets(grid).reduce((count, { rows }) => count + rows.length, 0)
 }
 
 /** Whether the sheets taken hold more people than one order may. */
 export function isTooMany(grid: MatchedGrid): boolean {
-  return countPeople(grid) > maxApplicants || takenSheets(grid).some(({ isCut }) => isCut)
+  return countPeople(grid) > maxApplicants || (!grid.part && takenSheets(grid).some(({ isCut }) => isCut))
 }
 
 const dateColumnsOf = (sheets: readonly MatchedSheet[]): DateColumns => {
@@ -127,10 +151,10 @@ export function withDateOrders(context: CellContext, chosen: DateOrders): CellCo
 
 /** Last stage: normalised and judged rows, those of all sheets taken in one list. */
 export function reviewGrid(
-  grid: Pick<MatchedGrid, 'sheets'>,
+  grid: Pick<MatchedGrid, 'sheets' | 'part'>,
   rules: ApplicantRules,
   context = learnContext(grid, rules),
 ): ReviewSheet {
-  const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
+  const rows = meantSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
   return { rows, relations: relateRows(rows), context, rules }
 }

@@ -13,6 +13,7 @@ import {
   readGrid,
   reviewGrid,
   takenSheets,
+  tooManyRows,
   withDateOrders,
   type MatchedGrid,
 } from './read-grid.ts'
@@ -61,10 +62,11 @@ export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
     remembered,
     ...(sheets ? { sheets } : {}),
     ...(rows ? { rows } : {}),
+    ...(settings.part ? { part: settings.part.rows } : {}),
   })
   if (!matched.ok) return matched
   const { grid } = matched
-  if (isTooMany(grid)) return { ok: false, code: 'file_too_many_rows' }
+  if (isTooMany(grid)) return tooManyRows(grid)
   const tables = takenSheets(grid).map((sheet) => ({ sheet: sheet.index, columns: sheet.columns }))
   const { sheet } = reviewSettled(grid, {
     columns: chosenColumns(tables, columns),
@@ -73,5 +75,8 @@ export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
     cells,
     rules,
   })
-  return sheet.rows.length > maxApplicants ? { ok: false, code: 'file_too_many_rows' } : { ok: true, sheet }
+  const { length: people } = sheet.rows
+  return people > maxApplicants
+    ? { ok: false, code: 'file_too_many_rows', params: { rows: people, maximum: maxApplicants } }
+    : { ok: true, sheet }
 }

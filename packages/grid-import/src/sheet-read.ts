@@ -39,5 +39,5 @@ export type SpreadsheetRead =
 export type FileRejection = {
   ok: false
   code: FileIssueCode
-  params?: { row: number } | { megabytes: number }
+  params?: { row: number } | { megabytes: number } | { rows: number; maximum: number }
 }

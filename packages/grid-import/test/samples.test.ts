@@ -57,6 +57,8 @@ describe.each(samples)('%s', (name) => {
 
 describe('broken files', () => {
   it.each(Object.entries(json<Record<string, string>>('broken.expected.json')))('%s is %s', (file, code) => {
-    expect(importGrid(load(file), { rules })).toEqual({ error: { code } })
+    // of too many, how many there are is said as well
+    const params = code === 'file_too_many_rows' ? { params: { rows: 5001, maximum: 5000 } } : {}
+    expect(importGrid(load(file), { rules })).toEqual({ error: { code, ...params } })
   })
 })

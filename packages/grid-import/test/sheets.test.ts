@@ -186,7 +186,9 @@ describe('several sheets', () => {
 
   it('refuses more people on all sheets together than an order may hold', () => {
     const bytes = workbook({ One: [header, ...people(0, 2600)], Two: [header, ...people(3000, 2600)] })
-    expect(importGrid(bytes, { rules })).toEqual({ error: { code: 'file_too_many_rows' } })
+    expect(importGrid(bytes, { rules })).toEqual({
+      error: { code: 'file_too_many_rows', params: { rows: 5200, maximum: 5000 } },
+    })
     expect(importFile(bytes, { sheets: [1] }).rows).toBe(2600)
   })
 

@@ -54,7 +54,7 @@ export const listImportDrafts = handle(calls.listImportDrafts, async ({ query },
   const rows = await tx.all<DraftRow>(sql`
     select ${draftColumns} from import_draft
     where ${isListed} and (${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})
-    order by import_draft.updated_at desc, import_draft.id desc limit ${mostListed}`)
+    order by import_draft.updated_at desc, import_draft.id limit ${mostListed}`)
   return { drafts: rows.map(draftOnWire) }
 })
 

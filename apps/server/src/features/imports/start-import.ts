@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/imports'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -20,18 +21,27 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   await requireSpreadsheet(body.file)
   const key = await services.storage.put(body.file)
-  await requireRoom(tx, actor.client_id, terms.contractId, 1)
+  const parts = body.parts ?? []
+  const count = Math.max(1, parts.length)
+  await requireRoom(tx, actor.client_id, terms.contractId, count)
   const by = actorRef(actor)
-  const { id } = await tx.one<{ id: string }>(sql`
-    insert into import_draft (client_id, user_id, api_key_id, campus_id, contract_id, file_name, storage_key, created_at, updated_at)
-    values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key}, ${now}, ${now})
-    returning id`)
-  await noteEditor(tx, actor, id, now)
-  await audit(context, { action: 'start-import', subject: id, details: { bytes: body.file.size } })
-  await publish(tx, {
-    ...toColleagues(actor, campus.id),
-    event: 'import',
-    details: { draft_id: id, version: 1 },
-  })
-  return { draft: await readDraft(tx, actor, id) }
+  const drafts: ImportDraft[] = []
+  for (let index = 0; index < count; index++) {
+    const part = parts[index]
+    const settings = part ? { part: { number: index + 1, of: count, rows: part.rows } } : {}
+    const { id } = await tx.one<{ id: string }>(sql`
+      insert into import_draft (client_id, user_id, api_key_id, campus_id, contract_id, file_name, storage_key, settings, row_count, created_at, updated_at)
+      values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key},
+        ${JSON.stringify(settings)}::jsonb, ${part?.people ?? 0}, ${now}, ${now})
+      returning id`)
+    await noteEditor(tx, actor, id, now)
+    await audit(context, { action: 'start-import', subject: id, details: { bytes: body.file.size } })
+    await publish(tx, {
+      ...toColleagues(actor, campus.id),
+      event: 'import',
+      details: { draft_id: id, version: 1 },
+    })
+    drafts.push(await readDraft(tx, actor, id))
+  }
+  return { draft: drafts[0]!, drafts }
 })

@@ -4,16 +4,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { maxFileBytes } from '@campus/grid-import/limits'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { listImportDrafts } from '@campus/contract/imports'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { Working } from './import-gate.tsx'
 import { goToFirstOpenStep } from './first-open-step.ts'
 import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
-import type { Progress } from './import-worker-client.ts'
-import { readImportStatus, startImport, warmUpImport } from './import-session.ts'
+import { FileRejected, type Progress } from './import-worker-client.ts'
+import { proposeParts, readImportStatus, startImport, startParts, warmUpImport } from './import-session.ts'
+import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
 
 // Source: decisions, section 5: what the import reads.
 const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
+
+const splitDoneMs = 8000
+const isTooMany = (failure: unknown): failure is FileRejected =>
+  failure instanceof FileRejected && failure.code === 'file_too_many_rows'
 
 type FileDropProps = {
   campusId: string
@@ -28,26 +36,43 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const [work, setWork] = useState<{ name: string; progress: Progress }>()
   const [rejection, setRejection] = useState<{ name: string; text: string }>()
+  const [offer, setOffer] = useState<SplitOffer>()
+  const invalidate = useInvalidate()
 
   useEffect(warmUpImport, [])
 
-  const take = async (file: File | undefined) => {
+  const take = async (file: File | undefined, isWhole = false) => {
     if (file === undefined || work !== undefined) return
     setRejection(undefined)
+    setOffer(undefined)
     const reject = (text: string) => setRejection({ name: file.name, text })
     if (file.size > maxFileBytes)
       return reject(t('errors.file_too_large', { megabytes: maxFileBytes / 1024 / 1024 }))
     const report = (progress: Progress) => setWork({ name: file.name, progress })
     report({ stage: 'read', done: 0, total: file.size })
     try {
-      const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report)
+      const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report, isWhole)
       const opened = readImportStatus()
       if (opened.kind === 'failed') throw opened.failure
       // what needs nobody's decision is passed over: the applicants are checked while the file is still shown as read
       const step = isCorrection ? 'review' : await goToFirstOpenStep()
       void navigate({ to: pathOfStage(step), search: { draft } })
     } catch (failure) {
-      reject(importFailureText(failure, t))
+      const parts = isTooMany(failure) ? await proposeParts(campusId, contractId).catch(() => null) : null
+      if (parts === null) reject(importFailureText(failure, t))
+      else setOffer({ file, parts, canLeaveOut: isTooMany(failure) && failure.canLeaveOut })
+    }
+    setWork(undefined)
+  }
+  const split = async ({ file, parts }: SplitOffer) => {
+    setOffer(undefined)
+    setWork({ name: file.name, progress: { stage: 'read', done: 0, total: file.size } })
+    try {
+      const count = await startParts(file, campusId, contractId, parts)
+      await invalidate([listImportDrafts.name])
+      notify('success', t('orders.split_done', { count, name: file.name }), splitDoneMs)
+    } catch (failure) {
+      setRejection({ name: file.name, text: importFailureText(failure, t) })
     }
     setWork(undefined)
   }
@@ -89,6 +114,14 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       </button>
       <div className={classes.below} aria-live="polite">
         {work ? <Working progress={work.progress} /> : null}
+        {offer ? (
+          <SplitFile
+            offer={offer}
+            onSplit={() => void split(offer)}
+            onWhole={() => void take(offer.file, true)}
+            onCancel={() => setOffer(undefined)}
+          />
+        ) : null}
         {rejection ? (
           <FieldIssue>
             {t('common.labelled', { label: rejection.name, text: rejection.text })}{' '}

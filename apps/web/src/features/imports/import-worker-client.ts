@@ -6,6 +6,7 @@ import type {
   MatchedResponse,
 } from '@campus/grid-import/import-worker-protocol'
 import type { FileRejection } from '@campus/grid-import/read-spreadsheet'
+import type { ProposedPart } from '@campus/grid-import/split-file'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
@@ -19,8 +20,11 @@ export type Progress = { stage: 'read' | 'review'; done: number; total: number }
 export class FileRejected extends Error {
   readonly code: FileIssueCode
   readonly params: FileRejection['params']
-  constructor(code: FileIssueCode, params?: FileRejection['params']) {
+  /** Its people stand on several sheets: some of those can be left out. */
+  readonly canLeaveOut: boolean
+  constructor(code: FileIssueCode, params?: FileRejection['params'], canLeaveOut = false) {
     super(code)
+    this.canLeaveOut = canLeaveOut
     this.name = 'FileRejected'
     this.code = code
     this.params = params
@@ -80,6 +84,13 @@ export class ImportWorkerClient {
     const { response } = await this.ask({ kind: 'corrections', bytes }, () => undefined, [bytes])
     if (response.kind !== 'corrections') throw new Error(`the import worker answered ${response.kind}`)
     return response.corrections
+  }
+
+  /** How the file read last, which holds too many people, would be split; null where it cannot be. */
+  async split(rules: Extract<ImportRequest, { kind: 'split' }>['rules']): Promise<ProposedPart[] | null> {
+    const { response } = await this.ask({ kind: 'split', rules }, () => undefined)
+    if (response.kind !== 'parts') throw new Error(`the import worker answered ${response.kind}`)
+    return response.parts
   }
 
   /** Has the worker there before a file is. */

@@ -1,14 +1,10 @@
 import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
 import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-worker-protocol'
 import { describeDerived, describeMatched, settleGrid } from '@campus/grid-import/match-response'
-import {
-  matchGrid,
-  readGrid,
-  type GridOptions,
-  type GridResult,
-  type MatchedGrid,
-} from '@campus/grid-import/read-grid'
+import { matchGrid, type GridOptions, type GridResult, type MatchedGrid } from '@campus/grid-import/read-grid'
+import { readSpreadsheet } from '@campus/grid-import/read-spreadsheet'
 import { reviewSettled } from '@campus/grid-import/review-draft'
+import { splitFile } from '@campus/grid-import/split-file'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */
 const chunk = 200
@@ -21,6 +17,7 @@ const response = (message: ImportResponse) => postMessage(message)
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
   if (data.kind === 'read') read(data)
   else if (data.kind === 'match') match(data)
+  else if (data.kind === 'split') split(data)
   else if (data.kind === 'corrections') correct(data)
   else if (data.kind === 'derive') derive(data)
   else review(data)
@@ -31,19 +28,32 @@ const gridOptions = ({
   remembered,
   sheets,
   rows,
+  chosen,
 }: Extract<ImportRequest, { kind: 'read' | 'match' }>): GridOptions => ({
   today: rules.today,
   ...(remembered ? { remembered } : {}),
   ...(sheets ? { sheets } : {}),
   ...(rows ? { rows } : {}),
+  ...(chosen?.part ? { part: chosen.part.rows } : {}),
 })
 
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
   response({ id: request.id, kind: 'progress', stage: 'read', done: 0, total: request.bytes.byteLength })
-  postMatched(
-    request,
-    readGrid(new Uint8Array(request.bytes), { ...request.options, ...gridOptions(request) }),
-  )
+  const spreadsheet = readSpreadsheet(new Uint8Array(request.bytes), request.options)
+  if (!spreadsheet.ok) return postMatched(request, spreadsheet)
+  const options = gridOptions(request)
+  const matched = matchGrid(spreadsheet, options)
+  if (!matched.ok && matched.code === 'file_too_many_rows') {
+    // it may be split: without reading it once more
+    const whole = matchGrid(spreadsheet, { ...options, isAnySize: true })
+    if (whole.ok) grid = whole.grid
+  }
+  postMatched(request, matched)
+}
+
+function split({ id, rules }: Extract<ImportRequest, { kind: 'split' }>): void {
+  if (grid === undefined) throw new Error('a split was asked for before a file was read')
+  response({ id, kind: 'parts', parts: splitFile(grid, rules) })
 }
 
 function match(request: Extract<ImportRequest, { kind: 'match' }>): void {

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { maxApplicants } from '@campus/grid-import/limits'
+import type { ProposedPart } from '@campus/grid-import/split-file'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { Notice } from './notice.tsx'
+import classes from './file-drop.module.css'
+
+export type SplitOffer = {
+  file: File
+  parts: ProposedPart[]
+  /** Its people stand on several sheets: some of those can be left out instead. */
+  canLeaveOut: boolean
+}
+
+type SplitFileProps = {
+  offer: SplitOffer
+  onSplit: () => void
+  onWhole: () => void
+  onCancel: () => void
+}
+
+/** A file of more people than one order may hold: how many they are, and several drafts of it at one press. */
+export function SplitFile({ offer, onSplit, onWhole, onCancel }: SplitFileProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { file, parts, canLeaveOut } = offer
+  const people = parts.reduce((sum, part) => sum + part.people, 0)
+  return (
+    <Notice tone="warning">
+      <strong>{t('orders.split_title', { name: file.name, count: people })}</strong>
+      <p>{t('orders.split_text', { maximum: format.number(maxApplicants), count: parts.length })}</p>
+      <ul>
+        {parts.map((part, index) => (
+          <li key={part.rows[0]?.[0]}>
+            {t('orders.draft_part', { name: file.name, number: index + 1, of: parts.length })}
+            {': '}
+            {t('orders.draft_people', { count: part.people })}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.choices}>
+        <Button onClick={onSplit}>{t('orders.split_action', { count: parts.length })}</Button>
+        {canLeaveOut ? (
+          <Button variant="default" onClick={onWhole}>
+            {t('orders.split_sheets')}
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={onCancel}>
+          {t('orders.draft_keep_name')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
