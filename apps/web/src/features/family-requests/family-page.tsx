@@ -110,7 +110,7 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
       <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} />
       <Text size="sm" c="dimmed" mt="lg">
         {t('family.privacy', { organisation })}{' '}
-        <TextLink to="/privacy-notice" target="_blank" underline="always">
+        <TextLink to="/privacy-notice" target="_blank" className={classes.link}>
           {t('family.privacy_link')}
         </TextLink>
       </Text>
