@@ -11,7 +11,7 @@ import {
 import { findOrderTarget } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
 
-const world = useTestApp({ PUBLIC_CALLS_PER_MINUTE: '10000' })
+const world = useTestApp({ PUBLIC_CALLS_PER_MINUTE: '10000', COSTLY_CALLS_PER_MINUTE: '10000' })
 const office = useFamilies(world)
 const { clock, draftOf, families, ask, askFor, list, open, answer, actions } = office
 
