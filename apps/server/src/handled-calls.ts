@@ -1,5 +1,7 @@
 import { updateOwnPassword } from './features/account/change-password.ts'
 import { getOwnDetails, listOwnChanges } from './features/account/get-own-details.ts'
+import { getReviewColumns } from './features/account/get-review-columns.ts'
+import { updateReviewColumns } from './features/account/update-review-columns.ts'
 import { updateNotificationChoices, updateOwnDetails } from './features/account/update-own-details.ts'
 import { addBillingAddress, addMailingAddress } from './features/clients/add-client-address.ts'
 import { fetchBillingAddress, fetchMailingAddress } from './features/clients/fetch-client-addresses.ts'
@@ -299,6 +301,8 @@ export const handledCalls: readonly HandledCall[] = [
   getOwnDetails,
   updateOwnDetails,
   updateNotificationChoices,
+  getReviewColumns,
+  updateReviewColumns,
   updateOwnPassword,
   listOwnChanges,
   listConversations,

@@ -176,6 +176,8 @@ const ownOnly = new Set([
   'get-own-details',
   'update-own-details',
   'update-notification-choices',
+  'get-review-columns',
+  'update-review-columns',
   'list-own-changes',
   'list-conversations',
   'start-conversation',

@@ -13,6 +13,7 @@ import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
+import { reviewColumnCalls } from './review-columns.ts'
 import { samePersonCalls } from './same-person.ts'
 import { familyRequestCalls } from './family-requests.ts'
 import { importCalls } from './imports.ts'
@@ -61,6 +62,7 @@ const everyCall = [
   ...webhookCalls,
   ...operationCalls,
   ...accountCalls,
+  ...reviewColumnCalls,
   ...conversationCalls,
   ...schoolUserCalls,
   ...contactCalls,

@@ -124,6 +124,10 @@ declare module '@campus/contract/quotes?address' {
   export * from '@campus/contract/quotes'
 }
 
+declare module '@campus/contract/review-columns?address' {
+  export * from '@campus/contract/review-columns'
+}
+
 declare module '@campus/contract/same-person?address' {
   export * from '@campus/contract/same-person'
 }

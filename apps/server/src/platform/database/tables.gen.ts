@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 5d674b7d20d364bae484d11246fed620724ece06c6cbefe44548fc8c03ef5b1d
+// Migrations: 6ef115448dd44c571d117713674727d638ba34009040209a5364d730c241fb11
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -838,6 +838,7 @@ export type Tables = {
     phone_country_code: string | null
     phone_country_id: string | null
     phone_number: string | null
+    review_columns: unknown
     status: 'draft' | 'active' | 'inactive'
     suspended_at: Date | null
     verified_email_at: Date | null

@@ -5,6 +5,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useSession } from '../../shell/session/session-state.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { DraftEnded } from './draft-ended.tsx'
 import { importFailureText, isReadingFailure } from './import-failure-text.ts'
@@ -18,6 +19,7 @@ import {
   useReviewProgress,
   type ImportSession,
 } from './import-session.ts'
+import { loadColumnLayout } from './review/column-layout-store.ts'
 import { CellConflicts } from './review/cell-conflicts.tsx'
 import { LostEdits } from './review/lost-edits.tsx'
 import type { ReviewState } from './review/review-state.ts'
@@ -42,6 +44,11 @@ export function ImportGate({ draft, needs, children }: ImportGateProps) {
     if (draft !== undefined && draft !== openId) void openImport(draft)
   }, [draft, openId])
   usePresence(status.kind === 'ready' && openId === draft ? draft : undefined, catchUp)
+
+  const userId = useSession()?.school.id
+  useEffect(() => {
+    if (userId !== undefined) void loadColumnLayout(userId)
+  }, [userId])
 
   const failure = status.kind === 'failed' && isReadingFailure(status.failure) ? status.failure : undefined
   if (draft === undefined || failure !== undefined) {

@@ -3,7 +3,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { inChunks } from '../../../shared/state/in-chunks.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
-import { gridFields } from '../review/grid-columns.tsx'
+import { gridFields } from '../review/column-layout.ts'
 import { FindClient } from './find-client.ts'
 import type { FindQuery } from './find-in-texts.ts'
 

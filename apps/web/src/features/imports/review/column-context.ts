@@ -1,3 +1,4 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { RowName } from '../row-name.ts'
 import type { GridRow } from './cell-editors.tsx'
 import type { CellWords } from './cell-text.ts'
@@ -5,6 +6,8 @@ import type { IssueIndex } from './review-issues.ts'
 
 /** What the cells need to show and read values in the reader's words. */
 export type ColumnContext = {
+  /** The columns that show, in their order. */
+  fields: readonly ApplicantField[]
   words: CellWords
   issues: IssueIndex
   /** The price as text; a dash with its reason where there is none. */

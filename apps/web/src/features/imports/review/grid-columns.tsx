@@ -1,25 +1,19 @@
 import type { Column } from 'react-data-grid'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
-import {
-  applicantFields,
-  applicantTypes,
-  genders,
-  type ApplicantField,
-} from '@campus/domain/applicant/applicant-field'
-import { cellText, countryCells, dateCells, type CellWords } from './cell-text.ts'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { cellText, countryCells, dateCells } from './cell-text.ts'
+import { choices } from './cell-choices.ts'
 import { ChoiceEditor, TextEditor, type GridRow, type Typing } from './cell-editors.tsx'
 import { fieldClass } from '../presence/presence-marks.ts'
 import type { ColumnContext } from './column-context.ts'
 import type { Bounds } from './cell-range.ts'
+import { isFixed } from './column-layout.ts'
+import { ColumnHeader } from './column-menu.tsx'
+import type { RowSort } from './row-view.ts'
 import { cellClassOf, CellContent, FeeCell } from './cell-content.tsx'
 import { RowMark } from './row-mark.tsx'
 import { selectColumn } from './select-column.tsx'
 import classes from './review-grid.module.css'
-
-/** Fields in the order a person checks them: who, when, where, how to reach them. The names lead: they are frozen. */
-export const gridFields: readonly ApplicantField[] = applicantFields.toSorted(
-  (one, other) => applicantFieldTable[one].grid.at - applicantFieldTable[other].grid.at,
-)
 
 /** Columns before the first field: the checkbox and the row number. */
 export const leadingColumns = 2
@@ -29,25 +23,36 @@ export function buildColumns(
   context: ColumnContext,
   isInRange: (row: GridRow, column: number) => boolean,
   typing: Typing,
+  onSort: (sort: RowSort | undefined) => void,
 ): Column<GridRow>[] {
   const { t } = context.words
+  const headed = (
+    field: RowSort['field'],
+    label: string,
+  ): Pick<Column<GridRow>, 'name' | 'renderHeaderCell'> => ({
+    name: label,
+    renderHeaderCell: (props) => <ColumnHeader {...props} field={field} label={label} onSort={onSort} />,
+  })
   return [
     selectColumn(context),
     {
       key: 'row',
-      name: t('orders.row'),
+      ...headed('row', t('orders.row')),
+      resizable: true,
       width: rowWidth(context),
       frozen: true,
       sortable: true,
       renderCell: ({ row }) => <RowMark row={row} context={context} />,
       cellClass: classes.rowNumber,
     },
-    ...gridFields.map((field, index) =>
-      fieldColumn(field, index + leadingColumns, context, isInRange, typing),
-    ),
+    ...context.fields.map((field, index) => ({
+      ...fieldColumn(field, index + leadingColumns, context, isInRange, typing),
+      ...headed(field, t(`person.field_${field}`)),
+    })),
     {
       key: 'fee',
-      name: t('orders.fee'),
+      ...headed('fee', t('orders.fee')),
+      resizable: true,
       width: 96,
       frozen: context.isNarrow ? false : ('end' as const),
       sortable: true,
@@ -71,6 +76,7 @@ function fieldColumn(
     name: label,
     width: fieldWidth(field, context),
     resizable: true,
+    draggable: !isFixed(field),
     // Who the row is about stays in sight; on a phone there is room for one name.
     frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
     sortable: true,
@@ -138,21 +144,6 @@ function fieldColumn(
 const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)
 const fieldWidth = (field: ApplicantField, { isNarrow }: ColumnContext) =>
   isNarrow && field === 'first_name' ? 92 : applicantFieldTable[field].grid.width
-
-function choices(
-  field: ApplicantField,
-  { t, plans }: CellWords,
-): { value: string; label: string }[] | undefined {
-  if (field === 'type') return applicantTypes.map((value) => ({ value, label: t(`person.type_${value}`) }))
-  if (field === 'gender') {
-    return [
-      { value: '', label: '' },
-      ...genders.map((value) => ({ value, label: t(`person.gender_${value}`) })),
-    ]
-  }
-  if (field === 'plan') return [...plans].map(([value, label]) => ({ value, label }))
-  return undefined
-}
 
 /** Whether a place lies in a range. */
 export function isWithin(bounds: Bounds | undefined, row: number, column: number): boolean {

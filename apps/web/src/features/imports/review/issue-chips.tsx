@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Translate } from '@campus/i18n/translate'
@@ -13,10 +14,12 @@ type IssueChipsProps = {
   rows: number
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
+  /** What is said about columns that do not show. */
+  hidden: ReactNode
 }
 
 /** Counts by kind of error; each is a filter. */
-export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) {
+export function IssueChips({ issues, rows, filter, onFilter, hidden }: IssueChipsProps) {
   const t = useTranslate()
   const format = useFormat()
   const chip = (key: string, label: string, isOn: boolean, target: RowFilter) => (
@@ -40,6 +43,7 @@ export function IssueChips({ issues, rows, filter, onFilter }: IssueChipsProps) 
     <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
       {chip('all', all, filter === 'all', 'all')}
       {chip('errors', errors, filter === 'errors', 'errors')}
+      {hidden}
       {issues.byRow.size === 0 ? (
         <span className={classes.fine}>
           <IconCircleCheck size={16} aria-hidden />

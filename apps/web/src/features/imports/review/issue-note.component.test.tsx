@@ -9,6 +9,7 @@ import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ColumnContext } from './column-context.ts'
+import { gridFields } from './column-layout.ts'
 import { IssueNote } from './issue-note.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
@@ -58,9 +59,10 @@ function Harness() {
   const t = useTranslate()
   const [state] = useState(makeState)
   const issues = indexIssues(state)
-  const walk = useIssueWalk(gridRef, state.rows, issues)
+  const walk = useIssueWalk(gridRef, state.rows, issues, { fields: gridFields })
   const note = useIssueNote({ ...walk, onFix: (issue) => fixed.push(issue) })
   const columns: ColumnContext = {
+    fields: gridFields,
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
     issues,
     feeOf: () => ({ text: '–', reason: 'No price yet' }),
@@ -122,7 +124,7 @@ test('the message stands beside its cell with what was typed and the fix, and le
   await expect
     .poll(() => note.element().textContent)
     .toContain('Country of residence:Country of residence not found')
-  await expect.poll(() => note.element().textContent).toContain('In the cell:Spainn')
+  await expect.poll(() => note.element().textContent, { timeout: 10_000 }).toContain('In the cell:Spainn')
   const cell = focusedCell()!
   expect(cell.textContent).toContain('Spainn')
   const [at, over] = [boxOf(note.element()), boxOf(cell)]
@@ -194,7 +196,7 @@ test('at the number of a row all its issues are listed, and each leads to its ce
   await userEvent.keyboard('{F8}')
   await expect.element(note).toBeVisible()
   await userEvent.keyboard('{Home}{ArrowRight}')
-  await expect.poll(() => note.element().textContent).toContain('2 things to look at')
+  await expect.poll(() => note.element().textContent, { timeout: 10_000 }).toContain('2 things to look at')
   await userEvent.click(note.getByRole('button', { name: /^Email/ }))
   await expect.poll(() => focusedCell()?.textContent ?? '').toContain('nobody')
 })

@@ -1,7 +1,7 @@
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { copyText } from './cell-text.ts'
 import type { ColumnContext } from './column-context.ts'
-import { gridFields } from './grid-columns.tsx'
+import { gridFields } from './column-layout.ts'
 import { issueMessage, type IssueIndex } from './review-issues.ts'
 
 export type ProblemSheet = {

@@ -10,7 +10,8 @@ import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ColumnContext } from './column-context.ts'
-import { gridFields, leadingColumns } from './grid-columns.tsx'
+import { gridFields } from './column-layout.ts'
+import { leadingColumns } from './grid-columns.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
@@ -67,6 +68,7 @@ function Harness({ count }: { count: number }) {
     shown.remove = (rows) => setState((now) => reduceReview(now, { kind: 'remove', rows }).state)
   }, [state])
   const columns: ColumnContext = {
+    fields: gridFields,
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
     issues: indexIssues(state),
     feeOf: () => ({ text: '–' }),

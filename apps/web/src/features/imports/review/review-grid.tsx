@@ -12,7 +12,10 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { planPaste, type PastePlan } from '../bulk/plan-paste.ts'
 import type { StepCode } from '../steps/edit-step.ts'
 import type { ColumnContext } from './column-context.ts'
-import { buildColumns, gridFields, isWithin, leadingColumns } from './grid-columns.tsx'
+import { buildColumns, isWithin, leadingColumns } from './grid-columns.tsx'
+import { placeField, takeWidths } from './column-layout.ts'
+import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
+import { pressHeaderKey } from './column-menu.tsx'
 import type { CellEdit } from './review-state.ts'
 import { readTabText, writeTabText } from './tab-text.ts'
 import type { RowSort } from './row-view.ts'
@@ -55,13 +58,25 @@ export function ReviewGrid(props: ReviewGridProps) {
     top: 0,
     bottom: rows.length - 1,
     left: leadingColumns,
-    right: leadingColumns + gridFields.length - 1,
+    right: leadingColumns + context.fields.length - 1,
   }
   const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
   const typing = useTyping(props, positions)
+  const latestSort = useRef(props.onSort)
+  latestSort.current = props.onSort
+  const layout = useColumnLayout()
+  const widths = useMemo(
+    () => new Map(layout.widths.map(({ column, width }) => [column, { type: 'resized' as const, width }])),
+    [layout],
+  )
   const columns = useMemo(
     () =>
-      buildColumns(context, (row, column) => isWithin(bounds, positions.get(row.row) ?? -1, column), typing),
+      buildColumns(
+        context,
+        (row, column) => isWithin(bounds, positions.get(row.row) ?? -1, column),
+        typing,
+        (sort) => latestSort.current(sort),
+      ),
     // The bounds are a new object each time; their four numbers say whether they changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [context, positions, bounds?.top, bounds?.bottom, bounds?.left, bounds?.right],
@@ -73,7 +88,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     }),
     [context.issues, t],
   )
-  const fieldAt = (column: number): ApplicantField | undefined => gridFields[column - leadingColumns]
+  const fieldAt = (column: number): ApplicantField | undefined => context.fields[column - leadingColumns]
   const wholeRange = (): Bounds =>
     bounds ?? {
       top: place.current.row,
@@ -94,14 +109,14 @@ export function ReviewGrid(props: ReviewGridProps) {
   const columnsByHeading = useMemo(
     () =>
       new Map(
-        gridFields.flatMap((field, index) =>
+        context.fields.flatMap((field, index) =>
           [field, context.words.t(`person.field_${field}`)].map((name) => [
             foldText(name),
             index + leadingColumns,
           ]),
         ),
       ),
-    [context.words],
+    [context.words, context.fields],
   )
   const paste = (text: string) => {
     const { places, hasHeadings, columnsLeft } = planPaste(readTabText(text), {
@@ -170,76 +185,90 @@ export function ReviewGrid(props: ReviewGridProps) {
   }
 
   return (
-    <DataGrid<GridRow, unknown, number>
-      ref={props.gridRef}
-      className={classes.grid}
-      aria-label={t('orders.review_title')}
-      aria-rowcount={rows.length + 1}
-      columns={columns}
-      rows={rows}
-      rowKeyGetter={(row) => row.row}
-      rowHeight={rowHeight}
-      headerRowHeight={rowHeight}
-      selectedRows={props.selected}
-      onSelectedRowsChange={props.onSelect}
-      sortColumns={
-        props.sort
-          ? [{ columnKey: props.sort.field, direction: props.sort.isDescending ? 'DESC' : 'ASC' }]
-          : []
-      }
-      onSortColumnsChange={(sorted: SortColumn[]) => {
-        const last = sorted.at(-1)
-        props.onSort(
-          last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' },
-        )
+    <div
+      className={classes.frame}
+      onKeyDownCapture={(event) => {
+        if (!pressHeaderKey(event)) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
-      onRowsChange={(changed, { indexes }) => {
-        const edits = indexes.flatMap((index) => {
-          const { row, edit } = changed[index]!
-          return edit === undefined ? [] : [{ row, ...edit }]
-        })
-        // an editor holds one row; only the handle of a cell fills several at once
-        if (edits.length > 1) onEdit(edits, 'fill')
-        else onEdit(edits)
-      }}
-      onFill={({ columnKey, sourceRow, targetRow }) => {
-        const field = columnKey as ApplicantField
-        return { ...targetRow, edit: { field, text: copyText(sourceRow.applicant, field, context.words) } }
-      }}
-      onCellCopy={(_, event) => {
-        const { top, bottom, left, right } = wholeRange()
-        const copied: string[][] = []
-        for (let row = top; row <= bottom; row++) {
-          copied.push([])
-          for (let column = left; column <= right; column++) copied.at(-1)!.push(textAt(row, column))
+    >
+      <DataGrid<GridRow, unknown, number>
+        ref={props.gridRef}
+        className={classes.grid}
+        aria-label={t('orders.review_title')}
+        aria-rowcount={rows.length + 1}
+        columns={columns}
+        rows={rows}
+        rowKeyGetter={(row) => row.row}
+        columnWidths={widths}
+        onColumnWidthsChange={(changed) => changeColumnLayout(takeWidths(currentLayout(), changed))}
+        onColumnsReorder={(source, target) =>
+          changeColumnLayout(placeField(currentLayout(), source as ApplicantField, target as ApplicantField))
         }
-        event.clipboardData.setData('text/plain', writeTabText(copied))
-        event.preventDefault()
-      }}
-      onCellPaste={({ row }, event) => {
-        event.preventDefault()
-        paste(event.clipboardData.getData('text/plain'))
-        return row
-      }}
-      onCellKeyDown={(args, event) => {
-        if (args.mode === 'ACTIVE') handleKey(event)
-        else if (event.key === 'F8') args.onClose(true)
-      }}
-      onCellMouseDown={({ column, rowIdx }, event) => {
-        if (!event.shiftKey || fieldAt(column.idx) === undefined) {
+        rowHeight={rowHeight}
+        headerRowHeight={rowHeight}
+        selectedRows={props.selected}
+        onSelectedRowsChange={props.onSelect}
+        sortColumns={
+          props.sort
+            ? [{ columnKey: props.sort.field, direction: props.sort.isDescending ? 'DESC' : 'ASC' }]
+            : []
+        }
+        onSortColumnsChange={(sorted: SortColumn[]) => {
+          const last = sorted.at(-1)
+          props.onSort(
+            last && { field: last.columnKey as RowSort['field'], isDescending: last.direction === 'DESC' },
+          )
+        }}
+        onRowsChange={(changed, { indexes }) => {
+          const edits = indexes.flatMap((index) => {
+            const { row, edit } = changed[index]!
+            return edit === undefined ? [] : [{ row, ...edit }]
+          })
+          // an editor holds one row; only the handle of a cell fills several at once
+          if (edits.length > 1) onEdit(edits, 'fill')
+          else onEdit(edits)
+        }}
+        onFill={({ columnKey, sourceRow, targetRow }) => {
+          const field = columnKey as ApplicantField
+          return { ...targetRow, edit: { field, text: copyText(sourceRow.applicant, field, context.words) } }
+        }}
+        onCellCopy={(_, event) => {
+          const { top, bottom, left, right } = wholeRange()
+          const copied: string[][] = []
+          for (let row = top; row <= bottom; row++) {
+            copied.push([])
+            for (let column = left; column <= right; column++) copied.at(-1)!.push(textAt(row, column))
+          }
+          event.clipboardData.setData('text/plain', writeTabText(copied))
+          event.preventDefault()
+        }}
+        onCellPaste={({ row }, event) => {
+          event.preventDefault()
+          paste(event.clipboardData.getData('text/plain'))
+          return row
+        }}
+        onCellKeyDown={(args, event) => {
+          if (args.mode === 'ACTIVE') handleKey(event)
+          else if (event.key === 'F8') args.onClose(true)
+        }}
+        onCellMouseDown={({ column, rowIdx }, event) => {
+          if (!event.shiftKey || fieldAt(column.idx) === undefined) {
+            setRange(undefined)
+            return
+          }
+          event.preventGridDefault()
+          event.preventDefault()
+          setRange({ anchor: place.current, head: { row: rowIdx, column: column.idx } })
+        }}
+        onActivePositionChange={({ rowIdx, column }) => {
+          place.current = { row: rowIdx, column: column?.idx ?? 0 }
           setRange(undefined)
-          return
-        }
-        event.preventGridDefault()
-        event.preventDefault()
-        setRange({ anchor: place.current, head: { row: rowIdx, column: column.idx } })
-      }}
-      onActivePositionChange={({ rowIdx, column }) => {
-        place.current = { row: rowIdx, column: column?.idx ?? 0 }
-        setRange(undefined)
-        props.onPosition(place.current)
-      }}
-      renderers={renderers}
-    />
+          props.onPosition(place.current)
+        }}
+        renderers={renderers}
+      />
+    </div>
   )
 }

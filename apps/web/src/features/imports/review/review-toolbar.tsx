@@ -19,6 +19,10 @@ type ReviewToolbarProps = {
   find: ReactNode
   /** Colleagues in the same draft. */
   people: ReactNode
+  /** Further tools, beside the search. */
+  tools: ReactNode
+  /** Only the ways back and on: the rest stands where one person is shown. */
+  isCompact: boolean
 }
 
 /** The tools of the review: walk the errors, undo, find, go on. */
@@ -30,6 +34,21 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <LinkButton to="/policy/format-data" search={{ draft: session.draft.id }} variant="default" size="sm">
         {t('orders.back')}
       </LinkButton>
+      {props.isCompact ? null : <GridTools {...props} />}
+      <span className={classes.spacer} />
+      {props.people}
+      <Button size="sm" onClick={props.onContinue}>
+        {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
+      </Button>
+    </>
+  )
+}
+
+function GridTools(props: ReviewToolbarProps) {
+  const t = useTranslate()
+  const { session, errors } = props
+  return (
+    <>
       <Button
         size="sm"
         variant="default"
@@ -50,11 +69,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       ) : null}
       <UploadCorrections draftId={session.draft.id} />
       {props.find}
-      <span className={classes.spacer} />
-      {props.people}
-      <Button size="sm" onClick={props.onContinue}>
-        {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
-      </Button>
+      {props.tools}
     </>
   )
 }

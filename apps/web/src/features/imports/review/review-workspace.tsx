@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -26,9 +27,12 @@ import { labelEdits } from '../steps/label-of.ts'
 import { UndoButtons } from '../steps/undo-buttons.tsx'
 import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
-import { gridFields, leadingColumns } from './grid-columns.tsx'
+import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
+import { leadingColumns } from './grid-columns.tsx'
 import { IssueChips } from './issue-chips.tsx'
 import { IssueNote } from './issue-note.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { PersonReview } from './person-review.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
@@ -39,6 +43,7 @@ import { useColleagues } from './use-colleagues.ts'
 import { useColumnContext } from './use-column-context.ts'
 import { useIssueNote } from './use-issue-note.ts'
 import { useIssueWalk } from './use-issue-walk.ts'
+import { usePeopleView } from './use-people-view.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useRowOrder } from './use-row-order.ts'
 import classes from './review-page.module.css'
@@ -56,11 +61,12 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   const context = useColumnContext(contract, issues, pricer, listId, matched)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const shown = useRowOrder(review.rows, issues, pricer)
-  const walk = useIssueWalk(gridRef, shown.rows, issues)
+  const walk = useIssueWalk(gridRef, shown.rows, issues, context)
+  const view = usePeopleView()
   const actions = useReviewActions(session, issues, context)
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
-  useColleagues(shown.rows, walk.place, issues)
+  useColleagues(shown.rows, walk.place, issues, context.fields)
   // What was undone is in sight, unless its row is out or hidden by a filter.
   const undoTools = useUndo(rowName, walk.goToCell)
   useUndoKeys(undoTools)
@@ -78,7 +84,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     all: review.rows,
     shown: shown.rows,
     selected: shownSelected,
-    field: gridFields[walk.place.column - leadingColumns],
+    field: context.fields[walk.place.column - leadingColumns],
     context,
     undo: undoTools,
   }
@@ -87,7 +93,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
   }
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-view={view.isPeople ? 'people' : 'table'}>
       <StepList steps={steps} current="review" />
       <MatchedStrip session={session} />
       <WorkspacePage
@@ -110,10 +116,22 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
             onContinue={() => void actions.goOn()}
             isDownloading={actions.isDownloading}
             onDownload={actions.downloadErrors}
+            isCompact={view.isPeople}
+            tools={
+              <>
+                <ColumnsPanel />
+                <KeysSheet />
+                {view.isPhone ? (
+                  <Button size="sm" variant="default" onClick={() => view.setWantsTable(false)}>
+                    {t('orders.view_people')}
+                  </Button>
+                ) : null}
+              </>
+            }
           />
         }
         counts={
-          shownSelected.length > 0 ? (
+          view.isPeople ? null : shownSelected.length > 0 ? (
             <SelectionTools
               session={session}
               selected={shownSelected}
@@ -127,6 +145,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
                 rows={review.rows.length}
                 filter={shown.filter}
                 onFilter={shown.setFilter}
+                hidden={<HiddenIssues issues={issues} />}
               />
               <KnownPeople key={draft.id} session={session} />
             </>
@@ -136,37 +155,48 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
           <ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />
         }
       >
-        <div className={classes.body}>
-          <DerivedLine session={session} />
-          <FindPanel {...bulk} onGoTo={walk.goToCell} />
-          <div className={classes.gridBox}>
-            <ReviewGrid
+        {view.isPeople ? (
+          <PersonReview
+            session={session}
+            issues={issues}
+            context={context}
+            undo={undoTools}
+            onFix={actions.fix}
+            onShowTable={() => view.setWantsTable(true)}
+          />
+        ) : (
+          <div className={classes.body}>
+            <DerivedLine session={session} />
+            <FindPanel {...bulk} onGoTo={walk.goToCell} />
+            <div className={classes.gridBox}>
+              <ReviewGrid
+                gridRef={gridRef}
+                rows={shown.rows}
+                context={context}
+                selected={selected}
+                onSelect={setSelected}
+                sort={shown.sort}
+                onSort={shown.setSort}
+                onEdit={(edits, code) => dispatchReview({ kind: 'edit', edits }, labelEdits(edits, code))}
+                onPaste={(edits, people, about) => shown.showAdded(actions.paste(edits, people, about))}
+                onUndo={() => undoTools.undo()}
+                onRedo={() => undoTools.redo()}
+                onPosition={walk.setPosition}
+                onKey={note.onKey}
+              />
+            </div>
+            <IssueNote
               gridRef={gridRef}
-              rows={shown.rows}
-              context={context}
-              selected={selected}
-              onSelect={setSelected}
-              sort={shown.sort}
-              onSort={shown.setSort}
-              onEdit={(edits, code) => dispatchReview({ kind: 'edit', edits }, labelEdits(edits, code))}
-              onPaste={(edits, people, about) => shown.showAdded(actions.paste(edits, people, about))}
-              onUndo={() => undoTools.undo()}
-              onRedo={() => undoTools.redo()}
-              onPosition={walk.setPosition}
-              onKey={note.onKey}
+              note={note}
+              row={walk.row}
+              rowName={rowName}
+              onFix={actions.fix}
+              alike={alike}
+              onGoTo={walk.goToIssue}
+              onGoToField={walk.goToField}
             />
           </div>
-          <IssueNote
-            gridRef={gridRef}
-            note={note}
-            row={walk.row}
-            rowName={rowName}
-            onFix={actions.fix}
-            alike={alike}
-            onGoTo={walk.goToIssue}
-            onGoToField={walk.goToField}
-          />
-        </div>
+        )}
       </WorkspacePage>
       <SetColumn {...bulk} />
       <CorrectionsDialog session={session} context={context} />

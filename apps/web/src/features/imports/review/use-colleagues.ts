@@ -4,14 +4,19 @@ import { noteErrorCount } from '../import-session.ts'
 import { standAt } from '../presence/draft-presence.ts'
 import { usePresenceMarks } from '../presence/presence-marks.ts'
 import type { CellPosition } from './cell-range.ts'
-import { gridFields, leadingColumns } from './grid-columns.tsx'
+import { leadingColumns } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
 
 /** Shows colleagues where one stands and where they do, and keeps the count of errors for the list of drafts. */
-export function useColleagues(rows: readonly ReviewRow[], place: CellPosition, issues: IssueIndex): void {
+export function useColleagues(
+  rows: readonly ReviewRow[],
+  place: CellPosition,
+  issues: IssueIndex,
+  fields: readonly string[],
+): void {
   usePresenceMarks(rows)
   const row = rows[place.row]?.row ?? null
-  const field = gridFields[place.column - leadingColumns] ?? null
+  const field = fields[place.column - leadingColumns] ?? null
   useEffect(() => standAt(row, field), [row, field])
   useEffect(() => () => standAt(null, null), [])
   const count = issues.byRow.size

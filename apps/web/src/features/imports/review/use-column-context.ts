@@ -13,6 +13,8 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { getRowNamer } from '../row-name.ts'
 import { useEditedText } from '../presence/edited-by.ts'
 import type { ColumnContext } from './column-context.ts'
+import { shownFields } from './column-layout.ts'
+import { useColumnLayout } from './column-layout-store.ts'
 import type { IssueIndex } from './review-issues.ts'
 import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
 
@@ -30,9 +32,11 @@ export function useColumnContext(
   const countries = useCountryOptions()
   const editedText = useEditedText()
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
+  const { order, hidden } = useColumnLayout()
   return useMemo(() => {
     const ids = new Map(countries.map(({ value, label }) => [foldText(label), value]))
     return {
+      fields: shownFields({ order, hidden }),
       words: {
         t,
         date: format.date,
@@ -66,5 +70,19 @@ export function useColumnContext(
       rowName: getRowNamer(matched),
       hasSheets: matched.tables.length > 1,
     }
-  }, [t, format, style, countries, contract, issues, pricer, countryListId, isNarrow, matched, editedText])
+  }, [
+    t,
+    format,
+    style,
+    countries,
+    contract,
+    issues,
+    pricer,
+    countryListId,
+    isNarrow,
+    matched,
+    editedText,
+    order,
+    hidden,
+  ])
 }

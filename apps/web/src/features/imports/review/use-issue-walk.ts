@@ -1,28 +1,34 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { flushSync } from 'react-dom'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { CellPosition } from './cell-range.ts'
 import { findNextIssue } from './find-next-issue.ts'
-import { gridFields, leadingColumns } from './grid-columns.tsx'
+import { orderFields, shownFields, showFields } from './column-layout.ts'
+import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
+import { leadingColumns } from './grid-columns.tsx'
+import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 import { useIssueKey } from './use-issue-key.ts'
 
 const noPosition: CellPosition = { row: -1, column: -1 }
-const columnOf = (field: string): number => {
-  const index = gridFields.indexOf(field as ApplicantField)
-  return index < 0 ? leadingColumns : index + leadingColumns
-}
+/** Where a field stands among others; one that is no column stands with the first. */
+const indexIn = (fields: readonly string[], field: string): number => Math.max(0, fields.indexOf(field))
+
+const isHidden = (field: string): boolean => currentLayout().hidden.some((one) => one === field)
 
 /** Where the cursor stands, what is wrong there, and the way from one issue to the next. */
 export function useIssueWalk(
   gridRef: RefObject<DataGridHandle | null>,
   rows: readonly ReviewRow[],
   issues: IssueIndex,
+  context: Pick<ColumnContext, 'fields'>,
 ) {
+  const { fields } = context
+  const columnOf = (field: string) => indexIn(fields, field) + leadingColumns
   const [place, setPosition] = useState<CellPosition>(noPosition)
-  const latest = useRef({ rows, issues, place })
-  latest.current = { rows, issues, place }
+  const latest = useRef({ rows, issues, place, fields })
+  latest.current = { rows, issues, place, fields }
   const goTo = (row: number, column: number) => {
     const [grid, now] = [gridRef.current, latest.current.place]
     grid?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
@@ -30,19 +36,34 @@ export function useIssueWalk(
     if (now.row === row && now.column === column)
       grid?.element?.querySelector<HTMLElement>('[role=row] > [tabindex="0"]')?.focus()
   }
+  /** Goes to a field of a row; a column that was hidden shows again. */
+  const goToField = (row: number, field: string) => {
+    if (isHidden(field)) flushSync(() => changeColumnLayout(showFields(currentLayout(), [field])))
+    goTo(row, indexIn(shownFields(currentLayout()), field) + leadingColumns)
+  }
   // The key may close an editor first; the next frame sees what that changed.
   const goToIssue = (step: 1 | -1) =>
     requestAnimationFrame(() => {
       const now = latest.current
-      const next = findNextIssue(now.rows, now.issues.byRow, columnOf, now.place, step)
-      if (next !== undefined) goTo(next.row, next.column)
+      // hidden columns have their place in the order as well
+      const order: readonly string[] = orderFields(currentLayout())
+      const at = now.fields[now.place.column - leadingColumns]
+      const from = at === undefined ? now.place.column - leadingColumns : order.indexOf(at)
+      const next = findNextIssue(
+        now.rows,
+        now.issues.byRow,
+        (field) => indexIn(order, field),
+        { row: now.place.row, column: from },
+        step,
+      )
+      if (next !== undefined) goToField(next.row, next.issue.field)
     })
   useIssueKey(goToIssue)
   /** Goes to a cell by the key of its row, once what was changed shows; nowhere where the row is out of sight. */
   const goToCell = ({ row, field }: { row: number; field: string }) =>
     requestAnimationFrame(() => {
       const index = latest.current.rows.findIndex((one) => one.row === row)
-      if (index >= 0) goTo(index, columnOf(field))
+      if (index >= 0) goToField(index, field)
     })
   const row = rows[place.row]
   const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []
@@ -53,11 +74,11 @@ export function useIssueWalk(
     goToIssue,
     goToCell,
     goToRow: (index: number) => goTo(index, leadingColumns),
-    goToField: (field: string) => goTo(place.row, columnOf(field)),
+    goToField: (field: string) => goToField(place.row, field),
     focusCell: () => goTo(place.row, place.column),
     row,
     /** Of the cell at hand; at the row's number those of the whole row. */
-    issues: isRow ? inRow : inRow.filter(({ field }) => columnOf(field) === place.column),
+    issues: isRow ? inRow : inRow.filter(({ field }) => !isHidden(field) && columnOf(field) === place.column),
     isRow,
   }
 }

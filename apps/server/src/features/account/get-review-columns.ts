@@ -1,0 +1,16 @@
+import { getReviewColumns as call, reviewColumns, type ReviewColumns } from '@campus/contract/review-columns'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+
+export const getReviewColumns = handle(call, async (_input, { tx, actor }) => ({
+  columns: await readReviewColumns(tx, actor.user_id),
+}))
+
+/** What an older version kept and this one does not know, such as a column that is gone, is as if it had not been kept. */
+export async function readReviewColumns(tx: Tx, userId: string): Promise<ReviewColumns> {
+  const { review_columns: kept } = await tx.one<{ review_columns: unknown }>(
+    sql`select review_columns from school_user where id = ${userId}`,
+  )
+  const parsed = reviewColumns.safeParse(kept)
+  return parsed.success ? parsed.data : { order: [], hidden: [], widths: [] }
+}

@@ -1,0 +1,174 @@
+import { createRef, useState } from 'react'
+import type { DataGridHandle } from 'react-data-grid'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { defaultLayout, shownFields } from './column-layout.ts'
+import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
+import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
+import { ReviewGrid } from './review-grid.tsx'
+import { indexIssues } from './review-issues.ts'
+import type { RowSort } from './row-view.ts'
+import { useIssueWalk } from './use-issue-walk.ts'
+
+const rules = standardApplicantRules('2026-12-01')
+const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
+const gridRef = createRef<DataGridHandle>()
+const sorts: (RowSort | undefined)[] = []
+
+/** Two people; the second has no email that could be used. */
+const rows = [0, 1].map((index) =>
+  revalidateRow(
+    { row: index + 2, typed: {}, applicant: emptyApplicant(), issues: [] },
+    {
+      type: 'student',
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      gender: 'female',
+      date_of_birth: `199${index}-04-13`,
+      email: index === 1 ? 'nobody' : 'ana@x.example',
+      passport_number: `A100000${index}`,
+      residence_country_id: 'ES',
+      destination_country_id: 'IE',
+      start_date: '2027-02-01',
+      end_date: '2027-02-20',
+    },
+    context,
+    rules,
+  ),
+)
+const state = { rows, relations: relateRows(rows), removed: new Map(), rejections: [], context, rules }
+
+function Harness() {
+  const t = useTranslate()
+  const [sort, setSort] = useState<RowSort>()
+  const fields = shownFields(useColumnLayout())
+  const issues = indexIssues(state)
+  const walk = useIssueWalk(gridRef, rows, issues, { fields })
+  return (
+    <>
+      <ColumnsPanel />
+      <HiddenIssues issues={issues} />
+      <div style={{ width: 1200, height: 400 }}>
+        <ReviewGrid
+          gridRef={gridRef}
+          rows={rows}
+          context={{
+            fields,
+            words: { t, date: (date) => date, country: (id) => id, plans: new Map() },
+            issues,
+            feeOf: () => ({ text: '–' }),
+            defaultPlan: 'standard',
+            readDate: (text) => text,
+            readCountry: (text) => text,
+            dateHint: '',
+            countryListId: 'countries',
+            isNarrow: false,
+            rowName: String,
+            hasSheets: false,
+            editedText: () => '',
+          }}
+          selected={new Set()}
+          onSelect={() => undefined}
+          sort={sort}
+          onSort={(next) => {
+            sorts.push(next)
+            setSort(next)
+          }}
+          onEdit={() => undefined}
+          onPaste={() => undefined}
+          onUndo={() => undefined}
+          onRedo={() => undefined}
+          onPosition={walk.setPosition}
+        />
+      </div>
+    </>
+  )
+}
+
+const sent: unknown[] = []
+const originalFetch = globalThis.fetch
+const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+const patience = { timeout: 10_000 }
+
+beforeEach(async () => {
+  sorts.length = 0
+  // what is kept on the server, canned
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (!request.url.includes('/review-columns')) return originalFetch(input, init)
+    const columns: unknown = await request.json()
+    sent.push(columns)
+    return Response.json({ status: 200, message: '', data: { columns }, errors: [] })
+  }) as typeof fetch
+  changeColumnLayout(defaultLayout)
+  await renderInApp(<Harness />)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  sent.length = 0
+})
+
+test('a column is hidden from its menu, says that it has errors, and F8 shows it again', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Options for Email' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Hide this column' }))
+  await expect.element(heading('Email')).not.toBeInTheDocument()
+  await expect.poll(() => document.body.textContent, patience).toContain('1 error in a hidden column')
+  await expect.poll(() => sent.at(-1), patience).toMatchObject({ hidden: ['email'] })
+  await userEvent.keyboard('{F8}')
+  await expect.element(heading('Email')).toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.textContent, patience).toContain('nobody')
+  expect(currentLayout().hidden).toEqual([])
+})
+
+test('a column is moved by keys on its heading, and its menu opens there', async () => {
+  const before = shownFields(currentLayout())
+  await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  await expect
+    .poll(() => shownFields(currentLayout()).indexOf('type'), patience)
+    .toBe(before.indexOf('type') + 1)
+  changeColumnLayout(defaultLayout)
+  await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(page.getByRole('menuitem', { name: 'Move right' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a column is sorted from its menu both ways and back', async () => {
+  for (const [item, expected] of [
+    ['Sort from A to Z, first to last', { field: 'type', isDescending: false }],
+    ['Sort from Z to A, last to first', { field: 'type', isDescending: true }],
+    ['Back to the order of the file', undefined],
+  ] as const) {
+    await userEvent.click(page.getByRole('button', { name: 'Options for Type' }))
+    await userEvent.click(page.getByRole('menuitem', { name: item }))
+    await expect.poll(() => sorts.at(-1), patience).toEqual(expected)
+  }
+})
+
+test('a width changed with the keyboard is kept, and reset with everything else', async () => {
+  await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
+  await expect.poll(() => currentLayout().widths.map(({ column }) => column), patience).toEqual(['type'])
+  await userEvent.click(page.getByRole('button', { name: 'Columns', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Reset all columns' }))
+  await expect.poll(() => sent.at(-1), patience).toEqual(defaultLayout)
+})
+
+test('the list of columns hides, shows and moves; the names stay', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Columns', exact: true }))
+  await expect.element(page.getByRole('checkbox', { name: 'First name' })).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Type' }))
+  await expect.element(heading('Type')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Type' }))
+  await expect.element(heading('Type')).toBeInTheDocument()
+  const before = shownFields(currentLayout()).indexOf('email')
+  await userEvent.click(page.getByRole('button', { name: 'Move Email earlier' }))
+  expect(shownFields(currentLayout()).indexOf('email')).toBe(before - 1)
+})

@@ -1,0 +1,181 @@
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsHorizontal,
+  IconArrowUp,
+  IconArrowsSort,
+  IconChevronDown,
+  IconEyeOff,
+  IconRestore,
+} from '@tabler/icons-react'
+import type { RenderHeaderCellProps } from 'react-data-grid'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { GridRow } from './cell-editors.tsx'
+import {
+  defaultLayout,
+  gridFields,
+  hideField,
+  isFixed,
+  moveField,
+  takeWidths,
+  type ColumnLayout,
+} from './column-layout.ts'
+import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
+import type { RowSort } from './row-view.ts'
+import classes from './column-menu.module.css'
+
+type ColumnHeaderProps = RenderHeaderCellProps<GridRow> & {
+  field: RowSort['field']
+  label: string
+  onSort: (sort: RowSort | undefined) => void
+}
+
+/** The heading of a column: its name, how it is sorted, and the menu with what can be done with it. */
+export function ColumnHeader({ field, label, sortDirection, tabIndex, onSort }: ColumnHeaderProps) {
+  const t = useTranslate()
+  const change = (to: (layout: ColumnLayout) => ColumnLayout) => changeColumnLayout(to(currentLayout()))
+  const movable = field !== 'row' && field !== 'fee' && !isFixed(field) ? field : undefined
+  const ref = useRef<HTMLSpanElement>(null)
+  // else the label of its button is read out as a part of the heading, with every cell
+  useEffect(() => ref.current?.closest('[role=columnheader]')?.setAttribute('aria-label', label), [label])
+  return (
+    <span ref={ref} className={classes.header}>
+      <span className={classes.label} title={label}>
+        {label}
+      </span>
+      {sortDirection === undefined ? null : sortDirection === 'ASC' ? (
+        <IconArrowUp size={14} aria-hidden />
+      ) : (
+        <IconArrowDown size={14} aria-hidden />
+      )}
+      <Menu position="bottom-end" withinPortal shadow="md" returnFocus>
+        <Menu.Target>
+          <ActionIcon
+            className={classes.button}
+            size={24}
+            variant="subtle"
+            color="gray"
+            tabIndex={tabIndex}
+            data-column-menu={field}
+            aria-label={t('orders.column_menu', { field: label })}
+            onClick={stop}
+            onKeyDown={stopKeys}
+          >
+            <IconChevronDown size={14} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown onClick={stop} onMouseDown={stop} onKeyDown={stop}>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => onSort({ field, isDescending: false })}
+          >
+            {t('orders.sort_ascending')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} aria-hidden />}
+            onClick={() => onSort({ field, isDescending: true })}
+          >
+            {t('orders.sort_descending')}
+          </Menu.Item>
+          {sortDirection === undefined ? null : (
+            <Menu.Item
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              onClick={() => onSort(undefined)}
+            >
+              {t('orders.sort_none')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          {movable === undefined ? null : <MoveItems field={movable} change={change} />}
+          <Menu.Item
+            leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+            onClick={() => fitColumn(field)}
+          >
+            {t('orders.fit_width')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRestore size={16} aria-hidden />}
+            onClick={() => changeColumnLayout(defaultLayout)}
+          >
+            {t('orders.reset_columns')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}
+
+type MoveItemsProps = {
+  field: ApplicantField
+  change: (to: (layout: ColumnLayout) => ColumnLayout) => void
+}
+
+function MoveItems({ field, change }: MoveItemsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={() => change((layout) => moveField(layout, field, -1))}
+      >
+        {t('orders.move_left')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowRight size={16} aria-hidden />}
+        onClick={() => change((layout) => moveField(layout, field, 1))}
+      >
+        {t('orders.move_right')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconEyeOff size={16} aria-hidden />}
+        onClick={() => change((layout) => hideField(layout, field))}
+      >
+        {t('orders.hide_column')}
+      </Menu.Item>
+    </>
+  )
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Keys that press the button must not sort the column as well; those that move stay with the grid. */
+function stopKeys(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
+
+/** Has the grid fit a column to what it shows, as a double click on the edge of its heading does. */
+function fitColumn(field: string): void {
+  const header = document.querySelector(`[data-column-menu="${field}"]`)?.closest('[role=columnheader]')
+  const edge = header?.querySelector(':scope > [aria-hidden=true]')
+  edge?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+}
+
+/** Pixels that a column grows or shrinks with a key. */
+const widthStep = 10
+
+/**
+ * Keys on a heading: Alt+Down opens its menu, Alt+Shift with an arrow moves its column, Ctrl with an arrow changes its
+ * width. True where it was one of them. The grid's own key for the width never ends what it begins, so that no width
+ * would be reported after it.
+ */
+export function pressHeaderKey(event: KeyboardEvent): boolean {
+  if (!(event.target instanceof Element)) return false
+  const header = event.target.closest('[role=columnheader]')
+  const button = header?.querySelector<HTMLElement>('[data-column-menu]')
+  const column = button?.dataset['columnMenu']
+  if (!header || !button || column === undefined) return false
+  const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
+  if (event.altKey && event.key === 'ArrowDown') button.click()
+  else if (step !== undefined && event.altKey && event.shiftKey) {
+    const field = gridFields.find((one) => one === column)
+    if (field !== undefined) changeColumnLayout(moveField(currentLayout(), field, step))
+  } else if (step !== undefined && (event.ctrlKey || event.metaKey)) {
+    const width = header.getBoundingClientRect().width + step * widthStep
+    changeColumnLayout(takeWidths(currentLayout(), new Map([[column, { type: 'resized', width }]])))
+  } else return false
+  return true
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import classes from './keys-sheet.module.css'
+
+/** What a key or several together are pressed for. Names of keys are those on the keyboard; a `+` joins, a space divides. */
+const lines = [
+  ['issue', 'F8 Shift+F8'],
+  ['fix', 'Alt+Enter'],
+  ['note', 'Alt+↓'],
+  ['close', 'Esc'],
+  ['edit', 'Enter F2'],
+  ['range', 'Shift+↑↓←→'],
+  ['fill', 'Ctrl+D'],
+  ['empty', 'Delete'],
+  ['copy', 'Ctrl+C Ctrl+V'],
+  ['undo', 'Ctrl+Z Ctrl+Y'],
+  ['select', 'Shift+␣'],
+  ['ends', 'Home End Ctrl+Home Ctrl+End'],
+  ['column', 'Enter Ctrl+←→ Alt+Shift+←→'],
+  ['here', '?'],
+] as const
+
+/** The keys of the review, behind a button and behind `?` wherever nothing is being typed. */
+export function KeysSheet() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  useHelpKey(() => setOpen(true))
+  const label = t('orders.keys')
+  return (
+    <>
+      <Tooltip label={`${label} (?)`}>
+        <ActionIcon
+          size="lg"
+          variant="default"
+          className={classes.button}
+          aria-label={label}
+          aria-keyshortcuts="?"
+          onClick={() => setOpen(true)}
+        >
+          <IconKeyboard size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <SharedDialog isOpen={isOpen} title={label} onClose={() => setOpen(false)}>
+        <dl className={classes.keys}>
+          {lines.map(([name, keys]) => (
+            <div key={name}>
+              <dt>{t(`orders.keys_${name}`)}</dt>
+              <dd>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SharedDialog>
+    </>
+  )
+}
+
+/** Runs for `?` pressed anywhere but in a field or a dialog. Capturing: a cell of the grid would begin to be edited. */
+function useHelpKey(open: () => void): void {
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]'

@@ -1,0 +1,168 @@
+import { useId, useState } from 'react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconAlertCircleFilled, IconCircleCheck, IconHelpCircleFilled } from '@tabler/icons-react'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useAlike } from '../fixes/use-alike.ts'
+import { dispatchReview } from '../import-session.ts'
+import { choices } from './cell-choices.ts'
+import type { GridRow } from './cell-editors.tsx'
+import { cellText, countryCells, dateCells } from './cell-text.ts'
+import type { ColumnContext } from './column-context.ts'
+import { gridFields } from './column-layout.ts'
+import { describeCell, suggestionText } from './describe-cell.ts'
+import { toneOf } from './issue-tone.ts'
+import { issueMessage, type IssueIndex, type ShownIssue } from './review-issues.ts'
+import { SamePersonAnswers } from './same-person-answers.tsx'
+import classes from './person-review.module.css'
+
+type PersonFieldProps = {
+  row: GridRow
+  field: string
+  issues: readonly ShownIssue[]
+  context: ColumnContext
+  /** Those of the whole review: others may be wrong in the same way. */
+  all: IssueIndex
+  onFix: (issue: ShownIssue) => void
+}
+
+/** One field of a person: its name, what is wrong, what stands there, its editor and its fixes. */
+export function PersonField({ row, field, issues, context, all, onFix }: PersonFieldProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [labelId, messageId] = [useId(), useId()]
+  const known = gridFields.find((one) => one === field)
+  const [issue] = issues
+  const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
+  const alike = useAlike(issues, all)
+  const facts = issue === undefined ? [] : describeCell(row, field, t, format)
+  return (
+    <section className={classes.field} aria-labelledby={labelId} data-tone={issue && toneOf(issue)}>
+      <h3 id={labelId}>{known ? t(`person.field_${known}`) : field}</h3>
+      <div id={messageId} className={classes.messages}>
+        {issues.map((one) => {
+          const Icon = toneOf(one) === 'error' ? IconAlertCircleFilled : IconHelpCircleFilled
+          const message = issueMessage(t, one, context.rowName)
+          return (
+            <p key={`${one.code} ${message}`} data-tone={toneOf(one)}>
+              <Icon size={18} aria-hidden /> <span>{message}</span>
+            </p>
+          )
+        })}
+        {issue === undefined ? (
+          <p data-tone="done">
+            <IconCircleCheck size={18} aria-hidden /> <span>{t('orders.person_fixed')}</span>
+          </p>
+        ) : null}
+      </div>
+      {facts.map(({ label, value }) => (
+        <p key={label} className={classes.fact}>
+          {label} <strong>{value}</strong>
+        </p>
+      ))}
+      {known === undefined ? null : (
+        <FieldEditor
+          // a value that comes from elsewhere, such as a suggestion or an undo, is shown
+          key={cellText(row.applicant, known, context.words)}
+          row={row}
+          field={known}
+          isWrong={issue !== undefined && toneOf(issue) === 'error'}
+          context={context}
+          labelId={labelId}
+          messageId={messageId}
+        />
+      )}
+      <div className={classes.actions}>
+        {fixed === undefined ? null : (
+          <Button size="md" onClick={() => onFix(fixed)}>
+            {fixed.also === undefined
+              ? t('orders.use_value', { value: suggestionText(fixed, format) })
+              : t('orders.swap_dates')}
+          </Button>
+        )}
+        {alike === undefined ? null : (
+          <Button size="md" variant="default" onClick={alike.apply}>
+            {alike.label}
+          </Button>
+        )}
+        {issue === undefined ? null : (
+          <SamePersonAnswers issue={issue} questions={issues.filter(({ code }) => code === 'same_person')} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type FieldEditorProps = {
+  row: GridRow
+  field: ApplicantField
+  isWrong: boolean
+  context: ColumnContext
+  labelId: string
+  messageId: string
+}
+
+/** A field as a phone edits it: lists by the phone's own wheel, text with the keyboard that fits it. */
+function FieldEditor({ row, field, isWrong, context, labelId, messageId }: FieldEditorProps) {
+  const countries = useCountryOptions()
+  const { words } = context
+  const initial = cellText(row.applicant, field, words)
+  const [text, setText] = useState(initial)
+  const value = row.applicant[field]
+  const code = typeof value === 'string' ? value : ''
+  const save = (next: string) =>
+    dispatchReview({
+      kind: 'edit',
+      edits: [{ row: row.row, field, text: next, base: row.typed[field] ?? '' }],
+    })
+  const options =
+    choices(field, words) ??
+    (countryCells.has(field) ? countries.map((one) => ({ value: one.value, label: one.label })) : undefined)
+  const shared = {
+    size: 'md',
+    className: classes.editor,
+    'aria-labelledby': labelId,
+    'aria-describedby': messageId,
+    error: isWrong,
+  } as const
+  if (options !== undefined) {
+    const isKnown = options.some((one) => one.value === code)
+    return (
+      <NativeSelect
+        {...shared}
+        value={code}
+        data={isKnown ? options : [{ value: code, label: initial }, ...options]}
+        onChange={(event) => save(event.currentTarget.value)}
+      />
+    )
+  }
+  const isDate = dateCells.has(field)
+  const commit = () => {
+    if (text !== initial) save(isDate ? context.readDate(text) : text)
+  }
+  return (
+    <TextInput
+      {...shared}
+      value={text}
+      type={field === 'email' ? 'email' : field === 'phone_number' ? 'tel' : 'text'}
+      placeholder={isDate ? context.dateHint : undefined}
+      maxLength={500}
+      autoComplete="off"
+      enterKeyHint="done"
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+      // the keyboard of the phone comes up over the lower half of the page
+      onFocus={({ currentTarget }) =>
+        setTimeout(() => currentTarget.scrollIntoView({ block: 'center' }), keyboardMs)
+      }
+    />
+  )
+}
+
+/** Until a phone's keyboard stands, in milliseconds. */
+const keyboardMs = 300

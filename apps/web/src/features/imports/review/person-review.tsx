@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react'
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { useStepHistory } from '../steps/steps-session.ts'
+import type { UndoTools } from '../steps/use-undo.ts'
+import type { ColumnContext } from './column-context.ts'
+import { PersonField } from './person-field.tsx'
+import type { IssueIndex, ShownIssue } from './review-issues.ts'
+import { usePersonWalk } from './use-person-walk.ts'
+import classes from './person-review.module.css'
+
+type PersonReviewProps = {
+  session: ReviewedSession
+  issues: IssueIndex
+  context: ColumnContext
+  undo: UndoTools
+  onFix: (issue: ShownIssue) => void
+  onShowTable: () => void
+}
+
+/** The review on a phone: one person with issues at a time, each field with its message, its editor and its fix. */
+export function PersonReview(props: PersonReviewProps) {
+  const { session, issues, context, undo, onShowTable } = props
+  const { past } = useStepHistory()
+  const t = useTranslate()
+  const { review } = session
+  const walk = usePersonWalk(review.rows, issues)
+  const row = review.rows.find((one) => one.row === walk.key)
+  const table = (
+    <Button variant="default" leftSection={<IconTable size={18} aria-hidden />} onClick={onShowTable}>
+      {t('orders.view_table')}
+    </Button>
+  )
+  if (row === undefined)
+    return <EmptyState icon={<IconCircleCheck size={24} />} title={t('orders.no_errors')} action={table} />
+  const found = issues.byRow.get(row.row) ?? []
+  const { first_name, last_name } = row.applicant
+  const name = [first_name, last_name].filter(Boolean).join(' ') || t('orders.no_name')
+  return (
+    <div className={classes.person}>
+      <div className={classes.bar}>
+        <span className={classes.progress}>
+          {t('orders.person_progress', { at: walk.index + 1, count: walk.count })}
+        </span>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('orders.undo')}
+          disabled={past.length === 0}
+          onClick={() => undo.undo()}
+        >
+          <IconArrowBackUp size={20} />
+        </ActionIcon>
+        {table}
+      </div>
+      <Progress
+        size="sm"
+        value={(100 * (walk.index + 1)) / walk.count}
+        aria-label={t('orders.person_progress', { at: walk.index + 1, count: walk.count })}
+      />
+      <h2 className={classes.name}>
+        {name} <span>{t('orders.row_n', { row: context.rowName(row.row) })}</span>
+      </h2>
+      {/* who is at hand is a new list: what was open or typed belongs to the one before */}
+      <PersonFields key={row.row} {...props} row={row} found={found} />
+      <p className={classes.done} role="status">
+        {found.length === 0 ? (
+          <>
+            <IconCircleCheck size={18} aria-hidden /> {t('orders.person_done', { name })}
+          </>
+        ) : null}
+      </p>
+      <div className={classes.foot}>
+        <Button variant="default" size="md" onClick={() => walk.go(-1)}>
+          {t('orders.person_previous')}
+        </Button>
+        <Button variant={found.length === 0 ? 'filled' : 'default'} size="md" onClick={() => walk.go(1)}>
+          {found.length === 0 ? t('orders.person_next') : t('orders.person_skip')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type PersonFieldsProps = PersonReviewProps & {
+  row: ReviewedSession['review']['rows'][number]
+  found: readonly ShownIssue[]
+}
+
+/** The fields with issues; one that was corrected stays in its place while this person is at hand. */
+function PersonFields({ row, found, context, issues, onFix }: PersonFieldsProps) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const fields = [...new Set([...seen, ...found.map(({ field }) => field)])]
+  if (fields.length > seen.length) setSeen(fields)
+  return fields.map((field) => (
+    <PersonField
+      key={field}
+      row={row}
+      field={field}
+      issues={found.filter((issue) => issue.field === field)}
+      context={context}
+      all={issues}
+      onFix={onFix}
+    />
+  ))
+}
