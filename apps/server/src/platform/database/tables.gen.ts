@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 6ef115448dd44c571d117713674727d638ba34009040209a5364d730c241fb11
+// Migrations: 3fa760dd869368b14493b7146de782dcf9b9d084daaa00dba5013ba1d732e476
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
