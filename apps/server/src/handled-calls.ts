@@ -89,6 +89,8 @@ import {
 import { familyRequestHandlers } from './features/family-requests/family-request-handlers.ts'
 import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
 import { downloadImportFile } from './features/imports/download-import-file.ts'
+import { forgetImportMemory } from './features/imports/forget-import-memory.ts'
+import { getImportMemory } from './features/imports/get-import-memory.ts'
 import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
 import { showPresence } from './features/imports/show-presence.ts'
 import { listCartImports } from './features/imports/list-cart-imports.ts'
@@ -251,6 +253,8 @@ export const handledCalls: readonly HandledCall[] = [
   listCartImports,
   undoImport,
   ...familyRequestHandlers,
+  getImportMemory,
+  forgetImportMemory,
   ...policyHandlers,
   listInvoices,
   getInvoice,

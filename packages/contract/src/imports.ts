@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import {
+  forgetImportMemory,
+  getImportMemory,
+  rememberedField,
+  rememberedHeading,
+  rememberedValue,
+} from './import-memory.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
 import { listImportSteps, savedStep } from './import-steps.ts'
 import { boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
@@ -141,6 +148,8 @@ export const getImportDraft = defineCall({
     /** Whoever edited a cell. */
     people,
     remembered: z.record(z.string(), z.string()),
+    /** What was remembered of headings and values, by whom and when. */
+    memory: z.object({ headings: z.array(rememberedHeading), values: z.array(rememberedValue) }),
   }),
 })
 
@@ -176,6 +185,17 @@ export const saveImportDraft = defineCall({
     /** Empty: the file's name again. */
     name: boundedText(200).optional(),
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
+    /** What words of the file mean, to be remembered for the next one. */
+    values: z
+      .array(
+        z.object({
+          field: rememberedField,
+          text: z.string().max(500, 'too_long'),
+          value: z.string().max(100, 'too_long'),
+        }),
+      )
+      .max(2000, 'too_many_items')
+      .optional(),
     mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
     /** What this person did and undid, to be undone after a reload as well. */
     steps: z.array(savedStep).max(1000, 'too_many_items').optional(),
@@ -348,4 +368,6 @@ export const importCalls = [
   restoreImportDraft,
   showPresence,
   commitImport,
+  getImportMemory,
+  forgetImportMemory,
 ]

@@ -14,9 +14,11 @@ import {
   reviewGrid,
   takenSheets,
   tooManyRows,
+  withRemembered,
   type GridOptions,
   type MatchedGrid,
 } from './read-grid.ts'
+import type { RememberedValues } from './remembered-values.ts'
 import type { ReviewSheet } from './review-sheet.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
@@ -27,6 +29,8 @@ import type { ColumnTarget } from './synonyms/synonym-list.ts'
 export type ImportOptions = ReadOptions &
   Pick<GridOptions, 'remembered' | 'sheets'> & {
     rules: ApplicantRules
+    /** What words of earlier files were said to mean. */
+    values?: RememberedValues
     /** What to make from other columns; nothing by itself. */
     derived?: DerivedChoices | 'all'
   }
@@ -97,7 +101,8 @@ export function importSheet(
   if (isTooMany(grid)) return { error: rejection(tooManyRows(grid)) }
   const choices = options.derived ?? {}
   const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
-  const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))
+  const context = withRemembered(learnContext(made.grid, rules), options.values)
+  const reviewed = reviewGrid(made.grid, rules, context)
   const issues = collectIssues(reviewed)
   const finished = performance.now()
   // Accepting one thing can make another possible: listed is all that accepting everything does.

@@ -9,6 +9,7 @@ import type { SheetReason } from './match-sheets.ts'
 import type { FileRejection, ReadOptions } from './read-spreadsheet.ts'
 import type { FilePart } from './row-part.ts'
 import type { ProposedPart } from './split-file.ts'
+import type { RememberedValues } from './remembered-values.ts'
 import type { Relations, ReviewRow } from './review-sheet.ts'
 import type { RowChoices } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
@@ -65,6 +66,7 @@ export type ImportRequest = { id: number } & (
       dateOrders: DateOrders
       derived: DerivedChoices
       cells: OverlayCell[]
+      values: RememberedValues
       rules: ApplicantRules
     }
   /** A workbook of faulty rows that came back; the file read last stays what it is. Transferred, not copied. */

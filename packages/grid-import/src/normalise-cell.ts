@@ -27,6 +27,7 @@ import type { Normalised } from './normalised.ts'
 import { cellText, oneLine, type RawCell } from './raw-cell.ts'
 import { readRelation } from './relation-words.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
+import { findRemembered, type RememberedValues } from './remembered-values.ts'
 import { stripName } from './strip-name.ts'
 
 /** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
@@ -39,6 +40,8 @@ export type CellContext = {
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
+  /** What words of earlier files were said to mean. */
+  remembered?: RememberedValues
   /** What the cells of each date column say about the order of day and month, over all sheets. */
   dateEvidence?: Partial<Record<DateField, OrderEvidence>>
   /** What differs by sheet, by the sheet's position in the workbook; absent when one sheet is taken. */
@@ -105,9 +108,19 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     let cache = caches.get(field)
     if (cache === undefined) caches.set(field, (cache = new Map()))
     let known = cache.get(cell)
-    if (known === undefined) cache.set(cell, (known = normaliseTyped(field, cell, context)))
+    if (known === undefined) cache.set(cell, (known = normaliseKnown(field, cell, context)))
     return known
   }
+}
+
+/** What nobody reads may be a word whose meaning a person gave before; it is still held against its list. */
+function normaliseKnown(field: ApplicantField, cell: string, context: CellContext): NormalisedCell {
+  const read = normaliseTyped(field, cell, context)
+  if (read.isUnknown !== true) return read
+  const meant = findRemembered(context.remembered, field, cell)
+  if (meant === undefined) return read
+  const known = normaliseTyped(field, meant, context)
+  return known.isUnknown === true ? read : known
 }
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {

@@ -9,6 +9,7 @@ import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
 import { usesHForMale } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
+import type { RememberedValues } from './remembered-values.ts'
 import {
   readSpreadsheet,
   type FileRejection,
@@ -146,6 +147,15 @@ export function withDateOrders(context: CellContext, chosen: DateOrders): CellCo
   const laid = { ...context, dateOrders: { ...context.dateOrders, ...chosen } }
   if (context.sheets === undefined) return laid
   const sheets = Object.entries(context.sheets).map(([index, one]) => [index, withDateOrders(one, chosen)])
+  return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
+}
+
+/** The same with what words of earlier files were said to mean. */
+export function withRemembered(context: CellContext, remembered: RememberedValues | undefined): CellContext {
+  if (remembered === undefined) return context
+  const laid = { ...context, remembered }
+  if (context.sheets === undefined) return laid
+  const sheets = Object.entries(context.sheets).map(([index, one]) => [index, { ...one, remembered }])
   return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
 }
 

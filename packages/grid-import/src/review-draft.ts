@@ -15,10 +15,12 @@ import {
   takenSheets,
   tooManyRows,
   withDateOrders,
+  withRemembered,
   type MatchedGrid,
 } from './read-grid.ts'
 import type { FileRejection } from './read-spreadsheet.ts'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
+import type { RememberedValues } from './remembered-values.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
@@ -28,15 +30,17 @@ export type Settled = {
   derived: DerivedChoices | 'all'
   cells: readonly OverlayCell[]
   rules: ApplicantRules
+  /** What words of earlier files were said to mean. */
+  values?: RememberedValues | undefined
 }
 
 /** The last stage of an import with everything that was chosen and edited: what the review shows and a commit takes. */
 export function reviewSettled(
   grid: MatchedGrid,
-  { columns, dateOrders, derived, cells, rules }: Settled,
+  { columns, dateOrders, derived, cells, rules, values }: Settled,
 ): { sheet: ReviewSheet; removed: ReviewRow[]; offers: DerivedOffer[] } {
   const made = deriveGrid(settleGrid(grid, columns), { rules, dateOrders, choices: derived })
-  const context = withDateOrders(learnContext(made.grid, rules), dateOrders)
+  const context = withRemembered(withDateOrders(learnContext(made.grid, rules), dateOrders), values)
   return { ...overlayCells(reviewGrid(made.grid, rules, context), cells), offers: made.offers }
 }
 
@@ -45,6 +49,7 @@ export type KeptDraft = {
   fileName: string
   settings: DraftSettings
   remembered: Record<string, ColumnTarget | null>
+  values?: RememberedValues
   cells: readonly OverlayCell[]
   rules: ApplicantRules
 }
@@ -53,7 +58,7 @@ export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRejection
 
 /** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
 export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
-  const { fileName, settings, remembered, cells, rules } = draft
+  const { fileName, settings, remembered, cells, rules, values } = draft
   const { read, sheets, columns, date_orders: dateOrders = {}, derived = {}, rows } = settings
   const matched = readGrid(bytes, {
     ...read,
@@ -74,6 +79,7 @@ export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
     derived,
     cells,
     rules,
+    values,
   })
   const { length: people } = sheet.rows
   return people > maxApplicants

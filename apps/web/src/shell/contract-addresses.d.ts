@@ -60,6 +60,9 @@ declare module '@campus/contract/family-requests?address' {
   export * from '@campus/contract/family-requests'
 }
 
+declare module '@campus/contract/import-memory?address' {
+  export * from '@campus/contract/import-memory'
+}
 declare module '@campus/contract/import-steps?address' {
   export * from '@campus/contract/import-steps'
 }

@@ -61,6 +61,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'resend-family-request',
     'copy-family-link',
     'expire-family-requests',
+    'forget-import-memory',
     'import',
   ],
   policies: [

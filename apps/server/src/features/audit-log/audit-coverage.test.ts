@@ -58,6 +58,7 @@ const exempt: Record<string, readonly string[]> = {
     'enrollments/save-person-form.ts',
     'imports/draft-cells.ts',
     'imports/store-steps.ts',
+    'imports/import-memory.ts',
     'notifications/read-notifications.ts',
   ],
   'news of a change whose own line stands there': ['notifications/notify-client.ts'],

@@ -15,15 +15,9 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { readBatch, recordAdded } from '../enrollments/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
-import {
-  noteEditor,
-  readCells,
-  readRememberedHeadings,
-  sharedDraft,
-  storeDraftCells,
-  toColleagues,
-} from './draft-cells.ts'
+import { noteEditor, readCells, sharedDraft, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { findCartImport } from './cart-imports.ts'
+import { headingsOf, readImportMemory, valuesOf } from './import-memory.ts'
 import { reviewFile } from './review-file.ts'
 
 export type Draft = Pick<
@@ -83,10 +77,12 @@ async function readDraft(tx: Tx, { actor }: Context, id: string, isLocked: boole
 /** All that the review depends on beside the file. */
 export async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promise<KeptDraft> {
   const { rules } = await readContractTerms(tx, draft.contract_id, today)
+  const memory = await readImportMemory(tx, actor.client_id)
   return {
     fileName: draft.file_name,
     settings: readDraftSettings(draft.settings),
-    remembered: readRemembered(await readRememberedHeadings(tx, actor.client_id)),
+    remembered: readRemembered(headingsOf(memory)),
+    values: valuesOf(memory),
     cells: (await readCells(tx, draft.id)).cells,
     rules,
   }

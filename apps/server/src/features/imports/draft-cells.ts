@@ -79,10 +79,3 @@ export async function namesOf(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPe
     select id, case when erased_at is null then first_name || ' ' || last_name end as name
     from school_user where id = any(${[...ids]}::uuid[])`)
 }
-
-/** Headings of earlier files with the fields that a person of the client settled for them. */
-export async function readRememberedHeadings(tx: Tx, clientId: string): Promise<Record<string, string>> {
-  const mappings = await tx.all<{ heading: string; field: string }>(sql`
-    select heading, field from remembered_mapping where client_id = ${clientId}`)
-  return Object.fromEntries(mappings.map(({ heading, field }) => [heading, field]))
-}

@@ -5,7 +5,8 @@ import { actorJson } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { ownDraft, readCells, readRememberedHeadings, sharedDraft } from './draft-cells.ts'
+import { ownDraft, readCells, sharedDraft } from './draft-cells.ts'
+import { headingsOf, readImportMemory } from './import-memory.ts'
 
 type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
   created_at: Date
@@ -60,9 +61,6 @@ export const listImportDrafts = handle(calls.listImportDrafts, async ({ query },
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor }) => {
   const draft = await readDraft(tx, actor, params.id)
-  return {
-    draft,
-    ...(await readCells(tx, draft.id)),
-    remembered: await readRememberedHeadings(tx, actor.client_id),
-  }
+  const memory = await readImportMemory(tx, actor.client_id)
+  return { draft, ...(await readCells(tx, draft.id)), remembered: headingsOf(memory), memory }
 })

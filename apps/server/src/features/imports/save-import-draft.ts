@@ -1,13 +1,15 @@
 import * as calls from '@campus/contract/imports'
 import type { DraftCell } from '@campus/contract/imports'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { sql, type Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, noteEditor, ownDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
+import { rememberHeadings, rememberValues } from './import-memory.ts'
 import { storeSteps } from './store-steps.ts'
 
 type Kept = Pick<
@@ -24,7 +26,7 @@ type Kept = Pick<
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
-  const { version: seen, mapping, steps, cells: given, error_count: errors, ...part } = body
+  const { version: seen, mapping, values, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
   // who only asks what is new holds up nobody who saves
@@ -65,7 +67,9 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   if (errors !== undefined)
     await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
   if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })
-  if (mapping) await rememberMapping(tx, actor.client_id, mapping, now)
+  const remembering = { clientId: actor.client_id, by: actorRef(actor), now }
+  if (mapping) await rememberHeadings(tx, mapping, remembering)
+  if (values) await rememberValues(tx, values, remembering)
   const areSettingsNew = draft.settings_version > seen
   const edited = (wanted: readonly DraftCell[]) => {
     const keys = new Set(wanted.map(cellKey))
@@ -80,20 +84,3 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     ...(areSettingsNew ? { settings: mergeSettings(draft.settings, body.settings ?? {}) } : {}),
   }
 })
-
-async function rememberMapping(
-  tx: Tx,
-  clientId: string,
-  mapping: Record<string, string>,
-  now: Date,
-): Promise<void> {
-  // Two long headings may be one once they are cut.
-  const cut = new Map(
-    Object.entries(mapping).map(([heading, field]) => [heading.slice(0, 200), field.slice(0, 40)]),
-  )
-  const entries = [...cut].map(([heading, field]) => ({ heading, field }))
-  await tx.run(sql`
-    insert into remembered_mapping (client_id, heading, field, used_at)
-    select ${clientId}, x.heading, x.field, ${now} from json_to_recordset(${JSON.stringify(entries)}::json) as x(heading text, field text)
-    on conflict (client_id, heading) do update set field = excluded.field, used_at = excluded.used_at`)
-}

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 3fa760dd869368b14493b7146de782dcf9b9d084daaa00dba5013ba1d732e476
+// Migrations: 0173e302177e02f8c0b71121945e8bdec770c9deaf3f9aae66ef0a7637f92ae1
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -791,10 +791,24 @@ export type Tables = {
     user_id: string
   }
   remembered_mapping: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
     client_id: string
     field: string
     heading: string
     used_at: Date
+  }
+  remembered_value: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    chosen_at: Date
+    client_id: string
+    field: 'type' | 'gender' | 'residence_country_id' | 'destination_country_id' | 'home_country_id' | 'plan'
+    folded: string
+    shown: string
+    value: string
   }
   retired_file: {
     retired_at: Date

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Text } from '@mantine/core'
 import {
   addBillingAddress,
@@ -24,12 +24,17 @@ import { LogoPanel } from './logo-panel.tsx'
 import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
+const ImportMemoryPanel = lazy(async () => ({
+  default: (await import('../imports/public.ts')).ImportMemoryPanel,
+}))
+
 /** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
 export function CompanyProfilePanel() {
   const t = useTranslate()
   const invalidate = useInvalidate()
   const canChange = useCanForAll('update_own_school_profile')
   const mayElsewhere = useCan('update_own_school_profile')
+  const mayOrder = useCan('create_policy')
   const client = useCallQuery(fetchClient, {})
   const billing = useCallQuery(fetchBillingAddress, {})
   const mailing = useCallQuery(fetchMailingAddress, {})
@@ -62,6 +67,11 @@ export function CompanyProfilePanel() {
         }}
       />
       <ReturnPolicyPanel />
+      {mayOrder ? (
+        <Suspense fallback={null}>
+          <ImportMemoryPanel />
+        </Suspense>
+      ) : null}
       <ClientChanges />
     </>
   )

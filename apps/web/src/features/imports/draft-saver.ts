@@ -1,5 +1,6 @@
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { SavedStep } from '@campus/contract/import-steps'
+import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
 import { cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
 
 export type DraftPatch = {
@@ -11,6 +12,7 @@ export type DraftPatch = {
   cells?: DraftCell[]
   mapping?: Record<string, string>
   steps?: SavedStep[]
+  values?: { field: RememberedField; text: string; value: string }[]
 }
 /** A cell as the server keeps it; without `by` one that was edited in this window. */
 export type KeptCell = DraftCell & { by?: string | null; at?: string }
@@ -236,11 +238,13 @@ export class DraftSaver {
 function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
   const settings = mergeSettings(earlier.settings ?? {}, later.settings ?? {})
   const steps = joinSteps(earlier.steps ?? [], later.steps ?? [])
+  const values = [...(earlier.values ?? []), ...(later.values ?? [])]
   return {
     ...earlier,
     ...later,
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
     ...(steps.length === 0 ? {} : { steps }),
+    ...(values.length === 0 ? {} : { values }),
   }
 }
 

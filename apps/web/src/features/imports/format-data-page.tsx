@@ -9,6 +9,7 @@ import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { DateOrderChoice } from './format/date-orders.tsx'
 import { startChangeSummary, type ColumnChanges } from './format/summarise-changes.ts'
+import { RememberedValues } from './format/remembered-values.tsx'
 import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
 import { setStage } from './import-session.ts'
@@ -72,6 +73,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       <MatchedStrip session={session} />
       <DateOrderChoice session={session} />
       <UnknownValues session={session} />
+      <RememberedValues session={session} />
       {changes === undefined ? (
         <Skeleton height={240} />
       ) : changes.length === 0 && isAllRead ? (

@@ -132,14 +132,19 @@ export async function settleColumns(): Promise<void> {
   const { columns, matched, settings } = current()
   const named = Object.values(columns)
     .flat()
-    .filter(({ header }) => header.trim() !== '')
+    // What the file itself tells needs no memory, and would only be claimed for somebody who never chose it.
+    .filter(({ header, reason }) => header.trim() !== '' && reason.code === 'chosen')
   const changed = columnSetting(columns, settings.columns)
   update({ settings: { ...settings, columns: { ...settings.columns, ...changed } } })
   opened.draft?.saver.addPart({
     stage: 'format',
     row_count: matched.rowCount,
     settings: { columns: changed },
-    mapping: Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? ''])),
+    ...(named.length === 0
+      ? {}
+      : {
+          mapping: Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? ''])),
+        }),
   })
   await reviewAgain()
 }

@@ -24,6 +24,7 @@ import {
   status,
   update,
   worker,
+  type Memory,
   type OpenDraft,
 } from './import-store.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
@@ -41,6 +42,7 @@ export {
   setDateOrder,
   setDerived,
 } from './import-columns.ts'
+export { forgetValue, rememberValue } from './remember-values.ts'
 export {
   dispatchReview,
   noteErrorCount,
@@ -53,6 +55,8 @@ export {
 export type { ImportSession, LostEdit } from './import-store.ts'
 
 export const useImportStatus = status.use
+/** What is remembered of the files before, as the open draft was read with it. */
+export const readMemory = (): Memory => opened.draft?.memory ?? { headings: [], values: [] }
 export const useSaveStatus = saving.use
 export const useReviewProgress = reviewing.use
 export const useCellConflicts = conflicts.use
@@ -183,6 +187,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       file,
       cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
+      memory: response.memory,
     }
     noteNames(response.people)
     const columns = chosenColumns(matched.tables, settings.columns ?? {})

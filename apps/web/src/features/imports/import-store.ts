@@ -1,5 +1,6 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
+import type { RememberedHeading, RememberedValue } from '@campus/contract/import-memory'
 import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { createStore } from '../../shared/state/create-store.ts'
@@ -33,7 +34,10 @@ export type OpenDraft = {
   remembered: Record<string, ColumnTarget | null>
   /** Something was edited here since people with errors were counted. */
   mustCount?: boolean
+  /** What was remembered of headings and values, by whom and when. */
+  memory: Memory
 }
+export type Memory = { headings: readonly RememberedHeading[]; values: readonly RememberedValue[] }
 
 export const status = createStore<ImportStatus>({ kind: 'none' })
 export const saving = createStore<SaveStatus>({ kind: 'waiting' })

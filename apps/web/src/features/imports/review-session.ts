@@ -2,6 +2,7 @@ import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
+import { indexRemembered } from '@campus/grid-import/remembered-values'
 import { inChunks } from '../../shared/state/in-chunks.ts'
 import type { CellConflict, KeptCell } from './draft-saver.ts'
 import {
@@ -58,6 +59,7 @@ export async function reviewAgain(): Promise<void> {
       dateOrders: settings.date_orders ?? {},
       derived: settings.derived ?? {},
       cells: [...sent],
+      values: indexRemembered(opened.draft?.memory.values ?? []),
       rules,
     },
     (progress) => run === lastReview && reviewing.set(progress),

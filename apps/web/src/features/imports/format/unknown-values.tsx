@@ -4,7 +4,7 @@ import { applicantTypes, genders } from '@campus/domain/applicant/applicant-fiel
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview } from '../import-session.ts'
+import { dispatchReview, rememberValue } from '../import-session.ts'
 import { countryCells } from '../review/cell-text.ts'
 import { indexIssues } from '../review/review-issues.ts'
 import { groupUnknownValues, type UnknownValue } from './summarise-changes.ts'
@@ -39,11 +39,12 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
         ? genders.map((gender) => ({ value: gender, label: t(`person.gender_${gender}`) }))
         : session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const apply = () => {
-    if (chosen !== null)
-      dispatchReview(
-        { kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) },
-        { code: 'value', params: { value: value.slice(0, 100), count: rows.length } },
-      )
+    if (chosen === null) return
+    dispatchReview(
+      { kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) },
+      { code: 'value', params: { value: value.slice(0, 100), count: rows.length } },
+    )
+    rememberValue(field, value, chosen)
   }
   return (
     <div className={classes.row}>

@@ -1,0 +1,16 @@
+import type { RememberedValue } from '@campus/contract/import-memory'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { useSession } from '../../shell/session/session-state.ts'
+
+/** Who chose something for an earlier file, and when: "You chose this on 3 Mar 2027". */
+export function useChooserText(): (chooser: Pick<RememberedValue, 'by' | 'at'>) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const session = useSession()
+  return ({ by, at }) => {
+    const day = format.proseDate(at.slice(0, 10))
+    if (by !== null && by.id === session?.info.id) return t('orders.you_chose', { day })
+    return by?.name ? t('orders.name_chose', { name: by.name, day }) : t('orders.somebody_chose', { day })
+  }
+}

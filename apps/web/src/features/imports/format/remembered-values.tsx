@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { RememberedValue } from '@campus/contract/import-memory'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
+import { useChooserText } from '../chooser-text.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { forgetValue, readMemory } from '../import-session.ts'
+import { cellText } from '../review/cell-text.ts'
+import classes from './format.module.css'
+
+type UsedValue = { known: RememberedValue; rows: number }
+
+/** Words of the file that are read as somebody said for an earlier one: each with who said it, and the way to forget it. */
+export function RememberedValues({ session }: { session: ReviewedSession }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const formatChooser = useChooserText()
+  const [busy, setBusy] = useState<string>()
+  const { review, contract } = session
+  const used = useMemo(() => findUsed(review.rows), [review.rows])
+  if (used.length === 0) return null
+  const words = {
+    t,
+    date: format.proseDate,
+    country: format.country,
+    plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
+  }
+  const forget = async (known: RememberedValue) => {
+    setBusy(keyOf(known.field, known.text))
+    await forgetValue(known).catch(notifyFailure)
+    setBusy(undefined)
+  }
+  return (
+    <section className={classes.section} aria-labelledby="remembered-values">
+      <h2 id="remembered-values">{t('orders.remembered_values', { count: used.length })}</h2>
+      {used.map(({ known, rows }) => (
+        <div key={keyOf(known.field, known.text)} className={classes.row}>
+          <div className={classes.name}>
+            <strong>
+              “{known.text}” →{' '}
+              {cellText({ ...emptyApplicant(), [known.field]: known.value }, known.field, words)}
+            </strong>
+            <span>
+              {t('orders.unknown_in', { field: t(`person.field_${known.field}`), count: rows })} ·{' '}
+              {formatChooser(known)}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            loading={busy === keyOf(known.field, known.text)}
+            aria-label={t('orders.forget_value', { value: known.text })}
+            onClick={() => void forget(known)}
+          >
+            {t('orders.forget')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`
+
+function findUsed(rows: ReviewedSession['review']['rows']): UsedValue[] {
+  const memory = new Map(readMemory().values.map((known) => [keyOf(known.field, known.text), known]))
+  if (memory.size === 0) return []
+  const fields = [...new Set([...memory.values()].map(({ field }) => field))]
+  const used = new Map<string, UsedValue>()
+  for (const { typed, applicant } of rows) {
+    for (const field of fields) {
+      const text = typed[field]
+      if (text === undefined || text === '' || text === applicant[field]) continue
+      const key = keyOf(field, text)
+      const known = memory.get(key)
+      if (known === undefined || known.value !== applicant[field]) continue
+      const one = used.get(key)
+      if (one === undefined) used.set(key, { known, rows: 1 })
+      else one.rows++
+    }
+  }
+  return [...used.values()].toSorted((one, other) => other.rows - one.rows)
+}
