@@ -31,15 +31,18 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   const { session, errors } = props
   return (
     <>
-      <LinkButton to="/policy/format-data" search={{ draft: session.draft.id }} variant="default" size="sm">
-        {t('orders.back')}
-      </LinkButton>
-      {props.isCompact ? null : <GridTools {...props} />}
-      <span className={classes.spacer} />
-      {props.people}
-      <Button size="sm" onClick={props.onContinue}>
-        {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
-      </Button>
+      <div className={classes.tools}>
+        <LinkButton to="/policy/format-data" search={{ draft: session.draft.id }} variant="default" size="sm">
+          {t('orders.back')}
+        </LinkButton>
+        {props.isCompact ? null : <GridTools {...props} />}
+      </div>
+      <div className={classes.onward}>
+        {props.people}
+        <Button size="sm" onClick={props.onContinue}>
+          {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
+        </Button>
+      </div>
     </>
   )
 }
