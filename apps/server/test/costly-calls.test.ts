@@ -39,6 +39,7 @@ test('zips, exports and imports are the costly calls', () => {
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'ask-families',
     'commit-import',
     'download-all-documents',
     'download-batch-certificates',
@@ -50,8 +51,11 @@ test('zips, exports and imports are the costly calls', () => {
     'export-audit-log',
     'export-invoice-rows',
     'export-invoices',
+    'order-again',
+    'preview-order-again',
     'request-export',
     'start-import',
+    'undo-import',
   ])
 })
 

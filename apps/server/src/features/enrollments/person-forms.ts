@@ -30,10 +30,10 @@ export async function finishForm(
   ids: readonly string[],
 ): Promise<void> {
   if (actor.api_key_id) throw new Failure('people_only')
-  const isSitting = sql`f.saved_at > ${now}::timestamptz - make_interval(hours => ${sittingHours})`
   await tx.run(sql`
     insert into person_form as f (client_id, user_id, campus_id, contract_id, added, saved_at)
     values (${actor.client_id}, ${actor.user_id}, ${campusId}, ${contractId}, ${ids}::uuid[], ${now})
     on conflict (client_id, user_id, contract_id) do update set details = null, version = f.version + 1, saved_at = excluded.saved_at,
-      added = case when ${isSitting} then (array_cat(excluded.added, f.added))[1:${sql.raw(String(maxAdded))}] else excluded.added end`)
+      added = case when f.saved_at > ${now}::timestamptz - make_interval(hours => ${sittingHours})
+        then (array_cat(excluded.added, f.added))[1:${maxAdded}::integer] else excluded.added end`)
 }

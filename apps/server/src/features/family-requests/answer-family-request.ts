@@ -32,7 +32,7 @@ export const answerFamilyRequest = handle(
       await requireSound(tx, request, answers, body.is_partial === true, now)
       const { answer_version: version, answered_at: at } = await tx.one<{
         answer_version: number
-        answered_at: Date
+        answered_at: Date | null
       }>(sql`
         update family_request set state = ${state}, opened_at = coalesce(opened_at, ${now}), answers = ${JSON.stringify(answers)}::jsonb,
           answered_at = case when answers = ${JSON.stringify(answers)}::jsonb then coalesce(answered_at, ${now}) else ${now}::timestamptz end,
@@ -57,7 +57,7 @@ export const answerFamilyRequest = handle(
           details: { draft_id: request.draft_id },
         })
       }
-      return { answer_version: version, answered_at: at.toISOString() }
+      return { answer_version: version, answered_at: (at ?? now).toISOString() }
     }),
 )
 

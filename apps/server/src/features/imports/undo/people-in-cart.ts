@@ -10,7 +10,7 @@ export async function readPeopleInCart(
   { clientId, batchId, importId }: { clientId: string; batchId: string; importId: string },
 ): Promise<PersonInCart[]> {
   const people = await tx.all<Row>(sql`
-    select e.id, e.import_row as row, e.status, ${itemColumns} from enrollment e
+    select e.id, coalesce(e.import_row, 0) as row, e.status, ${itemColumns} from enrollment e
     where e.client_id = ${clientId} and e.policy_batch_id = ${batchId} and e.import_id = ${importId} and e.anonymised_at is null
     order by e.position`)
   const own = new Map(people.map((one) => [one.id, one]))

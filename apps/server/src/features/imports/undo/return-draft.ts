@@ -43,7 +43,7 @@ export async function returnDraft(
     from import_draft d where d.client_id = ${actor.client_id} and d.id = ${one.draft_id}`)
   const isOfImport = sql`e.client_id = ${actor.client_id} and e.policy_batch_id = ${one.policy_batch_id} and e.import_id = ${one.id}`
   const people = await tx.all<Person>(sql`
-    select e.id, e.import_row as row, e.status, e.version, e.anonymised_at is not null as is_erased
+    select e.id, coalesce(e.import_row, 0) as row, e.status, e.version, e.anonymised_at is not null as is_erased
     from enrollment e where ${isOfImport} order by e.position for update`)
   const read = versions.get(draft.id) ?? draft.version
   versions.set(draft.id, read)
@@ -129,6 +129,6 @@ async function reopen(
 /** The marks that say of the rows of other imports that they are not in the draft. */
 const marksOf = (tx: Tx, clientId: string, others: readonly { id: string }[]): Promise<DraftCell[]> =>
   tx.all<DraftCell>(sql`
-    select e.import_row as row, 'added' as field, i.policy_batch_id::text as value
+    select coalesce(e.import_row, 0) as row, 'added' as field, i.policy_batch_id::text as value
     from cart_import i join enrollment e on e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id
     where i.client_id = ${clientId} and i.id = any(${others.map(({ id }) => id)}::uuid[])`)
