@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { read, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { goToReview } from './support/go-to-review.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -22,14 +23,7 @@ test('rows with errors leave as a workbook, are corrected by somebody else, and 
   await signIn(page)
   await page.goto('/policy/order')
   await page.locator('input[type=file]').setInputFiles(file)
-  const goOn = page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' }))
-  await page.waitForURL(/match-columns|format-data|review-applicants/)
-  if (page.url().includes('match-columns')) {
-    await goOn.click()
-    await page.waitForURL('**/policy/format-data**')
-  }
-  if (page.url().includes('format-data')) await goOn.click()
-  await page.waitForURL('**/policy/review-applicants**')
+  await goToReview(page)
   const withErrors = page.getByRole('button', { name: /^With errors/ })
   await withErrors.waitFor()
   const faulty = Number(/\d+/.exec(await withErrors.innerText())![0])
@@ -68,9 +62,6 @@ test('rows with errors leave as a workbook, are corrected by somebody else, and 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'corrected.xlsx', mimeType: 'application/octet-stream', buffer: corrected })
-  const replace = page.getByRole('button', { name: /Replace/ })
-  await page.getByRole('dialog').first().waitFor()
-  if (await replace.isVisible()) await replace.click()
   await page.waitForURL('**/policy/review-applicants**')
   await dialog.getByRole('button', { name: 'Apply one change' }).waitFor()
   await page.keyboard.press('Escape')

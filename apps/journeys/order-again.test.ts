@@ -38,8 +38,10 @@ test('a group is ordered again for new dates by keyboard alone, reloaded at the 
   await page.waitForURL('**/cart**')
   await page.getByRole('link', { name: 'Go to checkout' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('checkbox', { name: /accurate/ }).focus()
-  await page.keyboard.press('Space')
+  for (const box of [/accurate/, /received/]) {
+    await page.getByRole('checkbox', { name: box }).focus()
+    await page.keyboard.press('Space')
+  }
   await page.getByRole('button', { name: /^Confirm/ }).focus()
   await page.keyboard.press('Enter')
   await page

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { goToReview } from './support/go-to-review.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -23,11 +24,7 @@ test('a bundle of the school’s own system is previewed like any file, and one 
   const facts = page.locator('dl').filter({ hasText: 'Applicants' })
   await expect.poll(() => facts.innerText()).toMatch(/Applicants\s+16\b/)
 
-  const goOn = page.getByRole('button', { name: 'Continue' }).or(page.getByRole('link', { name: 'Continue' }))
-  await goOn.click()
-  await page.waitForURL(/format-data|review-applicants/)
-  if (page.url().includes('format-data')) await goOn.click()
-  await page.waitForURL('**/policy/review-applicants**')
+  await goToReview(page)
   await page.getByRole('button', { name: /^All 16/ }).waitFor()
   await page
     .getByRole('gridcell', { name: 'Moretti' })

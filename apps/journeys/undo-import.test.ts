@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goToReview } from './support/go-to-review.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -90,18 +91,12 @@ test('a file is added, undone, corrected, added again, and ordered while another
 
 /** From wherever a draft was left, through the steps, into the cart. */
 async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: number): Promise<void> {
-  await page.waitForURL('**/policy/**')
-  const add = page.getByRole('button', { name: `Add ${people} applicants to the cart` })
-  for (;;) {
-    const next = page
-      .getByRole('link', { name: 'Continue' })
-      .or(page.getByRole('button', { name: 'Continue' }))
-    await next.or(add).first().waitFor()
-    if (await add.isVisible()) break
-    const before = page.url()
-    await next.first().click()
-    await page.waitForURL((url) => url.href !== before)
+  await page.waitForURL(/match-columns|format-data|review-applicants|confirm-enrolment/)
+  if (!page.url().includes('confirm-enrolment')) {
+    await goToReview(page)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
+  const add = page.getByRole('button', { name: `Add ${people} applicants to the cart` })
   await add.click()
   await page.waitForURL('**/cart')
   await page.getByText(/applicants are in the cart/).waitFor()
