@@ -165,6 +165,9 @@ const ownOnly = new Set([
   'read-notifications',
   'stream-events',
   'start-import',
+  // what another school has taught its imports: import-memory.test.ts
+  'get-import-memory',
+  'forget-import-memory',
   'get-second-factor',
   'start-second-factor',
   'confirm-second-factor',
