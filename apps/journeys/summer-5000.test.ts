@@ -46,7 +46,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
 
   await page.goto('/policy/order')
   await page.locator('input[type=file]').setInputFiles(file)
-  // every column is clear, so that the file opens at the one thing that is not: values that nobody knows
+  // every column is clear, so that the file opens at the one thing that is not: values that are not known
   await page.waitForURL('**/policy/format-data**')
   await page.getByText('15 columns matched').waitFor()
   await page.reload()

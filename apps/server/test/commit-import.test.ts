@@ -9,6 +9,7 @@ import { splitReady } from '@campus/grid-import/split-ready'
 import { demoPeople } from '../src/demo/people.ts'
 import { readContractTerms } from '../src/features/catalogue/public.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { sheetOf } from './support/draft.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -23,22 +24,6 @@ beforeEach(async () => {
   await emptyCart(mia)
 })
 
-const fields = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'email',
-  'passport_number',
-  'residence_country_id',
-  'destination_country_id',
-  'start_date',
-  'end_date',
-] as const
-const headings =
-  'First name,Last name,Date of birth,Email,Passport number,Country of residence,Country of destination,Start date,End date'
-/** A sheet of people with its headings in the first row; the first person stands in row 2. */
-const sheetOf = (people: readonly ApplicantItem[]) =>
-  [headings, ...people.map((person) => fields.map((field) => person[field] ?? '').join(','))].join('\n')
 const someone = (seed: number, count = 3) =>
   demoPeople(count, { seed: 9000 + seed, day: '2027-01-10', from: 20, spread: 30 }).map((person) => ({
     ...person,

@@ -13,7 +13,7 @@ import { readApplicant } from './read-applicant.ts'
 /** Whoever was insured longer ago is met as somebody new: their details say little by now. */
 const yearsBack = 3
 
-/** Recognises people of a file who were insured before, so that nobody types again what the school knows. */
+/** Recognises people of a file who were insured before, so that what the school knows is not typed again. */
 export const recognisePeople = handle(
   calls.recognisePeople,
   async ({ params, body }, { tx, actor, today }) => {

@@ -29,7 +29,7 @@ type Mail = { subject: string; text: string }
 export const recipientColumns = sql`
   r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
   d.campus_id, c.name as organisation, p.name as product, u.first_name || ' ' || u.last_name as contact_name, u.email as contact_email, a.expires_at`
-/** Where they come from. The colleague who asked is nobody once erased or suspended. */
+/** Where they come from. A colleague who was erased or suspended since is not named. */
 export const recipientTables = sql`
   family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
   join import_draft d on d.client_id = r.client_id and d.id = r.draft_id

@@ -30,7 +30,7 @@ export type OpenedRequest = Pick<
 }
 
 /**
- * Opens a link in a transaction of nobody: from here on only the client and campus that it belongs to are there. What is
+ * Opens a link in a transaction without a signed-in user: from here on only the client and campus that it belongs to are there. What is
  * unknown, withdrawn, declined, over, or about somebody who left the draft is not found, by the same two statements.
  */
 export async function openLink(tx: Tx, token: string, now: Date): Promise<OpenedRequest> {

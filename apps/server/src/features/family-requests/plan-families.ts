@@ -54,7 +54,7 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
   })
 }
 
-/** An address that is itself in doubt is written to by nobody. */
+/** No mail goes to an address that is itself in doubt. */
 const soundEmail = ({ applicant, issues }: ReviewRow): string =>
   issues.some(({ field }) => field === 'email') ? '' : applicant.email
 

@@ -29,7 +29,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   const { version: seen, mapping, values, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
-  // who only asks what is new holds up nobody who saves
+  // a window that only asks what is new does not hold up others that save
   const kept = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at from import_draft
     where id = ${params.id} and ${ownDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
@@ -63,7 +63,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     const details = { draft_id: draft.id, version }
     await publish(tx, { ...toColleagues(actor, draft.campus_id), event: 'import', details })
   }
-  // a count follows from what is kept already: nobody has to be told
+  // a count follows from what is kept already: other windows need no event
   if (errors !== undefined)
     await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
   if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })

@@ -37,7 +37,7 @@ type Row = Pick<
   | 'group_leader_id'
 > & { is_cancelled: boolean; year_of_study: string | null }
 
-/** Policies that may be ordered from: of campuses the reader sees, and of nobody who was, or asked to be, erased. */
+/** Policies that may be ordered from: of campuses the reader sees, without people who were erased or asked to be. */
 const isReadable = (
   actor: Actor,
 ) => sql`y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { mergeCorrections, type CorrectionConflict } from '@campus/grid-import/corrections/merge-corrections'
@@ -82,61 +82,49 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
         <Notice tone="warning">{t('orders.corrections_nothing')}</Notice>
       ) : null}
       {changes.length > 0 ? (
-        <section aria-labelledby="corrections">
-          <h3 id="corrections" className={classes.heading}>
-            {t('orders.corrections_changes', { count: changes.length })}
-          </h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
-          <div className={classes.scroll} role="group" aria-labelledby="corrections" tabIndex={0}>
-            <ul className={classes.list}>
-              {changes.slice(0, linesShown).map((change) => (
-                <li key={keyOf(change)}>
-                  <span>{place(change)}</span>
-                  <span>
-                    <del>{shown(change.from)}</del> → <ins>{shown(change.to)}</ins>
-                  </span>
-                </li>
-              ))}
-              {changes.length > linesShown ? (
-                <li>{t('orders.corrections_more', { count: changes.length - linesShown })}</li>
-              ) : null}
-            </ul>
-          </div>
-        </section>
+        <ScrollingList title={t('orders.corrections_changes', { count: changes.length })}>
+          {changes.slice(0, linesShown).map((change) => (
+            <li key={keyOf(change)}>
+              <span>{place(change)}</span>
+              <span>
+                <del>{shown(change.from)}</del> → <ins>{shown(change.to)}</ins>
+              </span>
+            </li>
+          ))}
+          {changes.length > linesShown ? (
+            <li>{t('orders.corrections_more', { count: changes.length - linesShown })}</li>
+          ) : null}
+        </ScrollingList>
       ) : null}
       {conflicts.length > 0 ? (
-        <section aria-labelledby="both-sides">
-          <h3 id="both-sides" className={classes.heading}>
-            {t('orders.corrections_conflicts', { count: conflicts.length })}
-          </h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
-          <div className={classes.scroll} role="group" aria-labelledby="both-sides" tabIndex={0}>
-            <ul className={classes.list}>
-              {conflicts.slice(0, linesShown).map((conflict) => (
-                <ConflictLine
-                  key={keyOf(conflict)}
-                  conflict={conflict}
-                  place={place(conflict)}
-                  shown={shown}
-                  isFromThere={fromThere.has(keyOf(conflict))}
-                  onChoose={(isThere) => {
-                    const next = new Set(fromThere)
-                    if (isThere) next.add(keyOf(conflict))
-                    else next.delete(keyOf(conflict))
-                    setFromThere(next)
-                  }}
-                />
-              ))}
-            </ul>
-          </div>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => setFromThere(new Set(conflicts.map(keyOf)))}
-          >
-            {t('orders.corrections_all_there', { count: conflicts.length })}
-          </Button>
-        </section>
+        <ScrollingList
+          title={t('orders.corrections_conflicts', { count: conflicts.length })}
+          action={
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setFromThere(new Set(conflicts.map(keyOf)))}
+            >
+              {t('orders.corrections_all_there', { count: conflicts.length })}
+            </Button>
+          }
+        >
+          {conflicts.slice(0, linesShown).map((conflict) => (
+            <ConflictLine
+              key={keyOf(conflict)}
+              conflict={conflict}
+              place={place(conflict)}
+              shown={shown}
+              isFromThere={fromThere.has(keyOf(conflict))}
+              onChoose={(isThere) => {
+                const next = new Set(fromThere)
+                if (isThere) next.add(keyOf(conflict))
+                else next.delete(keyOf(conflict))
+                setFromThere(next)
+              }}
+            />
+          ))}
+        </ScrollingList>
       ) : null}
       <div className={classes.choices}>
         {added.length > 0 ? (
@@ -157,6 +145,25 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
         {missing.length > 0 ? <p>{t('orders.corrections_missing', { count: missing.length })}</p> : null}
       </div>
     </SharedDialog>
+  )
+}
+
+type ScrollingListProps = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A titled list that scrolls by itself, by keyboard too. */
+function ScrollingList({ title, action, children }: ScrollingListProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
+      <div className={classes.scroll} role="group" aria-labelledby={id} tabIndex={0}>
+        <ul className={classes.list}>{children}</ul>
+      </div>
+      {action}
+    </section>
   )
 }
 
