@@ -10,27 +10,15 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, JsonResponse, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, invalid } from '../../platform/failure.ts'
 import { handle, type Input } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { ownDraft, readKept, reviewFile } from '../imports/public.ts'
+import { openDraft, readKept, readStoredDraft, reviewFile, type StoredDraft } from '../imports/public.ts'
 import { liveStates, requireMailBudget } from './family-state.ts'
 import { writeFamilyMail } from './family-mail.ts'
 import { planFamilies, type PlannedPerson } from './plan-families.ts'
 
 type Asked = Input<typeof calls.askFamilies>
-type Draft = Pick<
-  Tables['import_draft'],
-  | 'id'
-  | 'campus_id'
-  | 'contract_id'
-  | 'file_name'
-  | 'storage_key'
-  | 'row_count'
-  | 'version'
-  | 'committed_batch_id'
-> & { settings: Record<string, unknown> }
 type School = { organisation: string; product: string; preferred_lang: string; cart_deadline: string }
 
 /**
@@ -59,17 +47,13 @@ async function readDraft(
   { actor }: Context,
   { params, body }: Asked,
   isLocked: boolean,
-): Promise<Draft> {
-  const draft = found(
-    await tx.maybe<Draft>(sql`
-      select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
-      where id = ${params.id} and ${ownDraft(actor)} ${isLocked ? sql`for update` : sql``}`),
-  )
+): Promise<StoredDraft> {
+  const draft = await readStoredDraft(tx, { id: params.id, among: openDraft(actor), isLocked })
   if (draft.version !== body.version) throw new Failure('draft_changed')
   return draft
 }
 
-const readSchool = (tx: Tx, draft: Draft): Promise<School> =>
+const readSchool = (tx: Tx, draft: StoredDraft): Promise<School> =>
   tx.one<School>(sql`
     select c.name as organisation, p.name as product, c.preferred_lang, to_char(o.cart_deadline, 'HH24:MI') as cart_deadline
     from contract k join client c on c.client_id = k.client_id join product p on p.id = k.product_id join company o on o.id = c.company_id

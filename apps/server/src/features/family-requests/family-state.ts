@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../platform/failure.ts'
-import { ownDraft } from '../imports/public.ts'
+import { openDraft } from '../imports/public.ts'
 
 /** The states of a request that somebody may still answer. */
 export const liveStates = [...statesBefore('answer')]
@@ -28,7 +28,7 @@ export async function requireDraft(
 ): Promise<{ id: string; campus_id: string }> {
   return found(
     await tx.maybe<{ id: string; campus_id: string }>(
-      sql`select id, campus_id from import_draft where id = ${id} and ${ownDraft(actor)}`,
+      sql`select id, campus_id from import_draft where id = ${id} and ${openDraft(actor)}`,
     ),
   )
 }

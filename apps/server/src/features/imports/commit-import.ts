@@ -5,9 +5,8 @@ import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
 import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
@@ -19,20 +18,8 @@ import { noteEditor, readCells, sharedDraft, storeDraftCells, toColleagues } fro
 import { findCartImport } from './cart-imports.ts'
 import { headingsOf, readImportMemory, valuesOf } from './import-memory.ts'
 import { reviewFile } from './review-file.ts'
+import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
-export type Draft = Pick<
-  Tables['import_draft'],
-  | 'id'
-  | 'campus_id'
-  | 'contract_id'
-  | 'file_name'
-  | 'storage_key'
-  | 'row_count'
-  | 'version'
-  | 'committed_batch_id'
-> & {
-  settings: Record<string, unknown>
-}
 type Target = { id: string; version: number; people: number }
 type Outcome = {
   batchId: string
@@ -66,16 +53,12 @@ export const commitImport = handle(calls.commitImport, async ({ params, body }, 
   })
 })
 
-async function readDraft(tx: Tx, { actor }: Context, id: string, isLocked: boolean): Promise<Draft> {
-  return found(
-    await tx.maybe<Draft>(sql`
-      select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
-      where id = ${id} and ${sharedDraft(actor)} and discarded_at is null ${isLocked ? sql`for update` : sql``}`),
-  )
-}
+/** A draft whose people are in the cart is found as well: what its commit added is shown again. */
+const readDraft = (tx: Tx, { actor }: Context, id: string, isLocked: boolean): Promise<StoredDraft> =>
+  readStoredDraft(tx, { id, among: sql`${sharedDraft(actor)} and discarded_at is null`, isLocked })
 
 /** All that the review depends on beside the file. */
-export async function readKept(tx: Tx, { actor, today }: Context, draft: Draft): Promise<KeptDraft> {
+export async function readKept(tx: Tx, { actor, today }: Context, draft: StoredDraft): Promise<KeptDraft> {
   const { rules } = await readContractTerms(tx, draft.contract_id, today)
   const memory = await readImportMemory(tx, actor.client_id)
   return {
@@ -92,7 +75,7 @@ export async function readKept(tx: Tx, { actor, today }: Context, draft: Draft):
  * What an earlier commit added: of the whole draft, or of the very version that is named. Any other version than the
  * draft's own was seen before somebody changed it.
  */
-async function findEarlier(tx: Tx, draft: Draft, { version }: Target): Promise<Outcome | null> {
+async function findEarlier(tx: Tx, draft: StoredDraft, { version }: Target): Promise<Outcome | null> {
   const { id: draftId, committed_batch_id: batchId, row_count: people } = draft
   const again = { left: 0, issues: [], isRepeated: true }
   // the version of a draft whose people are all in the cart is the one after its last commit
@@ -148,7 +131,7 @@ const rejected = (issues: readonly IssueAtRow[]): Failure =>
 /** Ends the draft; where people are left to fix, it stays with those and only those. */
 async function endDraft(
   context: Context,
-  draft: Draft,
+  draft: StoredDraft,
   { batchId, keys, waiting }: AddedReview,
 ): Promise<void> {
   const { tx, actor, now } = context

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { ownDraft, toColleagues } from './draft-cells.ts'
+import { openDraft, toColleagues } from './draft-cells.ts'
 
 /** Puts a draft out of sight. Nothing of it is lost yet: it can be put back until the night of its term clears it away. */
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
@@ -12,7 +12,7 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
   const row = found(
     await tx.maybe<{ id: string; campus_id: string; version: number }>(sql`
       update import_draft set discarded_at = ${now}, updated_at = ${now}
-      where id = ${params.id} and ${ownDraft(actor)} returning id, campus_id, version`),
+      where id = ${params.id} and ${openDraft(actor)} returning id, campus_id, version`),
   )
   await publish(tx, {
     ...toColleagues(actor, row.campus_id),

@@ -4,7 +4,7 @@ import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { ownDraft } from './draft-cells.ts'
+import { openDraft } from './draft-cells.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** As many letters as a sheet's name may have. */
@@ -16,7 +16,7 @@ export const downloadImportProblems = handle(
   async ({ params, body }, { tx, actor, t }) => {
     const { file_name: name } = found(
       await tx.maybe<{ file_name: string }>(
-        sql`select file_name from import_draft where id = ${params.id} and ${ownDraft(actor)}`,
+        sql`select file_name from import_draft where id = ${params.id} and ${openDraft(actor)}`,
       ),
     )
     const title = t('orders.errors_only')

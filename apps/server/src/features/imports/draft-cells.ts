@@ -9,7 +9,7 @@ export const sharedDraft = (actor: Actor) =>
   sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')}`
 
 /** A shared draft that is still worked on: not discarded, and its people not in a batch yet. */
-export const ownDraft = (actor: Actor) =>
+export const openDraft = (actor: Actor) =>
   sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is null`
 
 /** Why a draft that was there is there no more: its people are in the cart, or somebody discarded it. */

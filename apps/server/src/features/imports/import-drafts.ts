@@ -5,7 +5,7 @@ import { actorJson } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { ownDraft, readCells, sharedDraft } from './draft-cells.ts'
+import { openDraft, readCells, sharedDraft } from './draft-cells.ts'
 import { headingsOf, readImportMemory } from './import-memory.ts'
 
 type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
@@ -42,7 +42,7 @@ export async function readDraft(tx: Tx, actor: Actor, id: string): Promise<Impor
   return draftOnWire(
     found(
       await tx.maybe<DraftRow>(
-        sql`select ${draftColumns} from import_draft where import_draft.id = ${id} and ${ownDraft(actor)}`,
+        sql`select ${draftColumns} from import_draft where import_draft.id = ${id} and ${openDraft(actor)}`,
       ),
     ),
   )
@@ -51,7 +51,7 @@ export async function readDraft(tx: Tx, actor: Actor, id: string): Promise<Impor
 export const listImportDrafts = handle(calls.listImportDrafts, async ({ query }, { tx, actor }) => {
   const isListed = query.discarded
     ? sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
-    : ownDraft(actor)
+    : openDraft(actor)
   const rows = await tx.all<DraftRow>(sql`
     select ${draftColumns} from import_draft
     where ${isListed} and (${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})

@@ -10,7 +10,7 @@ import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { planAgain } from './again/plan-again.ts'
-import { noteEditor, ownDraft, toColleagues } from './draft-cells.ts'
+import { noteEditor, openDraft, toColleagues } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 
@@ -33,7 +33,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
     .update(JSON.stringify([actor.user_id, body]))
     .digest('hex')
   const earlier = await tx.maybe<{ id: string }>(sql`
-    select id from import_draft where ${ownDraft(actor)} and contract_id = ${terms.contractId}
+    select id from import_draft where ${openDraft(actor)} and contract_id = ${terms.contractId}
       and user_id = ${actor.user_id} and version = 1 and settings -> 'order_again' ->> 'key' = ${key}
       and created_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})
     order by created_at desc limit 1`)

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { findEnd, noteEditor, ownDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
+import { findEnd, noteEditor, openDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { rememberHeadings, rememberValues } from './import-memory.ts'
 import { storeSteps } from './store-steps.ts'
 
@@ -32,7 +32,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   // a window that only asks what is new does not hold up others that save
   const kept = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at from import_draft
-    where id = ${params.id} and ${ownDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
+    where id = ${params.id} and ${openDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
   if (kept === undefined) {
     const end = await findEnd(tx, actor, params.id)
     if (end) throw new Failure(`draft_${end}`)

@@ -3,14 +3,14 @@ import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { namesOf, ownDraft, toColleagues } from './draft-cells.ts'
+import { namesOf, openDraft, toColleagues } from './draft-cells.ts'
 import { presentWindows } from './present-windows.ts'
 
 /** Passes on where somebody stands. The notice names them by id; a name is read by whoever may see the draft. */
 export const showPresence = handle(calls.showPresence, async ({ params, body }, { tx, actor, services }) => {
   const draft = found(
     await tx.maybe<{ campus_id: string; version: number }>(
-      sql`select campus_id, version from import_draft where id = ${params.id} and ${ownDraft(actor)}`,
+      sql`select campus_id, version from import_draft where id = ${params.id} and ${openDraft(actor)}`,
     ),
   )
   const others = presentWindows(services.events)
