@@ -1,10 +1,12 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnMatch, MatchOptions } from './column-match.ts'
+import type { Follows } from './derive/follow.ts'
 import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { cellText, type RawRow } from './raw-cell.ts'
 import type { SheetRead } from './read-spreadsheet.ts'
 import { rowKey, type RowChoices } from './row-key.ts'
+import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
@@ -38,6 +40,8 @@ export type MatchedSheet = {
   choices: RowChoices
   hiddenRows: readonly number[]
   isCut: boolean
+  /** Of made values, by the number of the row: what they hang on. */
+  follows?: ReadonlyMap<number, Follows>
   isTaken: boolean
   reason: SheetReason
 }
@@ -66,7 +70,8 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const passedOver = sheet.leftOut
     ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
     : [...titles, ...leftOut]
-  const found = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
+  const people = spreadMerges(rows, columns, sheet.merges ?? [])
+  const found = { headerRow, headers, above, below, columns, rows: people, leftOut: passedOver }
   return { ...base, ...found }
 }
 

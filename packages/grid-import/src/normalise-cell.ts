@@ -11,7 +11,7 @@ import type { DateOrders } from './infer-date-order.ts'
 import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
 import { normaliseDate, type DateField, type OrderEvidence } from './normalise-date.ts'
 import { normaliseGroup } from './normalise-group.ts'
-import { normaliseGender } from './normalise-gender.ts'
+import { normaliseGender, type GenderLetters } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import {
@@ -37,6 +37,8 @@ export type CellContext = {
   dateOrders: DateOrders
   /** Men are written H, so that M is a woman. */
   mMeansFemale: boolean
+  /** What single letters of the column of genders mean, where the column itself says so. */
+  genderLetters?: GenderLetters
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
@@ -64,26 +66,27 @@ const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
 export const isPlaceholder = (cell: RawCell): boolean =>
   cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))
 
-const plainOfKind: Partial<Record<FieldKind, (text: string) => string>> = {
+type Plain = (text: string, language: string) => string
+const plainOfKind: Partial<Record<FieldKind, Plain>> = {
   name: normalisePersonName,
   link: normalisePersonName,
   email: normaliseEmail,
   reference: normaliseNumber,
 }
 /** Fields that are tidied in a way of their own. */
-const plainOfField: Partial<Record<ApplicantField, (text: string) => string>> = {
+const plainOfField: Partial<Record<ApplicantField, Plain>> = {
   passport_number: normalisePassport,
   address: normaliseAddress,
   dependent_of: normaliseDependent,
 }
 
-function normalisePersonName(text: string): string {
-  return normaliseName(stripName(text.trim()).name)
+function normalisePersonName(text: string, language: string): string {
+  return normaliseName(stripName(text.trim(), language).name)
 }
 
 /** "child of 14" names 14, "son" nobody. */
-function normaliseDependent(text: string): string {
-  return normalisePersonName(readRelation(text)?.target ?? text)
+function normaliseDependent(text: string, language: string): string {
+  return normalisePersonName(readRelation(text)?.target ?? text, language)
 }
 
 const unchanged = Object.fromEntries(
@@ -101,9 +104,11 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
     const plain = unchanged[field]
     if (field === 'group_name' && plain !== undefined)
-      return normaliseGroup(plain(oneLine(cellText(cell))), context.language)
+      return normaliseGroup(plain(oneLine(cellText(cell)), context.language), context.language)
     if (plain !== undefined)
-      return { value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell))) }
+      return {
+        value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell)), context.language),
+      }
     if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
     let cache = caches.get(field)
     if (cache === undefined) caches.set(field, (cache = new Map()))
@@ -127,7 +132,9 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
   const text = oneLine(cellText(cell))
   switch (applicantFieldTable[field].kind) {
     case 'option':
-      return field === 'type' ? normaliseType(text) : normaliseGender(text, context.mMeansFemale)
+      return field === 'type'
+        ? normaliseType(text)
+        : normaliseGender(text, context.mMeansFemale, context.genderLetters)
     case 'date':
       return normaliseDate(
         typeof cell === 'string' ? text : cell,
@@ -135,7 +142,9 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
         dateContext(field as DateField, context),
       )
     case 'country':
-      return field === 'home_country_id' ? normaliseNationality(text) : normaliseCountry(text)
+      return field === 'home_country_id'
+        ? normaliseNationality(text, context.language)
+        : normaliseCountry(text, context.language)
     case 'money':
       return normaliseMoney(cell)
     case 'plan':

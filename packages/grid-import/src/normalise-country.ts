@@ -92,8 +92,8 @@ const endings =
   /(?:ians?|eans?|ans?|ese|ish|is?|ien(?:ne)?s?|ains?|aine|ais(?:e)?|ois(?:e)?|an[oa]|en[oa]|in[oa]|es[ae]?|ens[ei]|isch(?:e|er)?|er(?:in)?|ec[oa]|tec[oa]|[aeio])$/
 
 /** Reads a nationality by the country's name inside it, where only one country's name begins so: Bolivian, 玻利维亚籍. */
-export function normaliseNationality(text: string): Normalised {
-  const read = normaliseCountry(text)
+export function normaliseNationality(text: string, language = ''): Normalised {
+  const read = normaliseCountry(text, language)
   if (read.isUnknown !== true) return read
   const stem = fold(text).replace(endings, '')
   if (stem.length < 4) return read
@@ -102,12 +102,17 @@ export function normaliseNationality(text: string): Normalised {
   return ids.size === 1 ? { value: [...ids][0]! } : read
 }
 
-/** Reads a country; a misspelt one becomes a suggestion, never silently a country. */
-export function normaliseCountry(text: string): Normalised {
+/**
+ * Reads a country; a misspelt one becomes a suggestion, never silently a country. In `language`, that of the headings, a
+ * letter of a number plate may be the usual way of writing a country.
+ */
+export function normaliseCountry(text: string, language = ''): Normalised {
   if (text === '') return { value: '' }
   const found = findCountry(text)
   if (found !== null) return { value: found }
   const plate = plates[text.toUpperCase()]
+  if (plate !== undefined && (usualPlates[language] ?? '').split(' ').includes(text.toUpperCase()))
+    return { value: plate }
   if (plate !== undefined) return { value: text, isUnknown: true, suggestion: plate }
   const near = closestWord(fold(text), longNames())
   return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: full().get(near)! }) }
@@ -129,6 +134,18 @@ const plates: Record<string, string> = {
   S: 'SE',
   IRL: 'IE',
 }
+
+/** The letters that a list in a language means without doubt. */
+const usualPlates: Record<string, string> = {
+  de: 'A B D E F H I L N P S IRL',
+  fr: 'F B L',
+  it: 'I',
+  es: 'E',
+  pt: 'P',
+}
+
+/** Whether a text is one of the letters that stand for a country on its cars. */
+export const isPlate = (text: string): boolean => plates[text.toUpperCase()] !== undefined
 
 let longNamesCache: string[] | null = null
 function longNames(): string[] {

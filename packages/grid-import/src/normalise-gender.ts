@@ -4,9 +4,9 @@ import type { Normalised } from './normalised.ts'
 
 /** What people write for a gender, by what it means; each word folded. */
 const words: Record<Gender, string> = {
-  male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|macho|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
   female:
-    'female|f|woman|girl|ms|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
+    'female|f|woman|girl|ms|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
   other:
     'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
   undefined:
@@ -34,10 +34,49 @@ export function usesHForMale(cells: Iterable<string>): boolean {
   return hasH
 }
 
-/** Reads a gender in any of the eight languages. */
-export function normaliseGender(text: string, mMeansFemale = false): Normalised {
+/** What single letters mean in one column, where its other cells say so; null where they could mean either. */
+export type GenderLetters = Record<string, Gender | null>
+
+const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
+
+/**
+ * Learns the letters of a column from each other: M is a woman beside H, V, J or K (hombre, varón, Junge, Knabe), D a
+ * woman beside U (donna, uomo), G a girl beside B and a garçon beside F. A letter that stays open is asked about.
+ */
+export function learnGenderLetters(cells: Iterable<string>, language: string): GenderLetters {
+  const seen = new Set<string>()
+  for (const text of cells) {
+    const word = foldText(text).replace(/\./g, '')
+    if (word !== '') seen.add(word)
+  }
+  const has = (...words: string[]) => words.some((word) => seen.has(word))
+  const letters: GenderLetters = {}
+  const isMale = (letter: string, is: boolean) => {
+    if (is && has(letter)) letters[letter] = 'male'
+  }
+  const hasOtherWoman = has('f', 'w')
+  isMale('v', has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es')
+  isMale('j', !has('h') && has('m', 'w'))
+  isMale('k', !has('h') && has('m', 'w'))
+  isMale('b', has('g'))
+  if (has('g')) letters['g'] = has('b') ? 'female' : has('f') && !has('m') ? 'male' : null
+  if (has('m') && !hasOtherWoman) {
+    if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'
+    else if ([...seen].some((word) => spelledOut.test(word))) letters['m'] = null
+  }
+  const isItalian = language === 'it' || has('uomo', 'donna')
+  if (has('u') && (isItalian || has('d'))) letters['u'] = has('d', 'donna') ? 'male' : null
+  if (has('d') && (has('u', 'uomo') || isItalian)) letters['d'] = has('u', 'uomo') ? 'female' : null
+  else if (has('d') && has('h') && !has('m', 'w')) letters['d'] = null
+  return letters
+}
+
+/** Reads a gender in any of the eight languages; `letters` is what the column itself teaches. */
+export function normaliseGender(text: string, mMeansFemale = false, letters: GenderLetters = {}): Normalised {
   if (text === '') return { value: '' }
   const word = foldText(text).replace(/\./g, '')
+  const learnt = letters[word]
+  if (learnt !== undefined) return learnt === null ? { value: text, isUnknown: true } : { value: learnt }
   if (mMeansFemale && word === 'm') return { value: 'female' }
   const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
   return gender === undefined ? { value: text, isUnknown: true } : { value: gender }

@@ -2,7 +2,7 @@ import { sharePeriods } from './derive/share-periods.ts'
 import { isTypeWord } from './normalise-type.ts'
 import { normaliseGender } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
-import { findCountry } from './normalise-country.ts'
+import { findCountry, isPlate } from './normalise-country.ts'
 import { dateOfSerial, parseDateParts } from './parse-date.ts'
 import { cellText, type RawCell, type RawRow } from './raw-cell.ts'
 
@@ -22,6 +22,8 @@ export type ColumnProfile = {
   strictPhone: number
   document: number
   country: number
+  /** Countries, or the letters of their cars. */
+  plate: number
   gender: number
   type: number
   money: number
@@ -71,7 +73,9 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
     hit('digits', /^\d+$/.test(text))
     const isWordy = nameLike.test(text)
-    hit('country', isWordy && findCountry(text) !== null)
+    const isCountry = isWordy && findCountry(text) !== null
+    hit('country', isCountry)
+    hit('plate', isWordy && (isCountry || isPlate(text)))
     hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
     hit('type', isWordy && isTypeWord(text))
     hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
@@ -94,6 +98,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     strictPhone: share('strictPhone'),
     document: share('document'),
     country: share('country'),
+    plate: share('plate'),
     gender: share('gender'),
     type: share('type'),
     money: share('money'),

@@ -7,7 +7,7 @@ import type { MatchOptions } from './column-match.ts'
 import { matchSheet, selectSheets, type MatchedSheet } from './match-sheets.ts'
 import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
-import { usesHForMale } from './normalise-gender.ts'
+import { learnGenderLetters, usesHForMale } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
 import type { RememberedValues } from './remembered-values.ts'
 import {
@@ -132,11 +132,13 @@ function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence
 function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
   const language = dominantLanguage(sheet.columns.map(({ header }) => header))
   const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
+  const genders =
+    gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
   return {
     today: rules.today,
     dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today),
-    mMeansFemale:
-      gender !== undefined && usesHForMale(sheet.rows.map(({ cells }) => cellText(cells[gender]))),
+    mMeansFemale: usesHForMale(genders),
+    genderLetters: learnGenderLetters(genders, language),
     language,
     plans: rules.plans,
   }

@@ -53,6 +53,7 @@ function readSheets(bytes: Uint8Array): SpreadsheetRead {
     table: findTable(sheet.rows, sheet.merges),
     rows: sheet.rows,
     hiddenRows: sheet.hiddenRows,
+    merges: sheet.columnMerges,
     isCut: sheet.isCut,
   }))
   if (sheets.every(({ isHidden, table }) => isHidden || table === null)) return fail('file_no_applicants')

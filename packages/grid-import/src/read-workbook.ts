@@ -2,6 +2,7 @@ import { read, type CellObject, type WorkBook } from '@e965/xlsx'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { formatDay } from '@campus/domain/calendar-date'
 import { maxColumns, maxRowsRead } from './limits.ts'
+import type { ColumnMerge } from './spread-merges.ts'
 import { cleanCell, cleanText, type RawCell, type RawRow } from './raw-cell.ts'
 
 /** A sheet of a workbook. `merges` are header cells that span columns: zero-based row and columns. */
@@ -10,6 +11,7 @@ export type SheetRows = {
   isHidden: boolean
   rows: RawRow[]
   merges: HeaderMerge[]
+  columnMerges: ColumnMerge[]
   /** Numbers of the rows that were hidden by hand or by a filter. */
   hiddenRows: number[]
   isCut: boolean
@@ -51,6 +53,9 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRead {
       merges: (sheet['!merges'] ?? [])
         .filter(({ s, e }) => e.c > s.c)
         .map(({ s, e }) => ({ row: s.r + 1, from: s.c, to: Math.min(e.c, maxColumns) })),
+      columnMerges: (sheet['!merges'] ?? [])
+        .filter(({ s, e }) => e.c === s.c && e.r > s.r && s.c < maxColumns)
+        .map(({ s, e }) => ({ column: s.c, from: s.r + 1, to: e.r + 1 })),
       hiddenRows: (sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden === true ? [at + 1] : [])),
       isCut: grid.length >= maxRowsRead,
     })

@@ -22,7 +22,11 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
   const { links, issues } = linkApplicants(numbered)
   const found = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
   suggestLinks(rows, found)
-  return { links, issues: [...findDuplicates(numbered), ...found, ...askForFamily(rows)] }
+  const families = askForFamily(rows)
+  return {
+    links: [...links, ...families.links],
+    issues: [...findDuplicates(numbered), ...found, ...families.issues],
+  }
 }
 
 const nameOf = ({ applicant }: ReviewRow) => `${applicant.first_name} ${applicant.last_name}`.trim()
@@ -64,10 +68,14 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
   }
 }
 
-/** Asks whose family somebody is who is only called a son or a wife, and offers who is above, best of the same name. */
-function askForFamily(rows: readonly ReviewRow[]): Relations['issues'] {
-  if (rows.every(({ relation }) => relation === undefined)) return []
-  const asked: Relations['issues'] = []
+/**
+ * Asks whose family somebody is who is only called a son or a wife, and offers who is above, best of the same name. The
+ * only one on the sheet with the same family name, on the same trip, is whose it is.
+ */
+function askForFamily(rows: readonly ReviewRow[]): Relations {
+  if (rows.every(({ relation }) => relation === undefined)) return { links: [], issues: [] }
+  const asked: Relations = { links: [], issues: [] }
+  const only = onlyOfName(rows)
   const named = new Map<string, ReviewRow>()
   let above: ReviewRow | undefined
   for (const row of rows) {
@@ -79,6 +87,12 @@ function askForFamily(rows: readonly ReviewRow[]): Relations['issues'] {
       continue
     }
     if (row.relation === undefined || row.applicant.dependent_of !== '') continue
+    const whose = only.get(name)
+    const { start_date: start, end_date: end } = row.applicant
+    if (whose && whose.applicant.start_date === start && whose.applicant.end_date === end) {
+      asked.links.push({ row: row.row, field: 'dependent_of', to_row: whose.row })
+      continue
+    }
     const neighbour = above !== undefined && positionOfKey(above.row)?.sheet === sheet ? above : undefined
     const same = named.get(name)
     const issue: CellIssue = {
@@ -87,9 +101,20 @@ function askForFamily(rows: readonly ReviewRow[]): Relations['issues'] {
       params: { name: row.relation, reason: 'open' },
     }
     offer(issue, same ?? neighbour, same === undefined ? 'above' : 'same_name')
-    asked.push({ row: row.row, issue })
+    asked.issues.push({ row: row.row, issue })
   }
   return asked
+}
+
+/** By sheet and family name the one student or leader who bears it; null where several do. */
+function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
+  const found = new Map<string, ReviewRow | null>()
+  for (const row of rows) {
+    if (row.applicant.type === 'immediate_family') continue
+    const name = `${positionOfKey(row.row)?.sheet ?? ''} ${foldName(row.applicant.last_name)}`
+    found.set(name, found.has(name) || row.applicant.last_name === '' ? null : row)
+  }
+  return found
 }
 
 /** Puts a person beside an issue as a suggestion, with what speaks for them. */

@@ -4,6 +4,7 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
+import { followValue, type Follow } from './derive/follow.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { asInFile } from './merge-cells.ts'
 import {
@@ -16,7 +17,15 @@ import {
 import { cellText, type RawCell } from './raw-cell.ts'
 import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from './row-key.ts'
-import { findListNumbers, noteNames, noteRelation, type RowNotes } from './row-notes.ts'
+import {
+  findListNumbers,
+  findRemarks,
+  listedNames,
+  noteNames,
+  noteRelation,
+  noteRemark,
+  type RowNotes,
+} from './row-notes.ts'
 import { readEmailCell } from './several-values.ts'
 import type { CellIssue, ReviewRow } from './review-row.ts'
 
@@ -34,7 +43,7 @@ type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => A
 
 /** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
 export function readRows(
-  { index: sheet, rows, columns }: Pick<MatchedSheet, 'index' | 'rows' | 'columns'>,
+  { index: sheet, rows, columns, follows }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows'>,
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow[] {
@@ -48,6 +57,8 @@ export function readRows(
   // A column that was made says of some that they lead a group, and nothing of the others.
   const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
   const listed = findListNumbers({ columns, rows })
+  const remarks = findRemarks(columns)
+  const isListed = listedNames({ columns, rows })
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}
     for (let index = 0; index < fields.length; index++) {
@@ -57,10 +68,13 @@ export function readRows(
     const notes: RowNotes = {}
     const people = noteNames(given, fullName === undefined ? '' : cellText(cells[fullName]), own.language)
     if (people !== null) notes.people = people
+    for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed)
     const relation = noteRelation(given)
     if (relation !== undefined) notes.relation = relation
     const number = listed === undefined ? '' : cellText(cells[listed])
     if (number !== '') notes.list_number = `${sheet}/${number.replace('.', '')}`
+    const hanging = follows?.get(row)
+    if (hanging !== undefined) notes.follows = hanging
     // A sheet without a type column is a list of students.
     if (!hasType) given.type ??= 'student'
     return readRow(rowKey(sheet, row), given, reader, notes)
@@ -225,13 +239,25 @@ export function revalidateRow(
   const isNamed = (['first_name', 'last_name'] as const).some(
     (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
-  const { people, relation, list_number } = read
+  const { people, relation, list_number, follows } = read
   const notes: RowNotes = {
     ...(people === undefined ? {} : { people }),
     ...(relation === undefined ? {} : { relation }),
     ...(list_number === undefined ? {} : { list_number }),
+    ...(follows === undefined ? {} : { follows }),
   }
   const reader = createReader(contextOfRow(context, before.row), rules)
+  // What was made from a cell moves with it, until somebody edits what was made.
+  for (const [field, follow] of Object.entries(follows ?? {}) as [ApplicantField, Follow][]) {
+    if (edits[field] !== undefined) continue
+    const source = edits[follow.source]
+    const understood = source === undefined ? '' : reader.normalise(follow.source, source, '').value
+    const made = typeof understood === 'string' ? followValue(follow, understood) : null
+    const text = made ?? read.applicant[field]
+    if (typeof text !== 'string') continue
+    typed[field] = made ?? read.typed[field] ?? ''
+    given[field] = asUnderstood(text)
+  }
   const after = readRow(before.row, given, reader, notes, isNamed)
   return { ...after, typed, edits, read, ...answers }
 }

@@ -1,5 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { foldName, foldText } from '@campus/domain/applicant/fold-text'
+import type { Follows } from './derive/follow.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { splitFullName, type SplitName } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
@@ -16,6 +17,8 @@ export type RowNotes = {
   relation?: string
   /** The number that the list itself gives the person, with the position of its sheet: `0/14`. */
   list_number?: string
+  /** What values made from others hang on. */
+  follows?: Follows
 }
 
 type Given = Partial<Record<ApplicantField, RawCell>>
@@ -31,7 +34,7 @@ export function noteNames(given: Given, fullName: string, language: string): Spl
     people = splitNamePair(cellText(given.first_name), cellText(given.last_name))
   } else {
     people = splitPeople(fullName, language)
-    const { name, notes } = stripName(oneLine(fullName))
+    const { name, notes } = stripName(oneLine(fullName), language)
     brackets.push(...notes)
     // "y" and "e" may after all be part of one name, which then stands there whole.
     const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
@@ -42,7 +45,7 @@ export function noteNames(given: Given, fullName: string, language: string): Spl
     given.last_name ??= split.last
   }
   for (const field of ['first_name', 'last_name'] as const)
-    if (fullName === '') brackets.push(...stripName(oneLine(cellText(given[field]))).notes)
+    if (fullName === '') brackets.push(...stripName(oneLine(cellText(given[field])), language).notes)
   if (people === null) for (const note of brackets) noteBracket(given, note)
   return people
 }
@@ -60,6 +63,60 @@ function noteBracket(given: Given, note: string): void {
   const relation = readRelation(note)
   if (relation !== null && relation.target !== '') given.dependent_of ??= note
   if (given.type === undefined && normaliseType(note).isUnknown !== true) given.type = note
+}
+
+/** Headings of columns in which anything may stand, also what makes somebody a teacher or a son. */
+const remarkHeading =
+  /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|observ|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
+
+/** The columns of remarks that are no field of ours. */
+export const findRemarks = (columns: MatchedSheet['columns']): number[] =>
+  columns
+    .filter(({ field, header }) => field === null && remarkHeading.test(foldText(header)))
+    .map(({ index }) => index)
+
+/**
+ * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else in it says nothing, and "with"
+ * says nothing of anybody who is not on the list.
+ */
+export function noteRemark(given: Given, remark: string, isListed: (name: string) => boolean): void {
+  if (remark.length > 120) return
+  for (const part of remark.split(/\s*[;,，；/|\n]\s*/)) {
+    const relation = part === '' ? null : readRelation(part)
+    if (part === '' || relation?.isSelf === true) continue
+    if (
+      relation !== null &&
+      relation.target !== '' &&
+      !/^\d+$/.test(relation.target) &&
+      !isListed(relation.target)
+    )
+      continue
+    noteBracket(given, part)
+  }
+}
+
+/** Whether a text is the name, or a part of the name, of somebody on the list. */
+export function listedNames({
+  columns,
+  rows,
+}: Pick<MatchedSheet, 'columns' | 'rows'>): (name: string) => boolean {
+  let names: Set<string> | null = null
+  const read = () => {
+    const found = new Set<string>()
+    const at = ['first_name', 'last_name', 'full_name'].map(
+      (target) => columns.find(({ field }) => field === target)?.index,
+    )
+    for (const { cells } of rows) {
+      const [first, last, full] = at.map((index) =>
+        index === undefined ? '' : oneLine(cellText(cells[index])),
+      )
+      const split = full ? splitFullName(stripName(full).name) : { first: first!, last: last! }
+      const [one, other] = [foldName(split.first), foldName(split.last)]
+      for (const name of [one, other, one + other, other + one]) if (name !== '') found.add(name)
+    }
+    return found
+  }
+  return (name) => (names ??= read()).has(foldName(name))
 }
 
 /** Reads words of kinship in the cells for type and family; returns one that names nobody. */

@@ -37,8 +37,9 @@ export function scoreValues(target: ColumnTarget, profile: ColumnProfile): numbe
       return profile.type
     case 'residence_country_id':
     case 'destination_country_id':
-    case 'home_country_id':
       return profile.country
+    case 'home_country_id':
+      return profile.plate
     case 'passport_number':
       return Math.max(profile.document, profile.digits * 0.8)
     case 'student_number':

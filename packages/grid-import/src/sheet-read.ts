@@ -1,6 +1,7 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { Table } from './find-header.ts'
 import type { RawRow } from './raw-cell.ts'
+import type { ColumnMerge } from './spread-merges.ts'
 import type { RosterLeftOut } from './roster/roster-people.ts'
 
 /** Which files a OneRoster bundle brought, with their lines: what came from where. */
@@ -18,6 +19,8 @@ export type SheetRead = {
   rows: RawRow[]
   /** Numbers of rows that a person does not see in the spreadsheet. */
   hiddenRows: readonly number[]
+  /** Cells merged downwards. */
+  merges?: readonly ColumnMerge[]
   /** The sheet goes on beyond what is read. */
   isCut: boolean
   /** Of a list that another system wrote: which of its lines are not offered, and why. Its gaps are no blank rows. */

@@ -22,25 +22,29 @@ export function splitText(text: string, wanted?: string): SplitText {
   const named = separatorLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
   const delimiter = wanted ?? named?.[1] ?? guessDelimiter(body)
-  const quoted = readRecords(body, delimiter, true)
-  // A quotation mark that is never closed would swallow the rest of the file: then marks are plain letters.
-  const { rows, isCut, problem } =
-    quoted.problem?.kind === 'quotes' ? readRecords(body, delimiter, false) : quoted
+  const { rows, isCut, problem } = readRecords(body, delimiter)
   if (problem !== null) return { ok: false, code: 'file_cell_too_long', params: { row: problem.record } }
   return { ok: true, rows, delimiter, isCut }
+}
+
+/** Exports write `="0039…"` to keep a spreadsheet program from taking digits for a number. */
+const asText = /^="([^"]*)"$/
+
+function readCell(text: string): string {
+  const bare = text.startsWith('="') ? (asText.exec(text)?.[1] ?? text) : text
+  return cleanCell(bare)
 }
 
 function readRecords(
   text: string,
   delimiter: string,
-  hasQuotes: boolean,
 ): { rows: RawRow[]; isCut: boolean; problem: SplitProblem | null } {
   const rows: RawRow[] = []
   let isCut = false
   let row = 0
-  const problem = splitRecords(text, delimiter, hasQuotes, (record) => {
+  const problem = splitRecords(text, delimiter, (record) => {
     row++
-    const cells = record.map(cleanCell)
+    const cells = record.map(readCell)
     if (cells.every((cell) => cell === '')) return true
     isCut = rows.length >= maxRowsRead
     if (!isCut) rows.push({ row, cells })
@@ -70,8 +74,7 @@ function evenness(text: string, delimiter: string): number {
     }
     return filled < 200
   }
-  if (splitRecords(text, delimiter, true, count) !== null && filled === 0)
-    splitRecords(text, delimiter, false, count)
+  splitRecords(text, delimiter, count)
   let score = 0
   for (const [width, lines] of widths) {
     if (width > 1) score = Math.max(score, (lines / filled) ** 2 * Math.log2(width + 1))

@@ -12,24 +12,37 @@ export type StrippedName = {
  */
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|mister|sir|madam|dr|dra|prof|professor|professora|professeur|professoressa|profesora?|herrn?|frau|fraulein|fräulein|monsieur|madame|mademoiselle|mme|mlle|se[nñ]ora?|se[nñ]orita|sra?|srta|signora?|signorina|sig\.?(?: ?(?:ra|na|ri))?|dott\.?(?: ?ssa)?|dottore?|dottoressa|prof\.? ?ssa|doutora?|exm[oa]|rev)\.?|(?:ing|eng|avv|mag|lic|arch|geom|rag|dipl\.?-? ?ing|ph\.?d)\.)(?:\s+|(?<=\.)(?=\p{L}))/iu
+/** Titles of one language that are an initial or a word of a name in others. */
+const titleOf: Record<string, RegExp> = {
+  fr: /^(?:mm?\.|me\.|melle\.)\s*(?=\p{L}{2})/iu,
+  es: /^(?:d\.|d[ªº]\.?|d[ñn]a\.|do[ñn]a\s|don\s)\s*(?=\p{L}{2})/iu,
+  pt: /^(?:d\.|dona\s|dr[ªº]\.?|sr[ªº]\.?|prof\.?[ªº]\.?|eng[ªº]\.?)\s*(?=\p{L}{2})/iu,
+  de: /^(?:hr\.|fr\.|frl\.|stud\.?r\.|o?str\.)\s*(?=\p{L}{2})/iu,
+  it: /^(?:sig\.(?:ra|na)|prof\.(?:ssa)?|dott\.(?:ssa)?|ins\.|m\.o|don\s)\s*(?=\p{L}{2})/iu,
+}
+
 const titleBehind = /(?<=\p{Script=Han}{2})(?:先生|女士|小姐|太太|老师|老師|教授|博士|同学|同學)$/u
 const bracketed =
   /(?:(?:^|\s+|(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}))[([［]|\s*（)([^（()）[\]［］]{1,60})[)）\]］]\s*/gu
 
 const known = new Map<string, StrippedName>()
 
-/** Takes titles and notes in brackets off a name; a text that is nothing else stays as it is. */
-export function stripName(text: string): StrippedName {
-  if (!/[.（([［]|\s|\p{Script=Han}/u.test(text)) return { name: text, notes: [] }
-  let found = known.get(text)
+/**
+ * Takes titles and notes in brackets off a name; a text that is nothing else stays as it is. In `language`, that of the
+ * headings, "M." or "D." may be a title rather than an initial.
+ */
+export function stripName(text: string, language = ''): StrippedName {
+  if (!/[.（([［ªº]|\s|\p{Script=Han}/u.test(text)) return { name: text, notes: [] }
+  const key = titleOf[language] === undefined ? text : `${language}\n${text}`
+  let found = known.get(key)
   if (found === undefined) {
     if (known.size > 20_000) known.clear()
-    known.set(text, (found = stripFresh(text)))
+    known.set(key, (found = stripFresh(text, titleOf[language])))
   }
   return found
 }
 
-function stripFresh(text: string): StrippedName {
+function stripFresh(text: string, own: RegExp | undefined): StrippedName {
   const notes: string[] = []
   let name = cleanText(
     text.replace(bracketed, (_whole, note: string) => {
@@ -40,7 +53,7 @@ function stripFresh(text: string): StrippedName {
   if (name === '') return { name: text, notes: [] }
   for (let before = ''; before !== name;) {
     before = name
-    const bare = name.replace(title, '')
+    const bare = (own === undefined ? name : name.replace(own, '')).replace(title, '')
     if (bare !== '') name = bare
   }
   return { name: name.replace(titleBehind, ''), notes }

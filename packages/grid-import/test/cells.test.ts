@@ -14,7 +14,7 @@ const today = '2026-12-01'
 describe('groups', () => {
   it.each([
     ['9A', 'de', 'Klasse 9A'],
-    ['一班', 'cn', '班级 一班'],
+    ['一班', 'cn', '第一班'],
     ['B', '', 'Class B'],
   ])('%s is too short for a name, and %s headings call it %s', (text, language, suggestion) => {
     expect(normaliseGroup(text, language)).toEqual({ value: text, isUnknown: true, suggestion })

@@ -82,8 +82,15 @@ describe('a column of relations', () => {
     expect(links).toEqual([{ row: 4, field: 'dependent_of', to_row: 3 }])
   })
 
-  it('suggests the person above of the same name for a bare word, with its evidence', () => {
+  it('links a bare word to the only other person of the family name', () => {
     const { links, issues } = read(['', '', 'Sohn', ''], 'Verwandtschaft')
+    expect(links).toEqual([{ row: 4, field: 'dependent_of', to_row: 3 }])
+    expect(issues).toEqual([])
+  })
+
+  it('suggests the person above of the same name where several have it, with its evidence', () => {
+    const lasts = ['Weiß', 'Weiß', 'Weiß', 'Bianchi']
+    const { links, issues } = read(['', '', 'Sohn', ''], 'Verwandtschaft', lasts)
     expect(links).toEqual([])
     expect(issues).toEqual([
       expect.objectContaining({
@@ -96,11 +103,28 @@ describe('a column of relations', () => {
     expect(issues[0]?.params).toMatchObject({ reason: 'open', evidence: 'same_name', row: 3 })
   })
 
-  it('suggests the only person of a family name', () => {
-    const { issues, values } = read(['', '', '', 'accompanies Rossi'], 'Dependent of')
+  it('links the only person of a family name, and of a given name', () => {
+    const { links, issues, values } = read(['', '', 'padre di Anna', 'accompanies Rossi'], 'Dependent of')
     expect(values[3]?.type).toBe('immediate_family')
-    expect(issues).toEqual([expect.objectContaining({ row: 5, suggestion: 'Anna Rossi' })])
-    expect(issues[0]?.params).toMatchObject({ evidence: 'only_name', row: 2 })
+    expect(issues).toEqual([])
+    expect(links).toEqual([
+      { row: 4, field: 'dependent_of', to_row: 2 },
+      { row: 5, field: 'dependent_of', to_row: 2 },
+    ])
+  })
+
+  it('asks where two people bear the name', () => {
+    const { links, issues } = read(['', '', '', 'accompanies Weiß'], 'Dependent of')
+    expect(links).toEqual([])
+    expect(issues).toEqual([expect.objectContaining({ row: 5, code: 'dependent_not_found' })])
+  })
+
+  it('reads kinship and teachers in a column of remarks, and nothing else there', () => {
+    const remarks = ['Lehrer', 'with nut allergy', 'Vegetarier; gehört zu 2', 'kommt später']
+    const { links, values, issues } = read(remarks, 'Bemerkungen')
+    expect(values.map(({ type }) => type)).toEqual(['group_leader', 'student', 'immediate_family', 'student'])
+    expect(links).toEqual([{ row: 4, field: 'dependent_of', to_row: 3 }])
+    expect(issues).toEqual([])
   })
 
   it('takes "self" for the student', () => {

@@ -2172,6 +2172,7 @@ export type MessageKey =
   | 'orders.derived_rule_city'
   | 'orders.derived_rule_ditto'
   | 'orders.derived_rule_duration'
+  | 'orders.derived_rule_group_word'
   | 'orders.derived_rule_nationality'
   | 'orders.derived_rule_period'
   | 'orders.derived_rule_sheet_name'

@@ -35,10 +35,10 @@ export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplic
   return result
 }
 
-type PeopleIndex = Record<'byNumber' | 'byName' | 'byList', Map<string, NumberedApplicant[]>>
+type PeopleIndex = Record<'byNumber' | 'byName' | 'byList' | 'byPart', Map<string, NumberedApplicant[]>>
 
 function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
-  const index: PeopleIndex = { byNumber: new Map(), byName: new Map(), byList: new Map() }
+  const index: PeopleIndex = { byNumber: new Map(), byName: new Map(), byList: new Map(), byPart: new Map() }
   const add = (map: Map<string, NumberedApplicant[]>, key: string, row: NumberedApplicant) => {
     if (key === '') return
     const there = map.get(key)
@@ -50,6 +50,11 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
     add(index.byNumber, foldName(number), row)
     add(index.byList, row.list_number ?? '', row)
     const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
+    if (row.applicant.type !== 'immediate_family') {
+      // two are as many as have to be told apart
+      for (const part of new Set([foldedFirst, foldedLast, foldName(first.split(' ')[0] ?? '')]))
+        if ((index.byPart.get(part)?.length ?? 0) < 3) add(index.byPart, part, row)
+    }
     if (foldedFirst === '' || foldedLast === '') continue
     add(index.byName, foldedFirst + foldedLast, row)
     add(index.byName, foldedLast + foldedFirst, row)
@@ -64,7 +69,8 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   const isOther = (other: NumberedApplicant) => other !== row && other.applicant.type !== 'immediate_family'
   const byNumber = (index.byNumber.get(key) ?? []).filter(isOther)
   const named = byNumber.length > 0 ? byNumber : (index.byName.get(key) ?? []).filter(isOther)
-  const people = named.length > 0 ? named : findListed(row, key, index).filter(isOther)
+  const listed = named.length > 0 ? named : findListed(row, key, index).filter(isOther)
+  const people = listed.length > 0 ? listed : findOnly(row, key, index).filter(isOther)
   const person = people.find((other) => doDatesCover(other, row)) ?? people[0]
   if (person === undefined) {
     addIssue(result, row, 'dependent_of', 'dependent_not_found', { name: wanted })
@@ -80,6 +86,12 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
 function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIndex): NumberedApplicant[] {
   const sheet = row.list_number?.split('/')[0]
   return sheet === undefined ? [] : (byList.get(`${sheet}/${number}`) ?? [])
+}
+
+/** "padre di Marta": the only one on the whole list with that given or family name, on a trip that holds theirs. */
+function findOnly(row: NumberedApplicant, key: string, { byPart }: PeopleIndex): NumberedApplicant[] {
+  const found = byPart.get(key) ?? []
+  return found.length === 1 && doDatesCover(found[0]!, row) ? found : []
 }
 
 function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {

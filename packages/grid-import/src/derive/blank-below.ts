@@ -1,6 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { normaliseType } from '../normalise-type.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
+import { rowsAfterLines } from './ditto.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 /** Fields that are written once for the people below. */
@@ -52,21 +53,4 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
 /** A leader or a family member stands alone; a student's type may be meant for all below. */
 function isForMany(field: ApplicantField, text: string): boolean {
   return field !== 'type' || normaliseType(text).value === 'student'
-}
-
-/** Positions of people right below a line that holds nobody, such as a caption; a blank line alone is none. */
-function rowsAfterLines({ sheet: { below, rows } }: WorkTable): Set<number> {
-  const found = new Set<number>()
-  let at = 0
-  let isAfterLine = false
-  for (const { row } of below) {
-    if (row !== rows[at]?.row) {
-      isAfterLine = true
-      continue
-    }
-    if (isAfterLine) found.add(at)
-    isAfterLine = false
-    at++
-  }
-  return found
 }

@@ -2,7 +2,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ColumnMatch } from '../column-match.ts'
 import { findCountry } from '../normalise-country.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
-import { followDittos } from './ditto.ts'
+import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { headingWords } from './heading-form.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
@@ -72,7 +72,7 @@ function fromColumn(
   field: CountryField,
   { isGuess, isDomestic }: How,
 ): Batch | null {
-  const cells = followDittos(table, column.index)
+  const cells = followBlanks(table, column.index)
   const find = cityFinder((id) => id)
   const findOther = cityFinder((id) => id)
   const fills: Fill[] = []

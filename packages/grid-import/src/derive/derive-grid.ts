@@ -17,6 +17,7 @@ import {
 } from './derived-offer.ts'
 import { offerDittos } from './ditto.ts'
 import { offerDurations, readDays } from './duration.ts'
+import { offerGroupWords } from './group-word.ts'
 import { offerNationality } from './nationality.ts'
 import { offerPeriods } from './period.ts'
 import { offerSheetNames } from './sheet-name.ts'
@@ -72,6 +73,7 @@ const steps: readonly Step[] = [
     offer: (table, state) => offerCaptions(table, findLeaders(state.tables), daysOf(state)),
   },
   { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
+  { rule: 'group_word', offer: offerGroupWords },
 ]
 
 /**

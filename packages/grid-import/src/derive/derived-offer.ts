@@ -11,6 +11,7 @@ export const derivedRules = [
   'caption',
   'sheet_name',
   'blank_below',
+  'group_word',
 ] as const
 export type DerivedRule = (typeof derivedRules)[number]
 

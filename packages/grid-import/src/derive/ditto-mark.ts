@@ -1,17 +1,28 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
 /** Signs that stand for the value above, with dashes around them or not: `"`, 〃, ″, 々, », //, -"-. */
-const signs = /^[-–—\s.]*(?:["“”„‟〃″‶»«↑々]{1,2}|''|,,|´´|\/\/)[-–—\s.]*$/u
+const signs = /^[-–—\s.]*(?:["“”„‟〃″‶»«↑々ˮ＂]{1,3}|''|,,|´´|\/\/)[-–—\s.]*$/u
 const words = new Set(
-  `ditto|do.|dto.|same|same as above|as above|see above|dito|detto|idem|id.|ibid.|ibidem|ebenso|ebda.|ebda|ebd.|wie oben|s.o.|s. o.|siehe oben|gleich|
-  lo mismo|igual|igual que arriba|como arriba|mismo|le meme|meme|comme ci-dessus|ci-dessus|voir ci-dessus|come sopra|c.s.|vedi sopra|stesso|stessa|o mesmo|mesmo|mesma|
-  como acima|igual ao anterior|同上|同前|如上|同上行|同上一行`
+  `ditto|do.|dto|same|same as above|as above|see above|same above|as previous|idem|id.|ibid|ibidem|dito|detto|
+  ebenso|ebda|ebd|wie oben|wie vor|wie vorher|wie zuvor|s.o|s. o|s. oben|siehe oben|w.o|w. o|gleich|gleichfalls|desgl|desgleichen|dasselbe|dgl|
+  lo mismo|igual|igual que arriba|igual que el anterior|como arriba|mismo|misma|el mismo|la misma|lo mismo que arriba|id. anterior|idem anterior|
+  le meme|la meme|les memes|meme|de meme|pareil|comme ci-dessus|ci-dessus|voir ci-dessus|idem ci-dessus|
+  come sopra|c.s|c. s|vedi sopra|stesso|stessa|lo stesso|la stessa|uguale|come prima|idem come sopra|medesimo|medesima|
+  o mesmo|a mesma|mesmo|mesma|como acima|igual ao anterior|igual ao de cima|idem acima|vide acima|
+  同上|同前|如上|同上行|同上一行|仝上|仝|同左|同|一样|一樣|相同`
     .split('|')
     .map((word) => word.trim()),
 )
+/** Two dashes or more: nothing in a cell that may be left out, the value above in one that may not. */
+const dashes = /^(?:[-–—_]\s*){2,}$/u
+
+const isWord = (folded: string) => words.has(folded) || words.has(folded.replace(/[.。!]+$/, ''))
 
 /** Whether a cell says "the same as above" and nothing else. */
 export function isDitto(text: string): boolean {
-  if (text === '' || text.length > 20) return false
-  return signs.test(text) || words.has(foldText(text))
+  if (text === '' || text.length > 24) return false
+  return signs.test(text) || isWord(foldText(text))
 }
+
+/** Whether a cell is a line of dashes, which stands for the value above where there has to be one. */
+export const isDashes = (text: string): boolean => text.length > 1 && text.length < 12 && dashes.test(text)

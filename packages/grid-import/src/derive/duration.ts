@@ -1,9 +1,9 @@
-import { addMonths, formatDay, parseDay } from '@campus/domain/calendar-date'
+import { formatDay, parseDay } from '@campus/domain/calendar-date'
 import type { ColumnMatch } from '../column-match.ts'
 import type { CellContext } from '../normalise-cell.ts'
 import { normaliseDate, type DateField } from '../normalise-date.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
-import { followDittos } from './ditto.ts'
+import { followBlanks } from './ditto.ts'
 import {
   durationHeading,
   isOtherCount,
@@ -11,12 +11,11 @@ import {
   type Duration,
   type DurationUnit,
 } from './read-duration.ts'
+import { endOfStay, lastDay, startOfStay, type Measured } from './stay-length.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
-type Measured = { amount: number; unit: DurationUnit }
 type Source = { column: ColumnMatch; lengths: (Measured | null)[]; texts: string[] }
 
-const longestDays = 800
 /** How many days beside the plain rule a list may count: up to the Friday, or to the day of departure. */
 const leastShift = -3
 const mostShift = 1
@@ -48,7 +47,7 @@ export function offerDurations(table: WorkTable, learn: () => CellContext): Batc
 function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (number | null)[] }) | null {
   const named = durationHeading(column.header)
   if (named === null && isOtherCount(column.header)) return null
-  const cells = followDittos(table, column.index)
+  const cells = followBlanks(table, column.index)
   const texts = cells.map(cellText)
   const known = new Map<string, Duration | null>()
   const read = cells.map((cell, at): Duration | null => {
@@ -97,17 +96,6 @@ function dayOf(
   return isUnknown === true ? null : parseDay(value)
 }
 
-/** The day a stay ends that begins on a day, by the plain rule; null where that is no whole day. */
-function lastDay(start: number, { amount, unit }: Measured): number | null {
-  if (unit === 'month') {
-    if (!Number.isInteger(amount)) return null
-    return parseDay(addMonths(formatDay(start), amount))! - 1
-  }
-  const days = unit === 'week' ? amount * 7 : amount
-  if (!Number.isInteger(days) || days > longestDays) return null
-  return start + days - (unit === 'night' ? 0 : 1)
-}
-
 type Days = readonly (number | null)[]
 
 /** How the list itself counts: the distance from the plain rule that most of its people with both dates have. */
@@ -152,7 +140,7 @@ function learnUnits(source: Source & { bare: (number | null)[] }, starts: Days, 
   }
 }
 
-type Side = { field: DateField; other: Days; otherField: DateField; shift: number }
+type Side = { field: DateField; other: Days; otherField: 'start_date' | 'end_date'; shift: number }
 
 function fill(table: WorkTable, { column, lengths, texts }: Source, side: Side): Batch {
   const { field, other, otherField, shift } = side
@@ -160,25 +148,11 @@ function fill(table: WorkTable, { column, lengths, texts }: Source, side: Side):
   for (let at = 0; at < table.size; at++) {
     const [length, day] = [lengths[at] ?? null, other[at] ?? null]
     if (length === null || day === null || !table.isBlank(at, field)) continue
-    const made = field === 'end_date' ? endOf(day, length, shift) : startOf(day, length, shift)
+    const made = field === 'end_date' ? endOfStay(day, length, shift) : startOfStay(day, length, shift)
     if (made === null) continue
     const date = formatDay(made)
     const from = `${table.text(at, otherField)} ${field === 'end_date' ? '+' : '−'} ${texts[at]}`
-    fills.push({ at, cell: { text: date, date }, from })
+    fills.push({ at, cell: { text: date, date }, from, follows: { source: otherField, length, shift } })
   }
   return { field, from: column.header, fills }
-}
-
-function endOf(start: number, length: Measured, shift: number): number | null {
-  const last = lastDay(start, length)
-  return last === null || last + shift < start ? null : last + shift
-}
-
-function startOf(end: number, length: Measured, shift: number): number | null {
-  if (length.unit === 'month') {
-    if (!Number.isInteger(length.amount)) return null
-    return parseDay(addMonths(formatDay(end - shift + 1), -length.amount))
-  }
-  const last = lastDay(0, length)
-  return last === null ? null : end - shift - last
 }

@@ -1,4 +1,5 @@
 import type { ColumnMatch } from '../column-match.ts'
+import { dominantLanguage } from '../dominant-language.ts'
 import { isForm } from './heading-form.ts'
 import { followDittos } from './ditto.ts'
 import { isDitto } from './ditto-mark.ts'
@@ -17,25 +18,29 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
   const source = nationalityColumn(table)
   if (source === undefined) return []
   const cells = followDittos(table, source.index)
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
+  const isOwn = source.field === 'home_country_id'
+  const follows = { source: 'home_country_id' } as const
   const fills: Fill[] = []
   const [ids, goals] = [new Map<string, string | null>(), new Map<string, string | null>()]
   for (let at = 0; at < table.size; at++) {
     if (!table.isBlank(at, 'residence_country_id')) continue
     const text = cellText(cells[at])
     let id = ids.get(text)
-    if (id === undefined) ids.set(text, (id = countryOf(text)))
+    if (id === undefined) ids.set(text, (id = countryOf(text, language)))
     if (id === null) continue
     const destination = table.text(at, 'destination_country_id')
     let goal = goals.get(destination)
     if (goal === undefined) goals.set(destination, (goal = findCountry(destination)))
-    if (isDomestic || goal !== id) fills.push({ at, cell: id, from: text })
+    if (isDomestic || goal !== id)
+      fills.push(isOwn ? { at, cell: id, from: text, follows } : { at, cell: id, from: text })
   }
   return fills.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills }]
 }
 
-function countryOf(text: string): string | null {
+function countryOf(text: string, language: string): string | null {
   if (text === '' || isDitto(text)) return null
-  const { value, isUnknown } = normaliseNationality(text)
+  const { value, isUnknown } = normaliseNationality(text, language)
   return isUnknown === true || value === '' ? null : value
 }
 

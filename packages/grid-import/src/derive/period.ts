@@ -1,5 +1,5 @@
 import { cellText } from '../raw-cell.ts'
-import { followDittos } from './ditto.ts'
+import { followBlanks } from './ditto.ts'
 import { isForm } from './heading-form.ts'
 import { sharePeriods } from './share-periods.ts'
 import { splitPeriod, type Period } from './split-period.ts'
@@ -15,7 +15,7 @@ export function offerPeriods(table: WorkTable): Batch[] {
     if (share === 0 || (share < 0.5 && !isForm(headings, header))) continue
     const known = new Map<string, Period | null>()
     const [starts, ends]: [Fill[], Fill[]] = [[], []]
-    followDittos(table, index).forEach((cell, at) => {
+    followBlanks(table, index).forEach((cell, at) => {
       const text = cellText(cell)
       let period = known.get(text)
       if (period === undefined) known.set(text, (period = splitPeriod(text)))

@@ -3,6 +3,7 @@ import type { ColumnMatch } from '../column-match.ts'
 import type { MatchedSheet } from '../match-sheets.ts'
 import { isPlaceholder } from '../normalise-cell.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
+import type { Follow, Follows } from './follow.ts'
 
 /** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
 export type Fill = {
@@ -12,6 +13,8 @@ export type Fill = {
   from: string
   /** The cell holds a mark or a city that the value takes the place of; any other cell that holds something stays. */
   isReplacing?: boolean
+  /** The cell of the row that it is made from, where it is one. */
+  follows?: Follow
 }
 
 /** What a rule offers for one field of one sheet. */
@@ -22,6 +25,8 @@ export class WorkTable {
   readonly sheet: MatchedSheet
   private readonly own = new Map<ApplicantField, number>()
   private readonly made = new Map<ApplicantField, Map<number, RawCell>>()
+  /** By the number of the row. */
+  private readonly follows = new Map<number, Follows>()
 
   constructor(sheet: MatchedSheet) {
     this.sheet = sheet
@@ -66,7 +71,11 @@ export class WorkTable {
   accept({ field, fills }: Batch): void {
     let cells = this.made.get(field)
     if (cells === undefined) this.made.set(field, (cells = new Map()))
-    for (const { at, cell } of fills) cells.set(at, cell)
+    for (const { at, cell, follows } of fills) {
+      cells.set(at, cell)
+      const { row } = this.sheet.rows[at]!
+      if (follows !== undefined) this.follows.set(row, { ...this.follows.get(row), [field]: follows })
+    }
   }
 
   /** The sheet with what was accepted; the same object where that is nothing. A field without a column gets one. */
@@ -97,6 +106,6 @@ export class WorkTable {
         rows[at] = { row: row.row, cells }
       }
     }
-    return { ...this.sheet, columns, rows }
+    return { ...this.sheet, columns, rows, follows: this.follows }
   }
 }

@@ -30,7 +30,7 @@ export function readRosterFile(bytes: Uint8Array): RosterLine[] | null {
   const lines: RosterLine[] = []
   let headings: string[] | null = null
   let line = 0
-  const problem = splitRecords(text, ',', true, (record) => {
+  const problem = splitRecords(text, ',', (record) => {
     line++
     const cells = record.slice(0, maxColumns).map(cleanText)
     if (cells.every((cell) => cell === '')) return true
