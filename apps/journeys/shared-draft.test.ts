@@ -2,28 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { cellOf, typeInto, uploadDraft } from './support/draft-pages.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'roma.csv')
 const mia = 'mia.master@harbour.example'
 const eli = 'eli.enrol@harbour.example'
-
-/** A draft of the campus that both see, uploaded by the person of this page. */
-async function upload(page: Page, text: string): Promise<string> {
-  return page.evaluate(async (content) => {
-    const get = async (path: string) => (await (await fetch(`/api/school${path}`)).json()).data
-    const { school } = await get('/auth/get')
-    const campus = school.campuses.find((one: { name: string }) => one.name === 'Brighton')
-    const { products } = await get(`/campuses/${campus.id}/products`)
-    const form = new FormData()
-    form.set('campus_id', campus.id)
-    form.set('contract_id', products.find((one: { kind: string }) => one.kind === 'travel').contract_id)
-    form.set('file', new File([content], 'roma.csv'))
-    const sent = await fetch('/api/school/imports', { method: 'POST', body: form })
-    return (await sent.json()).data.draft.id as string
-  }, text)
-}
 
 const person = (first: string, last: string, passport: string) =>
   `student,${first},${last},2007-03-02,female,ES,GB,ES,2027-02-01,2027-02-20,${first}@shared.example,${passport}`
@@ -34,23 +19,13 @@ const twoPeople = [headings, person('Vera', 'Shared', 'SH7001'), person('Wim', '
 async function openBoth(text = readFileSync(file, 'utf8'), rows = 3) {
   const [here, there] = [await visit(), await visit()]
   await Promise.all([signIn(here.page, mia), signIn(there.page, eli)])
-  const draft = await upload(here.page, text)
+  const draft = await uploadDraft(here.page, text)
   const open = async (page: Page) => {
     await page.goto(`/policy/review-applicants?draft=${draft}`)
     await page.getByRole('grid').getByRole('row').nth(rows).waitFor()
   }
   await Promise.all([open(here.page), open(there.page)])
   return { draft, mine: here.page, theirs: there.page }
-}
-
-const cellOf = (page: Page, row: number, field: string) =>
-  page.locator(`[role="row"][aria-rowindex="${row + 1}"] > .cc-field-${field}`)
-
-async function type(page: Page, row: number, field: string, text: string): Promise<void> {
-  await cellOf(page, row, field).dblclick()
-  const editor = page.getByRole('grid').locator('input:not([type=checkbox])')
-  await editor.fill(text)
-  await page.keyboard.press('Enter')
 }
 
 test('a colleague finds the draft in the list, and both see each other and each other’s edits within a second', async () => {
@@ -76,7 +51,7 @@ test('a colleague finds the draft in the list, and both see each other and each 
   for (let n = 0; n < 20; n++) {
     const [from, to] = n % 2 ? [mine, theirs] : [theirs, mine]
     const text = `p${n}@shared.example`
-    await type(from, 2 + (n % 4), 'email', text)
+    await typeInto(from, 2 + (n % 4), 'email', text)
     const started = Date.now()
     await cellOf(to, 2 + (n % 4), 'email')
       .getByText(text)
@@ -98,7 +73,7 @@ test('a colleague finds the draft in the list, and both see each other and each 
 test('what is typed after a colleague added the people to the cart stays on the page, with the way to the cart', async () => {
   const { draft, mine, theirs } = await openBoth(twoPeople, 2)
   await theirs.context().setOffline(true)
-  await type(theirs, 2, 'email', 'late@shared.example')
+  await typeInto(theirs, 2, 'email', 'late@shared.example')
   const committed = await mine.evaluate(async (id) => {
     const { draft: now } = (await (await fetch(`/api/school/imports/${id}`)).json()).data
     const sent = await fetch(`/api/school/imports/${id}/commit`, {
@@ -119,7 +94,7 @@ test('a discarded draft keeps what is typed, and saves it once it is restored', 
   const { draft, mine, theirs } = await openBoth()
   await mine.evaluate((id) => fetch(`/api/school/imports/${id}`, { method: 'DELETE' }), draft)
   await theirs.getByText('This draft was discarded. It can be restored.').waitFor()
-  await type(theirs, 3, 'email', 'kept@shared.example')
+  await typeInto(theirs, 3, 'email', 'kept@shared.example')
   await theirs.getByRole('alert').getByText('kept@shared.example').waitFor()
   await theirs.getByRole('button', { name: 'Restore' }).click()
   await theirs.getByRole('alert').waitFor({ state: 'detached' })

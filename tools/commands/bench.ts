@@ -12,6 +12,7 @@ import { measured, writeResults, type Measured } from '../../bench/write-results
 const benchmarks = [
   'import-spreadsheet',
   'enrol-and-confirm',
+  'draft-to-cart',
   'list-policies',
   'observed-list',
   'list-at-scale',

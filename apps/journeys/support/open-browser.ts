@@ -5,7 +5,12 @@ import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
 
 export type Journey = {
   /** A fresh person at a fresh computer. */
-  visit: (options?: { width?: number; height?: number }) => Promise<{ page: Page; context: BrowserContext }>
+  visit: (options?: {
+    width?: number
+    height?: number
+    /** Where the product is, for journeys that start one of their own. */
+    url?: string
+  }) => Promise<{ page: Page; context: BrowserContext }>
   url: string
 }
 
@@ -26,9 +31,9 @@ export function useBrowser(): Journey {
   })
   return {
     url: inject('productUrl'),
-    visit: async ({ width = 1440, height = 900 } = {}) => {
+    visit: async ({ width = 1440, height = 900, url = inject('productUrl') } = {}) => {
       const context = await browser.newContext({
-        baseURL: inject('productUrl'),
+        baseURL: url,
         viewport: { width, height },
         acceptDownloads: true,
         locale: 'en-GB',

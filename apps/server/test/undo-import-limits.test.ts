@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@campus/domain/calendar-date'
+import { maxApplicants } from '@campus/grid-import/limits'
 import { closeCarts } from '../src/features/cart/public.ts'
 import { someone, nameOf, useImportsInCart } from './support/imports-in-cart.ts'
 import { addPeople } from './support/order.ts'
@@ -183,3 +185,19 @@ describe('at the same moment', () => {
     expect((await undo(importId)).body['data']).toMatchObject({ people: 6, repeated: false })
   })
 })
+
+test('as many people as an order may hold are added, undone and added again; nothing in it grows with their square', async () => {
+  // nobody has anybody's birthday, or they would be asked about
+  const people = someone(90, maxApplicants).map((person, index) => ({
+    ...person,
+    date_of_birth: addDays('1994-01-01', index),
+  }))
+  const draft = await start(people)
+  const first = await commit(draft, maxApplicants)
+  expect(first.status).toBe(200)
+  const undone = await undo(first.body['data'].import_id)
+  expect([undone.status, undone.body['data'].people]).toEqual([200, maxApplicants])
+  const again = await commit(draft, maxApplicants)
+  expect([again.status, again.body['data']?.people]).toEqual([200, maxApplicants])
+  expect((await undo(again.body['data'].import_id)).status).toBe(200)
+}, 180_000)

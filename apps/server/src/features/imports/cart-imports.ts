@@ -50,24 +50,44 @@ export function findCartImport(
 /**
  * Ties that were made by hand to people of an import hold again once it is added anew: whoever is still in a cart, or
  * waits to be put back, is tied to the same row's person of today. Returns who was tied so.
+ *
+ * Begins with those few who are tied to somebody who left: thousands of rows were stored a moment ago, of which the
+ * planner knows nothing yet, and every join below goes by a primary key or reads the order once.
  */
 export async function tieAnew(tx: Tx, clientId: string, importId: string): Promise<string[]> {
-  const tied = await tx.all<{ id: string }>(sql`
-    with again as (select * from cart_import where client_id = ${clientId} and id = ${importId}),
-    earlier as (
-      select i.id, i.policy_batch_id from cart_import i join again a on a.client_id = i.client_id and a.draft_id = i.draft_id
-      where i.undone_at is not null),
-    pairs as (
-      select o.id as old_id, n.id as new_id from earlier i
-      join enrollment o on o.client_id = ${clientId} and o.policy_batch_id = i.policy_batch_id and o.import_id = i.id and o.status = 'deleted'
-      join again a on true
-      join enrollment n on n.client_id = ${clientId} and n.policy_batch_id = a.policy_batch_id and n.import_id = a.id and n.import_row = o.import_row),
-    orders as (select policy_batch_id from earlier union select policy_batch_id from again)
-    update enrollment e set
-      dependency_id = coalesce((select p.new_id from pairs p where p.old_id = e.dependency_id), e.dependency_id),
-      group_leader_id = coalesce((select p.new_id from pairs p where p.old_id = e.group_leader_id), e.group_leader_id)
-    where e.client_id = ${clientId} and e.policy_batch_id in (select policy_batch_id from orders) and e.status in ('open', 'not_enrolled')
-      and (e.dependency_id in (select old_id from pairs) or e.group_leader_id in (select old_id from pairs))
-    returning e.id`)
-  return tied.map(({ id }) => id)
+  const earlier = await tx.all<{ id: string; policy_batch_id: string; again_batch_id: string }>(sql`
+    select i.id, i.policy_batch_id, a.policy_batch_id as again_batch_id
+    from cart_import a join cart_import i on i.client_id = a.client_id and i.draft_id = a.draft_id
+    where a.client_id = ${clientId} and a.id = ${importId} and i.undone_at is not null`)
+  const [first] = earlier
+  if (first === undefined) return []
+  const orders = [...new Set([first.again_batch_id, ...earlier.map((one) => one.policy_batch_id)])]
+  const wasOfImport = (left: ReturnType<typeof sql>) =>
+    sql`${left}.status = 'deleted' and ${left}.import_id = any(${earlier.map(({ id }) => id)}::uuid[])`
+  const waiting = await tx.all<{ id: string; dependency_row: number | null; leader_row: number | null }>(sql`
+    select e.id, d.import_row as dependency_row, g.import_row as leader_row from enrollment e
+    left join enrollment d on d.client_id = e.client_id and d.id = e.dependency_id and ${wasOfImport(sql`d`)}
+    left join enrollment g on g.client_id = e.client_id and g.id = e.group_leader_id and ${wasOfImport(sql`g`)}
+    where e.client_id = ${clientId} and e.policy_batch_id = any(${orders}::uuid[]) and e.status in ('open', 'not_enrolled')
+      and (d.import_row is not null or g.import_row is not null)`)
+  if (waiting.length === 0) return []
+  const wanted = [
+    ...new Set(waiting.flatMap((one) => [one.dependency_row ?? [], one.leader_row ?? []].flat())),
+  ]
+  const today = await tx.all<{ id: string; row: number }>(sql`
+    select id, coalesce(import_row, 0) as row from enrollment
+    where client_id = ${clientId} and policy_batch_id = ${first.again_batch_id} and import_id = ${importId}
+      and import_row = any(${wanted}::integer[])`)
+  const personAt = new Map(today.map(({ id, row }) => [row, id]))
+  const ties = waiting.flatMap(({ id, dependency_row: dependency, leader_row: leader }) => {
+    const dependency_id = dependency === null ? undefined : personAt.get(dependency)
+    const group_leader_id = leader === null ? undefined : personAt.get(leader)
+    return dependency_id || group_leader_id ? [{ id, dependency_id, group_leader_id }] : []
+  })
+  await tx.run(sql`
+    update enrollment e set dependency_id = coalesce(x.dependency_id, e.dependency_id),
+      group_leader_id = coalesce(x.group_leader_id, e.group_leader_id)
+    from json_to_recordset(${JSON.stringify(ties)}::json) as x(id uuid, dependency_id uuid, group_leader_id uuid)
+    where e.client_id = ${clientId} and e.id = x.id`)
+  return ties.map(({ id }) => id)
 }

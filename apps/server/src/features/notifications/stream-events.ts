@@ -66,7 +66,8 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
         onGap: () => end(),
       })
       const heartbeat = setInterval(() => {
-        send(': still here\n\n')
+        // as an event: a page does not hear comments, and must notice a line that broke without a word
+        send(': still here\nevent: beat\ndata: {}\n\n')
         lookAgain()
       }, beatMs)
       const leave = claimSlot(events, reader.user_id, () => {

@@ -30,19 +30,56 @@ const saved = (version: number, part: Partial<Merged> = {}): SaveOutcome => ({
 })
 const cell = (value: string) => ({ row: 2, field: 'email', value })
 
-it('waits for a short pause and sends the newest value of each cell once', async () => {
+it('sends the first edit at once, and after a short pause the newest value of each cell that follows, once', async () => {
   const { saver, sent, statuses } = makeSaver([])
   saver.addCells([cell('a')])
-  await vi.advanceTimersByTimeAsync(80)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toEqual([{ version: 1, cells: [cell('a')] }])
   saver.addCells([cell('ab')])
   await vi.advanceTimersByTimeAsync(80)
-  expect(sent).toEqual([])
-  await vi.advanceTimersByTimeAsync(60)
-  expect(sent).toEqual([{ version: 1, cells: [cell('ab')] }])
   saver.addCells([cell('abc')])
+  await vi.advanceTimersByTimeAsync(80)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(sent.slice(1)).toEqual([{ version: 2, cells: [cell('abc')] }])
+  saver.addCells([cell('abcd')])
   await saver.flush()
-  expect(sent[1]).toMatchObject({ version: 2, cells: [cell('abc')] })
+  expect(sent[2]).toMatchObject({ version: 3, cells: [cell('abcd')] })
   expect(statuses.at(-1)).toBe('saved')
+})
+
+it('lays what was typed since over its own text whose response was lost, and asks about no other’s', async () => {
+  const own = saved(2, { conflicts: [cell('a')] })
+  const { saver, sent, merged, statuses } = makeSaver([{ kind: 'offline' }, own])
+  saver.addCells([cell('a')])
+  await saver.flush()
+  saver.addCells([cell('ab')])
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(merged).toEqual([])
+  expect(sent.at(-1)).toEqual({ version: 2, cells: [cell('ab')] })
+  expect([saver.hasUnsaved, statuses.at(-1)]).toEqual([false, 'saved'])
+
+  const other = makeSaver([
+    { kind: 'offline' },
+    saved(3, { conflicts: [{ ...cell('b'), by: 'eli', at: 'then' }] }),
+  ])
+  other.saver.addCells([cell('a')])
+  await other.saver.flush()
+  await other.saver.flush()
+  expect(other.merged[0]?.conflicts).toEqual([
+    { row: 2, field: 'email', mine: 'a', theirs: 'b', by: 'eli', at: 'then' },
+  ])
+})
+
+it('sends what waits as soon as it hears that the server is there again', async () => {
+  const { saver, sent } = makeSaver([{ kind: 'offline' }])
+  saver.addCells([cell('mine')])
+  await saver.flush()
+  saver.catchUp(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(2)
+  expect(saver.hasUnsaved).toBe(false)
 })
 
 it('keeps what could not be sent, under what was typed since, and tries again', async () => {

@@ -40,8 +40,15 @@ export type Merged = {
   conflicts: KeptCell[]
   settings?: Record<string, unknown>
 }
-/** A cell that two windows changed to something else: both values, until a person chooses. */
-export type CellConflict = { row: number; field: string; mine: string; theirs: string }
+/** A cell that two windows changed to something else: both values, who wrote theirs and when, until a person chooses. */
+export type CellConflict = {
+  row: number
+  field: string
+  mine: string
+  theirs: string
+  by?: string | null
+  at?: string
+}
 
 export type SaveOutcome =
   | ({ kind: 'saved'; version: number; at: string } & Merged)
@@ -62,8 +69,10 @@ type DraftSaverOptions = {
   }) => void
 }
 
-// Source: design, "saved to the server draft as you type". A colleague sees it within a second: so short a pause gathers
-// what one keystroke changes in several cells, and nobody who goes on typing puts it off for long.
+// Source: design, "saved to the server draft as you type". A colleague sees it within a second: the first edit after a
+// quiet moment leaves at once, with what the same keystroke changes in other cells; of those that follow, a short pause
+// gathers what there is, and nobody who goes on typing puts it off for long.
+const firstPauseMs = 10
 const pauseMs = 120
 const longestPauseMs = 400
 const retryMs = 5000
@@ -80,6 +89,10 @@ export class DraftSaver {
   /** The version to catch up with; Infinity: whatever there is. */
   private wanted = -1
   private waitsSince: number | undefined
+  private lastSent = Number.NEGATIVE_INFINITY
+  private isOffline = false
+  /** By cell what was sent without a response: the server may keep it, and it is no other's when it comes back. */
+  private unconfirmed = new Map<string, Set<string>>()
   private end: DraftEnd | undefined
   private ignoresEvents = false
 
@@ -110,7 +123,9 @@ export class DraftSaver {
 
   /** Asks what others changed, when they have come further than `version`; undefined: at any rate. */
   catchUp(version?: number): void {
-    if (this.isStopped || this.ignoresEvents || (version !== undefined && version <= this.version)) return
+    if (this.isStopped || this.ignoresEvents) return
+    // whoever tells the version reached the server: what waits for it goes now, not at the next try
+    if (version !== undefined && version <= this.version) return void (this.isOffline && this.flush())
     this.wanted = Math.max(this.wanted, version ?? Number.POSITIVE_INFINITY)
     void this.flush()
   }
@@ -165,7 +180,8 @@ export class DraftSaver {
     clearTimeout(this.timer)
     const now = Date.now()
     this.waitsSince ??= now
-    const delay = Math.min(pauseMs, Math.max(0, this.waitsSince + longestPauseMs - now))
+    const pause = now - this.lastSent > longestPauseMs ? firstPauseMs : pauseMs
+    const delay = Math.min(pause, Math.max(0, this.waitsSince + longestPauseMs - now))
     this.timer = setTimeout(() => void this.flush(), delay)
   }
 
@@ -179,20 +195,27 @@ export class DraftSaver {
     this.part = {}
     const { wanted } = this
     this.wanted = -1
+    if (cells.size > 0) this.lastSent = Date.now()
     const outcome = await this.options.send({
       version: this.version,
       ...part,
       ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
     })
     this.sending = undefined
+    this.isOffline = outcome.kind === 'offline'
     if (outcome.kind === 'saved') {
       this.version = outcome.version
       if (this.isStopped) return
       this.mergeIn(outcome, cells)
+      this.unconfirmed.clear()
       if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }
-    if (outcome.kind === 'offline') this.wanted = Math.max(this.wanted, wanted)
+    if (outcome.kind === 'offline') {
+      this.wanted = Math.max(this.wanted, wanted)
+      for (const [key, { value }] of cells)
+        this.unconfirmed.set(key, (this.unconfirmed.get(key) ?? new Set()).add(value))
+    }
     // What was typed meanwhile is newer and wins over what could not be sent.
     this.cells = new Map([...cells, ...this.cells])
     this.part = joinParts(part, this.part)
@@ -209,10 +232,16 @@ export class DraftSaver {
   /** What others wrote into a cell that was changed here since it was sent is a conflict as well. */
   private mergeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
     const found: CellConflict[] = []
-    const clash = (theirs: DraftCell, mine: DraftCell) => {
-      this.cells.delete(cellKey(theirs))
-      if (mine.value !== theirs.value)
-        found.push({ row: theirs.row, field: theirs.field, mine: mine.value, theirs: theirs.value })
+    const clash = ({ row, field, value, by, at }: KeptCell, mine: DraftCell) => {
+      if (mine.value !== value && this.unconfirmed.get(cellKey(mine))?.has(value)) {
+        // one's own earlier text, whose response was lost: the newer one goes over it
+        this.addCells([mine])
+        return
+      }
+      this.cells.delete(cellKey(mine))
+      if (mine.value === value) return
+      const editor = { ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) }
+      found.push({ row, field, mine: mine.value, theirs: value, ...editor })
     }
     for (const theirs of conflicts) {
       const mine = this.cells.get(cellKey(theirs)) ?? sent.get(cellKey(theirs))

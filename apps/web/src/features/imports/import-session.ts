@@ -232,21 +232,24 @@ function createSaver(draft: ImportDraft): DraftSaver {
 }
 
 let asking: ReturnType<typeof setTimeout> | undefined
+let lastAsked = Number.NEGATIVE_INFINITY
 let newest: number | undefined
 
-/** Asks what colleagues changed: with many of them several changes at once, so that what is asked stays bounded. */
+/**
+ * Asks what colleagues changed: at once, and with many of them what follows in one, so that what is asked stays bounded.
+ */
 function catchUpSoon(version: number | undefined): void {
   newest = version === undefined ? undefined : Math.max(version, newest ?? version)
   if (isAway()) return
   const others = countPresent()
-  if (others < 2) return catchUp(version)
-  asking ??= setTimeout(
-    () => {
-      asking = undefined
-      catchUp(newest)
-    },
-    presenceGapMs(others) / 2,
-  )
+  const wait = others < 2 ? 0 : lastAsked + presenceGapMs(others) / 2 - Date.now()
+  const ask = () => {
+    asking = undefined
+    lastAsked = Date.now()
+    catchUp(newest)
+  }
+  if (wait > 0) asking ??= setTimeout(ask, wait)
+  else if (asking === undefined) ask()
 }
 
 /** Asks what is newer than this window has seen; without a version: whatever there is. */

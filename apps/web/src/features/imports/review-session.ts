@@ -104,7 +104,13 @@ export function dispatchReview(action: ReviewAction, label: StepLabel = labelOf(
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
   // before they are kept: a cell that waits for a choice is not sent
-  if (action.kind === 'edit') addConflicts(findClashes(review.rows, action.edits))
+  if (action.kind === 'edit')
+    addConflicts(
+      findClashes(review.rows, action.edits).map((clash) => {
+        const { by, at } = opened.draft?.cells.get(cellKey(clash)) ?? {}
+        return { ...clash, ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) }
+      }),
+    )
   update({ review: reduced.state })
   recordCells(label, review, reduced.changes)
   keep(reduced.changes, review, reduced.state)
@@ -203,8 +209,9 @@ export function settleLost(lost: LostEdit, choice: 'put-back' | 'leave'): void {
 
 /** The person's choice between two values of one cell. */
 export function settleConflict(conflict: CellConflict, choice: 'mine' | 'theirs'): void {
-  const { row, field, mine, theirs } = conflict
+  const { mine, theirs, ...cell } = conflict
+  const { row, field } = cell
   conflicts.set(conflicts.get().filter((one) => cellKey(one) !== cellKey(conflict)))
   if (choice === 'mine') opened.draft?.saver.addCells([{ row, field, value: mine }])
-  else mergeIncoming([{ row, field, value: theirs }])
+  else mergeIncoming([{ ...cell, value: theirs }])
 }

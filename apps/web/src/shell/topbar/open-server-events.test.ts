@@ -76,3 +76,19 @@ it('leaves a line that only broke to the browser, and tries nothing while that i
   vi.advanceTimersByTime(30_000)
   expect(FakeSource.made).toHaveLength(2)
 })
+
+it('opens a stream anew that was silent for longer than two beats, and leaves one alone that beats', () => {
+  const { log } = start()
+  FakeSource.made[0]?.onopen()
+  for (let n = 0; n < 4; n++) {
+    vi.advanceTimersByTime(25_000)
+    FakeSource.made[0]?.listeners.get('beat')?.({ data: '{}' })
+  }
+  expect(FakeSource.made).toHaveLength(1)
+  // a lid that was closed: no timer ran, and the clock is hours ahead
+  vi.setSystemTime(Date.now() + 2 * 60 * 60_000)
+  vi.advanceTimersByTime(5000)
+  expect(FakeSource.made[0]?.readyState).toBe(2)
+  FakeSource.made[1]?.onopen()
+  expect(log).toEqual(['live', 'dead', 'live missed'])
+})

@@ -15,6 +15,8 @@ const beatMs = 10_000
 /** A window that nobody touches for so long says nothing and asks nothing: an open page keeps no session alive. */
 const awayMs = 15 * 60_000
 const betweenPagesMs = 500
+/** A sign of life that takes longer has gone into a line that broke without a word. */
+const patienceMs = 8000
 const touches = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
 
 const present = createStore<readonly PresentColleague[]>([])
@@ -66,6 +68,7 @@ function startPresence(draft: OpenDraft): void {
   beat = setInterval(breathe, beatMs)
   for (const name of touches) document.addEventListener(name, noteTouch, { passive: true, capture: true })
   document.addEventListener('visibilitychange', wake)
+  document.addEventListener('resume', wake)
   window.addEventListener('online', wake)
   window.addEventListener('pageshow', wake)
   window.addEventListener('pagehide', leave)
@@ -82,6 +85,7 @@ function stopPresence(): void {
   soon = undefined
   for (const name of touches) document.removeEventListener(name, noteTouch, { capture: true })
   document.removeEventListener('visibilitychange', wake)
+  document.removeEventListener('resume', wake)
   window.removeEventListener('online', wake)
   window.removeEventListener('pageshow', wake)
   window.removeEventListener('pagehide', leave)
@@ -115,6 +119,7 @@ async function announce(): Promise<void> {
       isRead: true,
       params: { id: now.id },
       body: { window: ownWindow, ...place },
+      signal: AbortSignal.timeout(patienceMs),
     })
     if (open !== now) return
     noteNames(data.present.map(({ person }) => person))
@@ -152,9 +157,14 @@ function noteTouch(): void {
   if (wasAway) void announce()
 }
 
-/** Back from a closed lid, another tab or a lost line: whatever was missed is asked for at once. */
-function wake(): void {
-  if (document.visibilityState === 'visible') void announce()
+/**
+ * Back from a closed lid, another tab or a lost line: whatever was missed is asked for at once. To come back to a page is
+ * to touch it; a line that comes back is nobody's doing.
+ */
+function wake({ type }: Event): void {
+  if (document.visibilityState !== 'visible') return
+  if (type !== 'online') lastTouched = Date.now()
+  void announce()
 }
 
 /** By a beacon, which leaves though the page is gone. */

@@ -14,22 +14,32 @@ function findEditor(row: number, field: string): { id: string | null; at: string
   return { id: cell.by ?? null, at: cell.at }
 }
 
-/** "Eli Enrol changed this, 09:41", or nothing: for a cell's title and the message beside it. */
-export function useEditedText(): (row: number, field: string) => string {
+/** "Eli Enrol changed this, 09:41", of an edit. */
+export function useEditorText(): (editor: { id: string | null; at: string }) => string {
   const t = useTranslate()
   const format = useFormat()
   const ownId = useSession()?.school.id
   return useCallback(
-    (row, field) => {
-      const editor = findEditor(row, field)
-      if (editor === undefined) return ''
-      const isToday = new Date(editor.at).toDateString() === new Date().toDateString()
-      const when = isToday ? format.time(editor.at) : format.dateTime(editor.at)
+    ({ id, at }) => {
+      const isToday = new Date(at).toDateString() === new Date().toDateString()
+      const when = isToday ? format.time(at) : format.dateTime(at)
       // typed in this window a moment ago, or by oneself in another
-      if (editor.id === null || editor.id === ownId) return t('orders.edited_by_you', { when })
-      const name = nameOfColleague(editor.id) ?? t('audit.erased_person')
+      if (id === null || id === ownId) return t('orders.edited_by_you', { when })
+      const name = nameOfColleague(id) ?? t('audit.erased_person')
       return t('orders.edited_by', { name, when })
     },
     [t, format, ownId],
+  )
+}
+
+/** The same of the last edit of a cell, or nothing: for a cell's title and the message beside it. */
+export function useEditedText(): (row: number, field: string) => string {
+  const textOf = useEditorText()
+  return useCallback(
+    (row, field) => {
+      const editor = findEditor(row, field)
+      return editor === undefined ? '' : textOf(editor)
+    },
+    [textOf],
   )
 }

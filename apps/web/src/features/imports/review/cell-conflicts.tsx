@@ -6,6 +6,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { CellConflict } from '../draft-saver.ts'
 import { settleConflict, useCellConflicts, type ImportSession } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
+import { useEditorText } from '../presence/edited-by.ts'
 import { getRowNamer } from '../row-name.ts'
 import { cellText } from './cell-text.ts'
 import classes from './review-page.module.css'
@@ -32,7 +33,8 @@ export function CellConflicts({ session }: { session: ImportSession }) {
 function ConflictRow({ conflict, session }: { conflict: CellConflict; session: ImportSession }) {
   const t = useTranslate()
   const format = useFormat()
-  const { row, field, mine, theirs } = conflict
+  const editorText = useEditorText()
+  const { row, field, mine, theirs, by = null, at } = conflict
   const isField = t.has(`person.field_${field}`)
   const words = {
     t,
@@ -50,6 +52,7 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
           row: getRowNamer(session.matched)(row),
           field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
+        {at === undefined ? null : <span className={classes.editor}> {editorText({ id: by, at })}</span>}
       </span>
       <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'mine')}>
         {t('orders.conflict_mine', { value: shown(mine) })}
