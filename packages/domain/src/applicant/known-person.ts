@@ -1,4 +1,5 @@
 import type { Applicant } from './applicant.ts'
+import { ProfileBlocks } from './profile-blocks.ts'
 import { compareProfiles, personProfile, type PersonProfile } from './same-person.ts'
 
 /** Somebody whose cover is over, as their policy has them. */
@@ -26,6 +27,8 @@ export type KnownField = (typeof knownFields)[number]
 /** Somebody known, by the policy that ended last; `differs` has the policy's values, as a cell holds them. */
 export type KnownPerson = { policy: FormerPolicy; differs: { field: KnownField; value: string }[] }
 
+type Former = { profile: PersonProfile; policy: FormerPolicy }
+
 /**
  * Finds people among those who were insured before: the same person by the rule of doubles, or one with an equal
  * birthday and an equal student number, email or phone number, whose passport or name may have changed since.
@@ -33,19 +36,25 @@ export type KnownPerson = { policy: FormerPolicy; differs: { field: KnownField; 
 export function createKnownIndex(
   policies: readonly FormerPolicy[],
 ): (person: Applicant) => KnownPerson | null {
-  const byBirth = new Map<string, { profile: PersonProfile; policy: FormerPolicy }[]>()
+  const byBirth = new Map<string, { known: Former[]; blocks: ProfileBlocks }>()
   for (const policy of policies.toSorted((one, other) => other.end_date.localeCompare(one.end_date))) {
     const profile = personProfile(policy.applicant)
     if (profile.birth === '') continue
-    const there = byBirth.get(profile.birth)
-    if (there) there.push({ profile, policy })
-    else byBirth.set(profile.birth, [{ profile, policy }])
+    let there = byBirth.get(profile.birth)
+    if (there === undefined) byBirth.set(profile.birth, (there = { known: [], blocks: new ProfileBlocks() }))
+    there.known.push({ profile, policy })
+    there.blocks.add(profile)
   }
   return (person) => {
     const profile = personProfile(person)
-    const found = byBirth.get(profile.birth)?.find((known) => isKnown(profile, known.profile))
-    if (!found) return null
-    return { policy: found.policy, differs: differences(profile, person, found) }
+    const there = byBirth.get(profile.birth)
+    if (there === undefined) return null
+    for (const at of there.blocks.all(profile, false)) {
+      const found = there.known[at]!
+      if (isKnown(profile, found.profile))
+        return { policy: found.policy, differs: differences(profile, person, found) }
+    }
+    return null
   }
 }
 
@@ -62,7 +71,7 @@ function isKnown(person: PersonProfile, known: PersonProfile): boolean {
 function differences(
   profile: PersonProfile,
   person: Applicant,
-  { profile: known, policy }: { profile: PersonProfile; policy: FormerPolicy },
+  { profile: known, policy }: Former,
 ): KnownPerson['differs'] {
   const theirs = policy.applicant
   const isEqual: Record<KnownField, boolean> = {

@@ -1,3 +1,4 @@
+import { ProfileBlocks } from './profile-blocks.ts'
 import { compareProfiles, type PersonProfile, type SamePersonEvidence } from './same-person.ts'
 
 /** Somebody with a trip, to be compared with others. Days are `YYYY-MM-DD`; an empty one shares no day with any. */
@@ -21,24 +22,40 @@ export type PersonIndex<Person> = {
   findAll(person: KnownPerson<unknown>): PersonMatch<Person>[]
 }
 
+/** People of one birthday, and by what each is found. */
+type Birthday<Person> = { people: Person[]; blocks: ProfileBlocks }
+
 /**
- * People by birthday and by passport number: somebody is compared with those few alone, never with everybody.
+ * People by birthday and by passport number: somebody is compared with those few alone, never with everybody. Of many
+ * with one birthday, only with those who have something of theirs.
  */
 export function createPersonIndex<
   Id,
   Person extends KnownPerson<Id> = KnownPerson<Id>,
 >(): PersonIndex<Person> {
-  const byBirth = new Map<string, Person[]>()
+  const byBirth = new Map<string, Birthday<Person>>()
   const byPassport = new Map<string, Person[]>()
-  const matchesOf = function* (person: KnownPerson<unknown>): Generator<PersonMatch<Person>> {
-    const { birth, passport } = person.profile
-    if (birth === '' || person.start_date === '' || person.end_date === '') return
-    for (const other of byBirth.get(birth) ?? []) {
+  const isDated = (person: KnownPerson<unknown>) =>
+    person.profile.birth !== '' && person.start_date !== '' && person.end_date !== ''
+  const ofBirthday = function* (
+    person: KnownPerson<unknown>,
+    candidates: (blocks: ProfileBlocks) => Iterable<number>,
+  ): Generator<PersonMatch<Person>> {
+    const there = byBirth.get(person.profile.birth)
+    if (there === undefined) return
+    for (const at of candidates(there.blocks)) {
+      const other = there.people[at]!
       if (!doTripsOverlap(person, other)) continue
       const likeness = compareProfiles(person.profile, other.profile)
       if (likeness.is === 'same') yield { is: 'same', other, evidence: [] }
       else if (likeness.is === 'probably') yield { is: 'probably', other, evidence: likeness.evidence }
     }
+  }
+  /** With the same passport number, but another birthday. */
+  const ofPassport = function* ({
+    profile: { passport, birth },
+    ...person
+  }: KnownPerson<unknown>): Generator<PersonMatch<Person>> {
     for (const other of byPassport.get(passport) ?? []) {
       if (other.profile.birth === birth || !doTripsOverlap(person, other)) continue
       yield { is: 'probably', other, evidence: ['passport_number'] }
@@ -46,20 +63,28 @@ export function createPersonIndex<
   }
   return {
     add(person) {
+      if (!isDated(person)) return
       const { birth, passport } = person.profile
-      if (birth === '' || person.start_date === '' || person.end_date === '') return
-      append(byBirth, birth, person)
+      let there = byBirth.get(birth)
+      if (there === undefined) byBirth.set(birth, (there = { people: [], blocks: new ProfileBlocks() }))
+      there.people.push(person)
+      there.blocks.add(person.profile)
       if (passport !== '') append(byPassport, passport, person)
     },
     find(person, isAsked = () => true) {
-      let probably: PersonMatch<Person> | null = null
-      for (const match of matchesOf(person)) {
+      if (!isDated(person)) return null
+      const { profile } = person
+      for (const match of ofBirthday(person, (blocks) => blocks.same(profile)))
         if (match.is === 'same') return match
-        if (probably === null && isAsked(match.other)) probably = match
-      }
-      return probably
+      for (const match of ofBirthday(person, (blocks) => blocks.probably(profile)))
+        if (isAsked(match.other)) return match
+      for (const match of ofPassport(person)) if (isAsked(match.other)) return match
+      return null
     },
-    findAll: (person) => [...matchesOf(person)],
+    findAll(person) {
+      if (!isDated(person)) return []
+      return [...ofBirthday(person, (blocks) => blocks.all(person.profile)), ...ofPassport(person)]
+    },
   }
 }
 
@@ -75,7 +100,9 @@ export function questionField(evidence: readonly SamePersonEvidence[]): string {
   return first === 'names' ? 'last_name' : first
 }
 
-function doTripsOverlap(one: KnownPerson<unknown>, other: KnownPerson<unknown>): boolean {
+type Trip = Pick<KnownPerson<unknown>, 'start_date' | 'end_date'>
+
+function doTripsOverlap(one: Trip, other: Trip): boolean {
   return one.start_date <= other.end_date && other.start_date <= one.end_date
 }
 

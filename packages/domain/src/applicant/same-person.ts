@@ -70,7 +70,7 @@ export type PersonProfile = {
 }
 
 /** Shorter names, such as "Li Na", are one slip from too many others for that to say anything. */
-const shortestTellingName = 5
+export const shortestTellingName = 5
 const different: Likeness = { is: 'different' }
 const same: Likeness = { is: 'same' }
 

@@ -1,0 +1,130 @@
+import { isOneSlip, shortestTellingName, type PersonProfile } from './same-person.ts'
+
+/** Up to so many are looked through one by one, which is quicker than keys for each. */
+const fewPeople = 48
+
+/**
+ * People of one birthday, found by what they could be recognised by: a passport number, a name, a student number, an email
+ * address, a phone number, or a name one slip apart. Finds a superset of those whom `compareProfiles` calls the same or
+ * probably the same, in the order in which they were added, without looking at everybody.
+ */
+export class ProfileBlocks {
+  private readonly profiles: PersonProfile[] = []
+  /** Positions by key; none while there are few. */
+  private keyed: Map<string, number[]> | undefined
+  /** Names by what they are with and without each of their letters. */
+  private readonly namesBySlip = new Map<number, string[]>()
+
+  add(profile: PersonProfile): void {
+    this.profiles.push(profile)
+    if (this.keyed !== undefined) this.index(profile, this.profiles.length - 1)
+    else if (this.profiles.length > fewPeople) {
+      this.keyed = new Map()
+      for (const [at, one] of this.profiles.entries()) this.index(one, at)
+    }
+  }
+
+  /** Positions of those who may be the same. */
+  same(profile: PersonProfile): Iterable<number> {
+    return this.find(() => sameKeys(profile))
+  }
+
+  /** Positions of those who may be probably the same; `slips`: by a name one slip apart as well. */
+  probably(profile: PersonProfile, slips = true): Iterable<number> {
+    return this.find(() => [...evidenceKeys(profile), ...(slips ? this.slipsOf(profile) : [])])
+  }
+
+  /** Both at once. */
+  all(profile: PersonProfile, slips = true): Iterable<number> {
+    return this.find(() => [
+      ...sameKeys(profile),
+      ...evidenceKeys(profile),
+      ...(slips ? this.slipsOf(profile) : []),
+    ])
+  }
+
+  /** The keys of the names that are one slip from somebody's. */
+  private slipsOf({ names }: PersonProfile): string[] {
+    const found = new Set<string>()
+    for (const name of names)
+      for (const key of slipKeys(name))
+        for (const other of this.namesBySlip.get(key) ?? [])
+          if (!names.includes(other) && isOneSlip(name, other)) found.add(`N${other}`)
+    return [...found]
+  }
+
+  private find(keys: () => string[]): Iterable<number> {
+    if (this.keyed === undefined) return this.profiles.keys()
+    const lists: number[][] = []
+    for (const key of new Set(keys())) {
+      const list = this.keyed.get(key)
+      if (list !== undefined) lists.push(list)
+    }
+    return inOrder(lists)
+  }
+
+  private index(profile: PersonProfile, at: number): void {
+    const { names, passport } = profile
+    const keys = [...evidenceKeys(profile), ...names.map((name) => `N${name}`)]
+    // equal names say nothing of two who have passports: those without one are listed apart
+    if (passport === '') keys.push(...names.map((name) => `n${name}`))
+    else keys.push(`p${passport}`)
+    for (const name of names) if (!this.keyed!.has(`N${name}`)) this.indexName(name)
+    for (const key of new Set(keys)) append(this.keyed!, key, at)
+  }
+
+  private indexName(name: string): void {
+    for (const key of new Set(slipKeys(name))) append(this.namesBySlip, key, name)
+  }
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [value])
+  else list.push(value)
+}
+
+function sameKeys({ passport, names }: PersonProfile): string[] {
+  return passport === ''
+    ? names.map((name) => `N${name}`)
+    : [`p${passport}`, ...names.map((name) => `n${name}`)]
+}
+
+function evidenceKeys({ student, email, phone }: PersonProfile): string[] {
+  return [
+    ...(student === '' ? [] : [`s${student}`]),
+    ...(email === '' ? [] : [`e${email}`]),
+    ...(phone === '' ? [] : [`t${phone}`]),
+  ]
+}
+
+/**
+ * Numbers of a name and of the name without each of its letters. Two names one slip apart share one: the letter that was
+ * added, dropped, changed or swapped is the one that is missing.
+ */
+function slipKeys(name: string): number[] {
+  if (name.length < shortestTellingName) return []
+  const keys = [hashWithout(name, -1)]
+  for (let at = 0; at < name.length; at++) keys.push(hashWithout(name, at))
+  return keys
+}
+
+/** Two texts of one number only cost a comparison more. */
+function hashWithout(text: string, skipped: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++)
+    if (at !== skipped) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/** Several rising lists as one, each number once; no more of them is looked at than is asked for. */
+function* inOrder(lists: readonly (readonly number[])[]): Generator<number> {
+  const from = lists.map(() => 0)
+  for (;;) {
+    let next = Infinity
+    for (let at = 0; at < lists.length; at++) next = Math.min(next, lists[at]![from[at]!] ?? Infinity)
+    if (next === Infinity) return
+    for (let at = 0; at < lists.length; at++) if (lists[at]![from[at]!] === next) from[at]!++
+    yield next
+  }
+}
