@@ -24,6 +24,8 @@ export type DraftSettings = {
   rows?: RowChoices
   /** The part of the file that this draft has, where it was split. */
   part?: FilePart
+  /** Older drafts, by id, that this file was said to be no newer version of. */
+  separate_from?: Record<string, boolean>
 }
 
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
@@ -59,6 +61,9 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
   const { read, sheets, columns, date_orders: chosenOrders } = kept
   const { encoding, delimiter } = recordOf(read)
   const part = readFilePart(kept['part'])
+  const separate = Object.entries(recordOf(kept['separate_from'])).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+  )
   return {
     read: {
       ...(typeof encoding === 'string' ? { encoding } : {}),
@@ -85,6 +90,7 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
       ),
     ) as RowChoices,
     ...(part ? { part } : {}),
+    ...(separate.length > 0 ? { separate_from: Object.fromEntries(separate) } : {}),
   }
 }
 

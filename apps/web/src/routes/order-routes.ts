@@ -35,7 +35,7 @@ export const orderPages = [
     '/policy/review-applicants',
     () => import('../features/imports/review-applicants-page.tsx'),
     'ReviewApplicantsPage',
-    importStep,
+    { ...importStep, search: searches.reviewedDraft },
   ),
   portalPage(
     '/policy/confirm-enrolment',

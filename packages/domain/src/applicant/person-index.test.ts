@@ -51,7 +51,15 @@ const toPerson = (given: object, id: number): KnownPerson<number> => {
   const { start_date, end_date } = applicant
   return { id, profile: personProfile(applicant), start_date, end_date, name: '' }
 }
-const short = ({ is, other, evidence }: { is: string; other: KnownPerson<number>; evidence: readonly string[] }) => ({
+const short = ({
+  is,
+  other,
+  evidence,
+}: {
+  is: string
+  other: KnownPerson<number>
+  evidence: readonly string[]
+}) => ({
   is,
   id: other.id,
   evidence,
@@ -70,7 +78,8 @@ describe('the index of people', () => {
           // every third was answered about already
           const isAsked = ({ id: other }: { id: number }) => other % 3 !== 0
           const first =
-            expected.find(({ is }) => is === 'same') ?? expected.find(({ id: other }) => isAsked({ id: other }))
+            expected.find(({ is }) => is === 'same') ??
+            expected.find(({ id: other }) => isAsked({ id: other }))
           const found = index.find(person, isAsked)
           expect(found && short(found)).toEqual(first ?? null)
           index.add(person)
@@ -116,7 +125,10 @@ describe('the index of people', () => {
     ['names of their own', (at: number) => ({ first_name: `Ada${letters(at)}`, passport_number: `P${at}` })],
     ['one name, passports of their own', (at: number) => ({ first_name: 'Ana', passport_number: `P${at}` })],
     ['one name and nothing else', () => ({ first_name: 'Ana' })],
-    ['one email address', (at: number) => ({ first_name: letters(at), passport_number: `P${at}`, email: 'a@x.example' })],
+    [
+      'one email address',
+      (at: number) => ({ first_name: letters(at), passport_number: `P${at}`, email: 'a@x.example' }),
+    ],
   ])('takes seconds for 20,000 of one birthday with %s', (_, of) => {
     const rows = Array.from({ length: 20_000 }, (_row, at) => ({
       row: at + 2,
@@ -137,4 +149,6 @@ describe('the index of people', () => {
 
 /** A number as letters, far from its neighbours. */
 const letters = (at: number) =>
-  Array.from({ length: 6 }, (_, place) => String.fromCharCode(97 + ((at * 7919 + place * 104_729 + (at >> place) * 31) % 26))).join('')
+  Array.from({ length: 6 }, (_, place) =>
+    String.fromCharCode(97 + ((at * 7919 + place * 104_729 + (at >> place) * 31) % 26)),
+  ).join('')

@@ -133,15 +133,19 @@ export function pasteIntoReview(
   edits: readonly CellEdit[],
   people: readonly Partial<Record<ApplicantField, string>>[],
   code: StepCode = 'paste',
+  /** Rows that are taken out in the same step. */
+  out: readonly number[] = [],
 ): number[] {
   const { review } = current()
   if (review === undefined) return []
-  const fitting = people.slice(0, Math.max(0, maxApplicants - review.rows.length))
+  const room = maxApplicants - review.rows.length + out.length
+  const fitting = people.slice(0, Math.max(0, room))
   const known = [...review.rows.map(({ row }) => row), ...review.removed.keys()]
   const keys = newAddedKeys(known, fitting.length)
   const added = fitting.map((texts, index) => ({ row: keys[index]!, texts }))
-  const cells = edits.length + fitting.reduce((sum, texts) => sum + Object.keys(texts).length, 0)
-  dispatchReview({ kind: 'edit', edits, added }, { code, params: { count: cells } })
+  const typed = edits.length + fitting.reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+  const params = { count: typed + out.length }
+  dispatchReview({ kind: 'edit', edits, added, out }, { code, params })
   return keys
 }
 

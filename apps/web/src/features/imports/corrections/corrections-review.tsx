@@ -3,18 +3,19 @@ import { Button, Checkbox, Radio } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { mergeCorrections, type CorrectionConflict } from '@campus/grid-import/corrections/merge-corrections'
 import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, pasteIntoReview } from '../import-session.ts'
+import { pasteIntoReview } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
 import classes from './corrections.module.css'
 
 /** More lines than this say nothing more; the number of all stands above them. */
-const linesShown = 200
+export const linesShown = 200
 
 type CorrectionsReviewProps = {
   title: string
@@ -22,13 +23,42 @@ type CorrectionsReviewProps = {
   session: ReviewedSession
   context: ColumnContext
   onClose: () => void
+  /** How it is worded: by default as a workbook of faulty rows that came back. */
+  texts?: CorrectionTexts
+  /** Asked before anything is changed. */
+  isWanted?: () => Promise<boolean>
+  onApplied?: (count: number) => void
 }
+
+/** Keys of the sentences that say where the other values come from. */
+export type CorrectionTexts = Record<keyof typeof workbookTexts, MessageKey>
+
+const workbookTexts = {
+  nothing: 'orders.corrections_nothing',
+  conflicts: 'orders.corrections_conflicts',
+  was: 'orders.corrections_was',
+  there: 'orders.corrections_there',
+  allThere: 'orders.corrections_all_there',
+  added: 'orders.corrections_added',
+  gone: 'orders.corrections_gone',
+  kept: 'orders.corrections_kept',
+  missing: 'orders.corrections_missing',
+} as const
 
 /**
  * What a corrected workbook changes, cell by cell, and what both sides changed since it was downloaded. Applied as one
  * step; nothing that was changed here meanwhile is overwritten unasked.
  */
-export function CorrectionsReview({ title, corrections, session, context, onClose }: CorrectionsReviewProps) {
+export function CorrectionsReview({
+  title,
+  corrections,
+  session,
+  context,
+  onClose,
+  texts = workbookTexts,
+  isWanted,
+  onApplied,
+}: CorrectionsReviewProps) {
   const t = useTranslate()
   const { review } = session
   const { words, rowName } = context
@@ -40,23 +70,26 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
   const [fromThere, setFromThere] = useState<ReadonlySet<string>>(new Set())
   const [takesAdded, setTakesAdded] = useState(true)
   const [takesOut, setTakesOut] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const keyOf = ({ row, field }: { row: number; field: string }) => `${row} ${field}`
   const chosen = conflicts.filter((conflict) => fromThere.has(keyOf(conflict)))
   const count =
     changes.length + chosen.length + (takesAdded ? added.length : 0) + (takesOut ? gone.length : 0)
 
-  const apply = () => {
+  const apply = async () => {
+    setBusy(true)
+    if (isWanted && !(await isWanted())) return onClose()
     const edits = [
       ...changes.map(({ row, field, to }) => ({ row, field, text: to })),
       ...chosen.map(({ row, field, there }) => ({ row, field, text: there })),
     ]
     const people = takesAdded ? added : []
-    const keys = pasteIntoReview(edits, people, 'merge')
-    if (takesOut) dispatchReview({ kind: 'remove', rows: gone })
+    const keys = pasteIntoReview(edits, people, 'merge', takesOut ? gone : [])
     onClose()
     if (keys.length < people.length)
       notify('error', t('orders.rows_added_some', { count: keys.length, all: people.length }))
-    else notify('success', t('orders.corrections_applied', { count }))
+    else if (onApplied === undefined) notify('success', t('orders.corrections_applied', { count }))
+    onApplied?.(count)
   }
   const place = ({ row, field }: { row: number; field: ApplicantField }) =>
     t('orders.issue_place', { row: rowName(row), field: t(`person.field_${field}`) })
@@ -72,14 +105,14 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
           <Button variant="default" onClick={onClose}>
             {t('feedback.close')}
           </Button>
-          <Button disabled={count === 0} onClick={apply}>
+          <Button disabled={count === 0} loading={isBusy} onClick={() => void apply()}>
             {t('orders.corrections_apply', { count })}
           </Button>
         </>
       }
     >
       {changes.length + conflicts.length + added.length === 0 ? (
-        <Notice tone="warning">{t('orders.corrections_nothing')}</Notice>
+        <Notice tone="warning">{t(texts.nothing)}</Notice>
       ) : null}
       {changes.length > 0 ? (
         <ScrollingList title={t('orders.corrections_changes', { count: changes.length })}>
@@ -98,14 +131,14 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
       ) : null}
       {conflicts.length > 0 ? (
         <ScrollingList
-          title={t('orders.corrections_conflicts', { count: conflicts.length })}
+          title={t(texts.conflicts, { count: conflicts.length })}
           action={
             <Button
               size="compact-sm"
               variant="default"
               onClick={() => setFromThere(new Set(conflicts.map(keyOf)))}
             >
-              {t('orders.corrections_all_there', { count: conflicts.length })}
+              {t(texts.allThere, { count: conflicts.length })}
             </Button>
           }
         >
@@ -115,6 +148,7 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
               conflict={conflict}
               place={place(conflict)}
               shown={shown}
+              texts={texts}
               isFromThere={fromThere.has(keyOf(conflict))}
               onChoose={(isThere) => {
                 const next = new Set(fromThere)
@@ -129,20 +163,20 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
       <div className={classes.choices}>
         {added.length > 0 ? (
           <Checkbox
-            label={t('orders.corrections_added', { count: added.length })}
+            label={t(texts.added, { count: added.length })}
             checked={takesAdded}
             onChange={({ currentTarget }) => setTakesAdded(currentTarget.checked)}
           />
         ) : null}
         {gone.length > 0 ? (
           <Checkbox
-            label={t('orders.corrections_gone', { count: gone.length })}
+            label={t(texts.gone, { count: gone.length })}
             checked={takesOut}
             onChange={({ currentTarget }) => setTakesOut(currentTarget.checked)}
           />
         ) : null}
-        {kept.length > 0 ? <p>{t('orders.corrections_kept', { count: kept.length })}</p> : null}
-        {missing.length > 0 ? <p>{t('orders.corrections_missing', { count: missing.length })}</p> : null}
+        {kept.length > 0 ? <p>{t(texts.kept, { count: kept.length })}</p> : null}
+        {missing.length > 0 ? <p>{t(texts.missing, { count: missing.length })}</p> : null}
       </div>
     </SharedDialog>
   )
@@ -151,7 +185,7 @@ export function CorrectionsReview({ title, corrections, session, context, onClos
 type ScrollingListProps = { title: string; action?: ReactNode; children: ReactNode }
 
 /** A titled list that scrolls by itself, by keyboard too. */
-function ScrollingList({ title, action, children }: ScrollingListProps) {
+export function ScrollingList({ title, action, children }: ScrollingListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -171,18 +205,19 @@ type ConflictLineProps = {
   conflict: CorrectionConflict
   place: string
   shown: (text: string) => string
+  texts: CorrectionTexts
   isFromThere: boolean
   onChoose: (isThere: boolean) => void
 }
 
-function ConflictLine({ conflict, place, shown, isFromThere, onChoose }: ConflictLineProps) {
+function ConflictLine({ conflict, place, shown, texts, isFromThere, onChoose }: ConflictLineProps) {
   const t = useTranslate()
   const { before, here, there } = conflict
   return (
     <li>
       <span>
         {place}
-        <span className={classes.was}>{t('orders.corrections_was', { value: shown(before) })}</span>
+        <span className={classes.was}>{t(texts.was, { value: shown(before) })}</span>
       </span>
       <Radio.Group
         aria-label={place}
@@ -191,7 +226,7 @@ function ConflictLine({ conflict, place, shown, isFromThere, onChoose }: Conflic
         className={classes.sides}
       >
         <Radio value="here" label={t('orders.corrections_here', { value: shown(here) })} />
-        <Radio value="there" label={t('orders.corrections_there', { value: shown(there) })} />
+        <Radio value="there" label={t(texts.there, { value: shown(there) })} />
       </Radio.Group>
     </li>
   )

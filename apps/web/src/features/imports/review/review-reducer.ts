@@ -19,7 +19,8 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
     case 'edit': {
       const edited = edit(state, action.edits)
       const grown = add(edited.state, action.added ?? [])
-      return { state: grown.state, changes: [...edited.changes, ...grown.changes] }
+      const left = remove(grown.state, action.out ?? [])
+      return { state: left.state, changes: [...edited.changes, ...grown.changes, ...left.changes] }
     }
     case 'remove':
       return remove(state, action.rows)

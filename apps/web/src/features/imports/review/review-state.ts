@@ -35,7 +35,8 @@ export type CellEdit = { row: number; field: ApplicantField; text: string; base?
 export type AddedRow = { row: number; texts: Partial<Record<ApplicantField, string>> }
 
 export type ReviewAction =
-  | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[] }
+  /** `out`: rows that are taken out in the same step. */
+  | { kind: 'edit'; edits: readonly CellEdit[]; added?: readonly AddedRow[]; out?: readonly number[] }
   | { kind: 'remove'; rows: readonly number[] }
   /** Puts rows back that were taken out, with what was typed into them. */
   | { kind: 'put-back'; edits: readonly CellEdit[] }

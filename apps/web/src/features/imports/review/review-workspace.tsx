@@ -10,6 +10,8 @@ import { SetColumnButton } from '../bulk/set-column-button.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
+import { BringChanges } from '../delta/bring-changes.tsx'
+import { NewerVersion } from '../delta/newer-version.tsx'
 import { DerivedLine } from '../derived/derived-line.tsx'
 import { FindButton } from '../find/find-button.tsx'
 import { FindPanel } from '../find/find-panel.tsx'
@@ -49,7 +51,13 @@ import { useRowOrder } from './use-row-order.ts'
 import classes from './review-page.module.css'
 
 /** The review: toolbar, counts by kind, the grid, the line about the cell at hand, the foot with save and total. */
-export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
+export function ReviewWorkspace({
+  session,
+  newer,
+}: {
+  session: ReviewedSession
+  newer?: string | undefined
+}) {
   const t = useTranslate()
   const { review, draft, contract, matched } = session
   const steps = useFlowSteps('review', draft.id)
@@ -96,6 +104,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
     <div className={classes.page} data-view={view.isPeople ? 'people' : 'table'}>
       <StepList steps={steps} current="review" />
       <MatchedStrip session={session} />
+      <NewerVersion session={session} words={context.words} />
       <WorkspacePage
         title={t('orders.review_title')}
         toolbar={
@@ -200,6 +209,7 @@ export function ReviewWorkspace({ session }: { session: ReviewedSession }) {
       </WorkspacePage>
       <SetColumn {...bulk} />
       <CorrectionsDialog session={session} context={context} />
+      <BringChanges session={session} context={context} newer={newer} />
       <datalist id={listId}>
         {countries.map(({ value, label }) => (
           <option key={value} value={label} />

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { goToReview } from './support/go-to-review.ts'
+import { signIn, useBrowser } from './support/open-browser.ts'
+
+const { visit } = useBrowser()
+
+const headings =
+  'First name,Last name,Date of birth,Email,Passport number,Country of residence,Country of destination,Start date,End date,Group name'
+type Change = Partial<Record<'email' | 'end' | 'group', string>>
+const line = (code: string, at: number, { email, end, group }: Change = {}) =>
+  `Pupil${code}${at},Delta,2007-03-${String(at).padStart(2, '0')},${email ?? `p${at}@${code}.example`},${code}1000${at},ES,GB,2027-06-03,${end ?? '2027-06-20'},${group ?? 'Delta'}`
+const csv = (lines: string[]) => ({
+  mimeType: 'text/csv',
+  buffer: Buffer.from([headings, ...lines].join('\n')),
+})
+
+const drop = async (page: Page, name: string, lines: string[]) => {
+  await page.goto('/policy/order')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, ...csv(lines) })
+  await goToReview(page)
+}
+const cellOf = (page: Page, row: number, field: string) =>
+  page.locator(`[role="row"][aria-rowindex="${row + 1}"] > .cc-field-${field}`)
+async function type(page: Page, row: number, field: string, text: string): Promise<void> {
+  await cellOf(page, row, field).dblclick()
+  await page.getByRole('grid').locator('input:not([type=checkbox])').fill(text)
+  await page.keyboard.press('Enter')
+}
+const saved = (page: Page) =>
+  page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+
+test('a corrected file shows its difference to the open draft, and brings it there as one step', async () => {
+  const { page, context } = await visit()
+  await signIn(page)
+  const people = [1, 2, 3, 4, 5, 6]
+  await drop(
+    page,
+    'delta list.csv',
+    people.map((at) => line('DA', at)),
+  )
+  // edited by the clerk: one cell that the newer file leaves alone, one that it changes to something else
+  await type(page, 1, 'email', 'typed1@da.example')
+  await type(page, 2, 'email', 'typed2@da.example')
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+  await expect.poll(() => cellOf(page, 2, 'email').innerText()).toContain('typed2@da.example')
+  const first = new URL(page.url()).searchParams.get('draft')
+
+  // sorted the other way round; one more, one less, two changed
+  const corrected = [
+    line('DA', 7),
+    ...[5, 4, 3, 2, 1].map((at) =>
+      line('DA', at, at === 2 ? { email: 'file2@da.example' } : at === 4 ? { end: '2027-06-22' } : {}),
+    ),
+  ]
+  await drop(page, 'delta list (2).csv', corrected)
+  const found = page.getByRole('region', { name: /newer version of delta list\.csv/ })
+  await found.getByRole('button', { name: '1 new' }).waitFor()
+  for (const count of ['2 changed', '3 the same', '1 no longer in the file'])
+    await found.getByRole('button', { name: count }).waitFor()
+  await found.getByRole('button', { name: '2 changed' }).click()
+  const changed = page.getByRole('dialog', { name: '2 changed' })
+  await changed.getByText('PupilDA2 Delta').waitFor()
+  await changed.getByText('file2@da.example').waitFor()
+  await changed.getByRole('button', { name: 'Close' }).last().click()
+
+  // kept on the server: a reload asks the same
+  await page.reload()
+  await found.getByRole('button', { name: '2 changed' }).waitFor()
+  const second = new URL(page.url()).searchParams.get('draft')
+  await found.getByRole('button', { name: 'Bring the changes into your draft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changes from delta list (2).csv' })
+  await dialog.getByText('One cell changed').waitFor()
+  await dialog.getByText('One cell was changed here and in the newer file').waitFor()
+  await dialog.getByText('One cell was edited in your draft. It stays as it is.').waitFor()
+  await page.reload()
+  await dialog.getByText('One cell changed').waitFor()
+  expect(new URL(page.url()).searchParams.get('draft')).toBe(first)
+
+  // a second tab at the same question: whoever is later changes nothing
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const late = other.getByRole('dialog', { name: 'Changes from delta list (2).csv' })
+  await late.getByRole('checkbox', { name: 'Add one person who is new in the file' }).waitFor()
+
+  await dialog.getByRole('checkbox', { name: 'Remove one person who is no longer in the file' }).check()
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await page.getByText(/3 changes are in your draft/).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('newer')).toBeNull()
+  await saved(page)
+  await late.getByRole('button', { name: /^Apply/ }).click()
+  await other.getByText(/was discarded or added meanwhile/).waitFor()
+  await other.close()
+
+  await expect.poll(() => cellOf(page, 4, 'end_date').innerText()).toMatch(/22/)
+  await expect.poll(() => cellOf(page, 1, 'email').innerText()).toContain('typed1@da.example')
+  expect(await cellOf(page, 2, 'email').innerText()).toContain('typed2@da.example')
+  const grid = page.getByRole('grid')
+  await grid.getByText('PupilDA7').waitFor()
+  expect(await grid.getByText('PupilDA6').count()).toBe(0)
+
+  // one step of undo, through a reload
+  await page.reload()
+  await grid.getByText('PupilDA7').waitFor()
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect.poll(() => grid.getByText('PupilDA7').count()).toBe(0)
+  await grid.getByText('PupilDA6').waitFor()
+  await expect.poll(() => cellOf(page, 4, 'end_date').innerText()).toMatch(/20/)
+  await saved(page)
+
+  // the newer draft can be restored
+  await page.goto('/policy/order')
+  await page.getByRole('button', { name: 'Discarded drafts' }).click()
+  await page.getByText('delta list (2).csv').first().waitFor()
+  expect(second).not.toBe(first)
+})
+
+test('a file of the same name with other people is no newer version, and a decision to keep both stays', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  const people = [1, 2, 3, 4]
+  await drop(
+    page,
+    'delta two.csv',
+    people.map((at) => line('DB', at)),
+  )
+  await drop(
+    page,
+    'delta two.csv',
+    people.map((at) => line('DC', at)),
+  )
+  await saved(page)
+  await page.waitForTimeout(2000)
+  expect(await page.getByText(/newer version of/).count()).toBe(0)
+
+  await drop(page, 'something else.csv', [line('DB', 9), ...people.map((at) => line('DB', at))])
+  const found = page.getByRole('region', { name: /newer version of delta two\.csv/ })
+  await found.getByRole('button', { name: '1 new' }).waitFor()
+  await found.getByRole('button', { name: 'Keep as a separate draft' }).click()
+  await found.waitFor({ state: 'detached' })
+  await saved(page)
+  await page.reload()
+  await page.getByRole('grid').getByText('PupilDB9').waitFor()
+  await page.waitForTimeout(2000)
+  expect(await page.getByText(/newer version of/).count()).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconGitCompare } from '@tabler/icons-react'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { linesShown, ScrollingList } from '../corrections/corrections-review.tsx'
+import classes from './delta.module.css'
+
+/** Somebody as a list of differences names them; `fields` are what changed, in the reader's words. */
+export type DeltaPerson = {
+  key: string | number
+  name: string
+  fields?: { name: string; before: string; after: string }[]
+  /** What can be done about this one. */
+  actions?: ReactNode
+}
+export type DeltaCount = { label: MessageKey; people: readonly DeltaPerson[]; actions?: ReactNode }
+
+type DeltaLineProps = { text: string; counts: readonly DeltaCount[]; children: ReactNode }
+
+/** A line above the grid: how a list differs from another, each number opening its people, and what can be done. */
+export function DeltaLine({ text, counts, children }: DeltaLineProps) {
+  const t = useTranslate()
+  const [open, setOpen] = useState<MessageKey>()
+  const shown = counts.find(({ label }) => label === open)
+  const title = shown ? t(shown.label, { count: shown.people.length }) : ''
+  return (
+    <section className={classes.line} aria-label={text}>
+      <IconGitCompare size={18} aria-hidden />
+      <span className={classes.text} role="status">
+        {text}
+      </span>
+      <span className={classes.counts}>
+        {counts.map(({ label, people }) =>
+          people.length === 0 ? (
+            <span key={label} className={classes.none}>
+              {t(label, { count: 0 })}
+            </span>
+          ) : (
+            <Button key={label} size="compact-sm" variant="default" onClick={() => setOpen(label)}>
+              {t(label, { count: people.length })}
+            </Button>
+          ),
+        )}
+      </span>
+      <span className={classes.choices}>{children}</span>
+      {shown ? (
+        <SharedDialog
+          isOpen
+          title={title}
+          maxWidth={720}
+          onClose={() => setOpen(undefined)}
+          actions={<Button onClick={() => setOpen(undefined)}>{t('feedback.close')}</Button>}
+        >
+          {shown.actions}
+          <ScrollingList title={title}>
+            {shown.people.slice(0, linesShown).map((person) => (
+              <DeltaPersonLine key={person.key} person={person} />
+            ))}
+            {shown.people.length > linesShown ? (
+              <li>{t('orders.corrections_more', { count: shown.people.length - linesShown })}</li>
+            ) : null}
+          </ScrollingList>
+        </SharedDialog>
+      ) : null}
+    </section>
+  )
+}
+
+function DeltaPersonLine({ person: { name, fields, actions } }: { person: DeltaPerson }) {
+  const t = useTranslate()
+  const shown = (text: string) => text || t('orders.empty')
+  return (
+    <li>
+      <span>{name || t('orders.empty')}</span>
+      {fields ? (
+        <span className={classes.fields}>
+          {fields.map((field) => (
+            <span key={field.name}>
+              {t('common.labelled', { label: field.name, text: '' })}
+              <del>{shown(field.before)}</del> → <ins>{shown(field.after)}</ins>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      {actions ? <span className={classes.choices}>{actions}</span> : null}
+    </li>
+  )
+}

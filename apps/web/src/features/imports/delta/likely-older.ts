@@ -1,0 +1,48 @@
+import type { ImportDraft } from '@campus/contract/imports'
+import { foldText } from '@campus/domain/applicant/fold-text'
+
+type Named = Pick<
+  ImportDraft,
+  'id' | 'campus_id' | 'contract_id' | 'file_name' | 'settings' | 'created_at' | 'updated_at' | 'row_count'
+>
+
+/** Each one is downloaded and read: no more than these. */
+const mostCompared = 4
+
+/**
+ * The drafts that a file may be a newer version of: older ones of the same campus and product, those of a similar file
+ * name first, then the newest. Whether it is one their people decide. Parts of a split file are none.
+ */
+export function likelyOlder<Draft extends Named>(draft: Named, others: readonly Draft[]): Draft[] {
+  if (isPart(draft)) return []
+  const separate = (draft.settings['separate_from'] ?? {}) as Record<string, unknown>
+  const name = plainName(draft.file_name)
+  return others
+    .filter(
+      (other) =>
+        other.id !== draft.id &&
+        other.campus_id === draft.campus_id &&
+        other.contract_id === draft.contract_id &&
+        other.created_at < draft.created_at &&
+        other.row_count > 0 &&
+        separate[other.id] !== true &&
+        !isPart(other),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(plainName(other.file_name) === name) - Number(plainName(one.file_name) === name) ||
+        (one.updated_at < other.updated_at ? 1 : -1),
+    )
+    .slice(0, mostCompared)
+}
+
+const isPart = ({ settings }: Named) => settings['part'] !== undefined && settings['part'] !== null
+
+/** A file's name without what people and browsers put to it: "Students (2).xlsx", "students_v2 final.xlsx". */
+export const plainName = (name: string): string =>
+  foldText(name)
+    .replace(/\.[a-z]{2,4}$/, '')
+    .replace(/[\d\s._()-]+/g, ' ')
+    .replace(/\b(?:v|final|new|neu|copy|copia|copie|kopie|corrected|korrigiert|updated)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

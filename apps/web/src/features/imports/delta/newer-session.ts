@@ -1,0 +1,123 @@
+import * as calls from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/imports'
+import { readRemembered } from '@campus/grid-import/draft-settings'
+import type { DraftWithFile, DraftComparison } from '@campus/grid-import/delta/compare-drafts'
+import type { ListDelta } from '@campus/grid-import/delta/compare-readings'
+import { indexRemembered } from '@campus/grid-import/remembered-values'
+import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
+import { settingsOf } from '../import-settings.ts'
+import { current, opened, update, type ImportSession } from '../import-store.ts'
+import { compareInWorker } from './delta-client.ts'
+import { likelyOlder } from './likely-older.ts'
+
+/** An older draft that the open file is a newer version of, and what the file changes. */
+export type OlderVersion = { older: ImportDraft; delta: ListDelta }
+
+/** What was found of the draft at hand: once, however often its review is opened. */
+let last: { draftId: string; found: Promise<OlderVersion | null> } | undefined
+
+/** The older draft of the same list; null where there is none. Without a connection it is looked for at the next opening. */
+export function findOlderVersion(session: ImportSession): Promise<OlderVersion | null> {
+  const { id } = session.draft
+  if (last?.draftId !== id) {
+    const found = look(session)
+    last = { draftId: id, found }
+    found.catch(() => {
+      if (last?.found === found) last = undefined
+    })
+  }
+  return last.found
+}
+
+async function look({ draft, contract, settings }: ImportSession): Promise<OlderVersion | null> {
+  const { drafts } = (
+    await callApi(calls.listImportDrafts, { isRead: true, query: { contract_id: draft.contract_id } })
+  ).data
+  const likely = likelyOlder({ ...draft, settings: { ...draft.settings, ...settings } }, drafts)
+  let best: OlderVersion | null = null
+  for (const older of likely) {
+    const newer = await openWithFile(draft.id, contract.rules)
+    // one that cannot be read, or was discarded a moment ago, is none
+    const found = newer && (await compareWith(older.id, newer, contract.rules).catch(() => null))
+    if (!found?.ok || !found.isOtherVersion) continue
+    if (best === null || found.delta.alike > best.delta.alike) best = { older, delta: found.delta }
+    // nothing can be more alike than most of the list
+    if (found.delta.alike * 10 > older.row_count * 9) break
+  }
+  return best
+}
+
+type Rules = ImportSession['contract']['rules']
+
+/** What a newer draft changes in the open one, as both stand. Throws where either cannot be read. */
+export async function compareWithNewer(
+  { draft, contract }: ImportSession,
+  newerId: string,
+): Promise<{ delta: ListDelta; newer: ImportDraft }> {
+  const { draft: newer, kept } = await keptWithFile(newerId, contract.rules)
+  const older = await openWithFile(draft.id, contract.rules)
+  const isSameList = newer.campus_id === draft.campus_id && newer.contract_id === draft.contract_id
+  if (older === null || !isSameList) throw new Error('these drafts are of different orders')
+  const found = await compareInWorker({ older, newer: kept })
+  if (!found.ok) throw new Error(`a draft could not be read: ${found.code}`)
+  return { delta: found.delta, newer }
+}
+
+async function compareWith(olderId: string, newer: DraftWithFile, rules: Rules): Promise<DraftComparison> {
+  const { kept: older } = await keptWithFile(olderId, rules)
+  return compareInWorker({ older, newer })
+}
+
+/** The open draft as this window has it. */
+async function openWithFile(draftId: string, rules: Rules): Promise<DraftWithFile | null> {
+  const open = opened.draft
+  if (open === undefined || open.draftId !== draftId) return null
+  const { draft, settings } = current()
+  return {
+    bytes: new Uint8Array(await open.file.arrayBuffer()),
+    kept: {
+      fileName: draft.file_name,
+      settings,
+      remembered: open.remembered,
+      values: indexRemembered(open.memory.values),
+      cells: [...open.cells.values()],
+      rules,
+    },
+  }
+}
+
+async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDraft; kept: DraftWithFile }> {
+  const [{ data }, { file }] = await Promise.all([
+    callApi(calls.getImportDraft, { isRead: true, params: { id } }),
+    downloadFile(calls.downloadImportFile, { params: { id } }),
+  ])
+  const { draft, cells, remembered, memory } = data
+  return {
+    draft,
+    kept: {
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      kept: {
+        fileName: draft.file_name,
+        settings: settingsOf(draft.settings),
+        remembered: readRemembered(remembered),
+        values: indexRemembered(memory.values),
+        cells: cells.map(({ row, field, value }) => ({ row, field, value })),
+        rules,
+      },
+    },
+  }
+}
+
+/** The open file is a list of its own: kept for every colleague, and asked no more. */
+export function keepSeparate(olderId: string): void {
+  const { settings } = current()
+  const separate_from = { [olderId]: true }
+  update({ settings: { ...settings, separate_from: { ...settings.separate_from, ...separate_from } } })
+  opened.draft?.saver.addPart({ settings: { separate_from } })
+}
+
+/** Whether a draft is still open: it may have been discarded, or added to the cart, in another window. */
+export const isStillOpen = async ({ id, contract_id }: ImportDraft): Promise<boolean> =>
+  (await callApi(calls.listImportDrafts, { isRead: true, query: { contract_id } })).data.drafts.some(
+    (draft) => draft.id === id,
+  )

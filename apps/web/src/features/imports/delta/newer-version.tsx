@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useDraftName } from '../draft-name.ts'
+import { flushDraft } from '../import-session.ts'
+import type { ImportSession } from '../import-store.ts'
+import { cellText, type CellWords } from '../review/cell-text.ts'
+import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
+import { findOlderVersion, keepSeparate, type OlderVersion } from './newer-session.ts'
+
+type NewerVersionProps = { session: ImportSession; words: CellWords }
+
+/** Says that the open file is a newer version of an open draft's, what it changes there, and offers to bring that in. */
+export function NewerVersion({ session, words }: NewerVersionProps) {
+  const found = useOlderVersion(session)
+  if (found === null || session.settings.separate_from?.[found.older.id] === true) return null
+  return <NewerVersionLine found={found} newerId={session.draft.id} words={words} />
+}
+
+type NewerVersionLineProps = { found: OlderVersion; newerId: string; words: CellWords }
+
+export function NewerVersionLine({ found: { older, delta }, newerId, words }: NewerVersionLineProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const nameOf = useDraftName()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { added, changed, same, gone } = delta
+  const named = (people: readonly { row: number; name: string }[]): DeltaPerson[] =>
+    people.map(({ row, name }) => ({ key: row, name }))
+  const hasNews = added.length + changed.length + gone.length > 0
+  const bring = async () => {
+    setBusy(true)
+    // what was typed into the newer draft goes along
+    await flushDraft()
+    await navigate({
+      to: '/policy/review-applicants',
+      search: { draft: older.id, ...(hasNews ? { newer: newerId } : {}) },
+    })
+  }
+  return (
+    <DeltaLine
+      text={t('orders.newer_line', { name: nameOf(older), when: format.dateTime(older.updated_at) })}
+      counts={[
+        { label: 'orders.newer_new', people: named(added) },
+        {
+          label: 'orders.newer_changed',
+          people: changed.map(({ row, name, changes }) => ({
+            key: row,
+            name,
+            fields: changes.map(({ field, before, after }) => ({
+              name: t(`person.field_${field}`),
+              before: valueText(before, field, words),
+              after: valueText(after, field, words),
+            })),
+          })),
+        },
+        { label: 'orders.newer_same', people: named(same) },
+        { label: 'orders.newer_gone', people: named(gone) },
+      ]}
+    >
+      <Button size="compact-sm" loading={isBusy} onClick={() => void bring()}>
+        {t(hasNews ? 'orders.newer_bring' : 'orders.newer_open')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => keepSeparate(older.id)}>
+        {t('orders.newer_separate')}
+      </Button>
+    </DeltaLine>
+  )
+}
+
+/** A value of one field in the reader's words. */
+export const valueText = (
+  value: Applicant[ApplicantField],
+  field: ApplicantField,
+  words: CellWords,
+): string => cellText({ ...emptyApplicant(), [field]: value }, field, words)
+
+function useOlderVersion(session: ImportSession): OlderVersion | null {
+  const { id } = session.draft
+  const [found, setFound] = useState<{ id: string; version: OlderVersion | null }>()
+  useEffect(() => {
+    let isGone = false
+    findOlderVersion(session).then(
+      (version) => isGone || setFound({ id, version }),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared once for a draft, as it was when it was opened
+  }, [id])
+  return found?.id === id ? found.version : null
+}
