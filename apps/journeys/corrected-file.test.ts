@@ -151,6 +151,6 @@ test('a file of the same name with other people is no newer version, and a decis
   await saved(page)
   await page.reload()
   await page.getByRole('grid').getByText('PupilDB9').waitFor()
-  await page.waitForTimeout(2000)
+  await saved(page)
   expect(await page.getByText(/newer version of/).count()).toBe(0)
 })

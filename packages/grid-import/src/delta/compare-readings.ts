@@ -71,6 +71,7 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
     const edited = editsOf(was).filter((field) => !changes.some((change) => change.field === field))
     if (edited.length > 0) delta.kept.push({ row: was.row, name, changes: edited.map(keptAs(was)) })
   }
+  for (const list of [delta.changed, delta.same, delta.kept]) list.sort((one, other) => one.row - other.row)
   return delta
 }
 

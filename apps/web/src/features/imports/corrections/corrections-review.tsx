@@ -185,7 +185,7 @@ export function CorrectionsReview({
 type ScrollingListProps = { title: string; action?: ReactNode; children: ReactNode }
 
 /** A titled list that scrolls by itself, by keyboard too. */
-export function ScrollingList({ title, action, children }: ScrollingListProps) {
+function ScrollingList({ title, action, children }: ScrollingListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

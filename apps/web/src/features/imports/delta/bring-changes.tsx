@@ -14,7 +14,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { CorrectionsReview, type CorrectionTexts } from '../corrections/corrections-review.tsx'
 import { useDraftName } from '../draft-name.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { flushDraft, hasUnsavedCells } from '../import-session.ts'
+import { settleDraft } from '../import-session.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
@@ -89,9 +89,8 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
     return isOpen
   }
   const discard = async (count: number) => {
-    await flushDraft()
     // not before the changes are safe in this draft
-    if (hasUnsavedCells()) return
+    if (!(await settleDraft())) return notify('success', t('orders.corrections_applied', { count }))
     try {
       await callApi(deleteImportDraft, { params: { id: newer.id } })
       notify('success', t('orders.newer_brought', { count }), appliedMs)

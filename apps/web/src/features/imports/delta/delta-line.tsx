@@ -4,7 +4,8 @@ import { IconGitCompare } from '@tabler/icons-react'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { linesShown, ScrollingList } from '../corrections/corrections-review.tsx'
+import listClasses from '../corrections/corrections.module.css'
+import { linesShown } from '../corrections/corrections-review.tsx'
 import classes from './delta.module.css'
 
 /** Somebody as a list of differences names them; `fields` are what changed, in the reader's words. */
@@ -26,7 +27,7 @@ export function DeltaLine({ text, counts, children }: DeltaLineProps) {
   const shown = counts.find(({ label }) => label === open)
   const title = shown ? t(shown.label, { count: shown.people.length }) : ''
   return (
-    <section className={classes.line} aria-label={text}>
+    <div role="region" className={classes.line} aria-label={text}>
       <IconGitCompare size={18} aria-hidden />
       <span className={classes.text} role="status">
         {text}
@@ -54,17 +55,20 @@ export function DeltaLine({ text, counts, children }: DeltaLineProps) {
           actions={<Button onClick={() => setOpen(undefined)}>{t('feedback.close')}</Button>}
         >
           {shown.actions}
-          <ScrollingList title={title}>
-            {shown.people.slice(0, linesShown).map((person) => (
-              <DeltaPersonLine key={person.key} person={person} />
-            ))}
-            {shown.people.length > linesShown ? (
-              <li>{t('orders.corrections_more', { count: shown.people.length - linesShown })}</li>
-            ) : null}
-          </ScrollingList>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too */}
+          <div className={listClasses.scroll} role="group" aria-label={title} tabIndex={0}>
+            <ul className={listClasses.list}>
+              {shown.people.slice(0, linesShown).map((person) => (
+                <DeltaPersonLine key={person.key} person={person} />
+              ))}
+              {shown.people.length > linesShown ? (
+                <li>{t('orders.corrections_more', { count: shown.people.length - linesShown })}</li>
+              ) : null}
+            </ul>
+          </div>
         </SharedDialog>
       ) : null}
-    </section>
+    </div>
   )
 }
 

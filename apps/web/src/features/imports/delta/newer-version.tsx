@@ -6,7 +6,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftName } from '../draft-name.ts'
-import { flushDraft } from '../import-session.ts'
+import { settleDraft } from '../import-session.ts'
 import type { ImportSession } from '../import-store.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
@@ -36,7 +36,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
   const bring = async () => {
     setBusy(true)
     // what was typed into the newer draft goes along
-    await flushDraft()
+    await settleDraft()
     await navigate({
       to: '/policy/review-applicants',
       search: { draft: older.id, ...(hasNews ? { newer: newerId } : {}) },
@@ -74,11 +74,8 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
 }
 
 /** A value of one field in the reader's words. */
-export const valueText = (
-  value: Applicant[ApplicantField],
-  field: ApplicantField,
-  words: CellWords,
-): string => cellText({ ...emptyApplicant(), [field]: value }, field, words)
+const valueText = (value: Applicant[ApplicantField], field: ApplicantField, words: CellWords): string =>
+  cellText({ ...emptyApplicant(), [field]: value }, field, words)
 
 function useOlderVersion(session: ImportSession): OlderVersion | null {
   const { id } = session.draft
