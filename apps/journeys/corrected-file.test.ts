@@ -134,13 +134,15 @@ test('a file of the same name with other people is no newer version, and a decis
     'delta two.csv',
     people.map((at) => line('DB', at)),
   )
+  // the older file is looked at
+  const compared = page.waitForResponse(/\/api\/school\/imports\/[^/]+\/file/)
   await drop(
     page,
     'delta two.csv',
     people.map((at) => line('DC', at)),
   )
+  await compared
   await saved(page)
-  await page.waitForTimeout(2000)
   expect(await page.getByText(/newer version of/).count()).toBe(0)
 
   await drop(page, 'something else.csv', [line('DB', 9), ...people.map((at) => line('DB', at))])
