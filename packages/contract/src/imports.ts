@@ -130,7 +130,11 @@ export const listImportDrafts = defineCall({
     /** `1`: those that were discarded and can be put back. */
     discarded: flag.optional(),
   }),
-  response: z.object({ drafts: z.array(importDraftShape) }),
+  response: z.object({
+    drafts: z.array(importDraftShape),
+    /** How many of the same were discarded and can be put back, whether or not they are listed here. */
+    discarded_count: z.number().int(),
+  }),
 })
 
 export const getImportDraft = defineCall({

@@ -49,14 +49,15 @@ export async function readDraft(tx: Tx, actor: Actor, id: string): Promise<Impor
 }
 
 export const listImportDrafts = handle(calls.listImportDrafts, async ({ query }, { tx, actor }) => {
-  const isListed = query.discarded
-    ? sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
-    : openDraft(actor)
+  const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
+  const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
   const rows = await tx.all<DraftRow>(sql`
     select ${draftColumns} from import_draft
-    where ${isListed} and (${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})
+    where ${query.discarded ? isDiscarded : openDraft(actor)} and ${ofContract}
     order by import_draft.updated_at desc, import_draft.id limit ${mostListed}`)
-  return { drafts: rows.map(draftOnWire) }
+  const { discarded_count } = await tx.one<{ discarded_count: number }>(sql`
+    select count(*)::integer as discarded_count from import_draft where ${isDiscarded} and ${ofContract}`)
+  return { drafts: rows.map(draftOnWire), discarded_count }
 })
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor }) => {

@@ -19,7 +19,7 @@ import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'
 import { useAskedContract } from '../../shell/session/use-asked-contract.ts'
-import { DraftList, FileDrop, useFlowSteps } from '../imports/public.ts'
+import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './order-page.module.css'
 
@@ -35,6 +35,8 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
+  // one skeleton for both: a list that came later would move what is below it
+  const isPending = useImportDrafts().isPending || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
@@ -55,7 +57,7 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      <DraftList />
+      {isPending ? <PageSkeleton /> : <DraftList />}
       {campuses.length > 1 ? (
         <Select
           className={classes.campus}
@@ -69,11 +71,10 @@ export function OrderPage() {
       {products.isError ? (
         <ErrorState failure={products.error} onRetry={() => void products.refetch()} />
       ) : null}
-      {products.isPending ? <PageSkeleton /> : null}
-      {products.data?.products.length === 0 ? (
+      {!isPending && products.data?.products.length === 0 ? (
         <EmptyState title={t('orders.no_products')} text={t('orders.no_products_text')} />
       ) : null}
-      {chosen && products.data ? (
+      {chosen && products.data && !isPending ? (
         <>
           <fieldset className={classes.products}>
             <legend className={classes.legend}>{t('orders.product')}</legend>

@@ -30,6 +30,8 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
   const nameOf = useDraftName()
   const invalidate = useInvalidate()
   const [isNaming, setNaming] = useState(false)
+  // the keyboard goes on where it was, once the form has gone
+  const [isNamed, setNamed] = useState(false)
   const name = nameOf(draft)
   const refresh = () => void invalidate([listImportDrafts.name])
   const putBack = async () => {
@@ -57,7 +59,13 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
   if (isNaming)
     return (
       <li className={classes.draft}>
-        <DraftNaming draft={draft} onDone={() => setNaming(false)} />
+        <DraftNaming
+          draft={draft}
+          onDone={() => {
+            setNaming(false)
+            setNamed(true)
+          }}
+        />
       </li>
     )
   return (
@@ -66,13 +74,19 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
         <strong>{name}</strong>
         <DraftFacts draft={draft} />
       </span>
-      <LinkButton to={pathOfStage(draft.stage)} search={{ draft: draft.id }}>
+      <LinkButton
+        to={pathOfStage(draft.stage)}
+        search={{ draft: draft.id }}
+        variant="default"
+        aria-label={t('orders.draft_continue_named', { name })}
+      >
         {t('orders.continue')}
       </LinkButton>
       <ActionIcon
         variant="default"
         size="lg"
         aria-label={t('orders.draft_rename', { name })}
+        autoFocus={isNamed}
         onClick={() => setNaming(true)}
       >
         <IconPencil size={18} />

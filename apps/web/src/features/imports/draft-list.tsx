@@ -1,98 +1,126 @@
-import { useEffect, useState } from 'react'
-import { Button } from '@mantine/core'
-import { listImportDrafts } from '@campus/contract/imports'
-import { onServerEvent } from '../../shared/api/server-event.ts'
-import { useCallQuery } from '../../shared/api/use-call.ts'
-import { useInvalidate } from '../../shared/api/use-invalidate.ts'
+import { useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import type { ImportDraft } from '@campus/contract/imports'
+import { failureText } from '../../shared/api/api-failure.ts'
+import { FailureNote } from '../../shared/feedback/failure-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { DiscardedDraft } from './discarded-draft.tsx'
+import { SearchInput } from '../../shared/table/search-input.tsx'
+import { useSession } from '../../shell/session/session-state.ts'
+import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { DraftLine } from './draft-line.tsx'
+import { useDraftName } from './draft-name.ts'
+import { useFreshDrafts, useImportDrafts } from './use-import-drafts.ts'
 import classes from './draft-list.module.css'
 
-/** So many at first; the rest at one press. */
-const shownFirst = 6
-/** Colleagues who type change a draft many times a second; its line here need not. */
-const refreshMs = 3000
+/** So many at first, so that a new order stays in sight; the rest at one press. */
+const shownFirst = 3
+/** From so many on, the whole list can be searched. */
+const searchedFrom = 10
 
-/** Read anew at each visit of the order page, which starts it. */
-const useImportDrafts = () => useCallQuery(listImportDrafts, {})
-
-/** Unfinished files of all colleagues: who made each, who changed it last, and the way on. */
+/**
+ * Unfinished files of all colleagues: who made each, who changed it last, and the way on. The page waits for it (see
+ * `useImportDrafts`), so that what is below does not move once it is there.
+ */
 export function DraftList() {
   const t = useTranslate()
-  const drafts = useImportDrafts().data?.drafts ?? []
-  const [isWhole, setWhole] = useState(false)
+  const { data, error, isError, isFetching, refetch } = useImportDrafts()
   const [showsDiscarded, setShowsDiscarded] = useState(false)
   useFreshDrafts()
-  const shown = isWhole ? drafts : drafts.slice(0, shownFirst)
+  if (isError)
+    return (
+      <div className={classes.failed}>
+        <FailureNote>
+          {t('common.labelled', {
+            label: t('orders.drafts_title'),
+            text: failureText(error, t('common.try_again_later')),
+          })}{' '}
+          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('feedback.try_again')}
+          </Button>
+        </FailureNote>
+      </div>
+    )
+  if (!data) return null
+  const { drafts, discarded_count: discarded } = data
+  // an open list of those discarded stays until it is closed, also when the last was restored
+  if (drafts.length === 0 && discarded === 0 && !showsDiscarded) return null
   return (
     <section
       className={classes.notice}
       aria-label={t('orders.drafts_title')}
       data-empty={drafts.length === 0 || undefined}
     >
-      {drafts.length > 0 ? (
-        <>
-          <h2 className={classes.title}>{t('orders.drafts_count', { count: drafts.length })}</h2>
-          <ul className={classes.list}>
-            {shown.map((draft) => (
-              <DraftLine key={draft.id} draft={draft} />
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <div className={classes.foot}>
-        {shown.length < drafts.length ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-            {t('orders.drafts_all', { count: drafts.length })}
-          </Button>
-        ) : null}
+      {drafts.length > 0 ? <OpenDrafts drafts={drafts} /> : null}
+      {discarded > 0 || showsDiscarded ? (
         <Button
+          className={classes.discarded}
           variant="subtle"
           size="compact-sm"
           aria-expanded={showsDiscarded}
           onClick={() => setShowsDiscarded(!showsDiscarded)}
         >
-          {t('orders.drafts_discarded')}
+          {t('orders.drafts_discarded_count', { count: discarded })}
         </Button>
-      </div>
+      ) : null}
       {showsDiscarded ? <DiscardedDrafts /> : null}
     </section>
   )
 }
 
-function DiscardedDrafts() {
+function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
   const t = useTranslate()
-  const { data, isPending } = useCallQuery(listImportDrafts, { query: { discarded: true } })
-  if (isPending) return null
-  const drafts = data?.drafts ?? []
-  if (drafts.length === 0) return <p className={classes.when}>{t('orders.drafts_none_discarded')}</p>
+  const [isWhole, setWhole] = useState(false)
+  const [search, setSearch] = useState('')
+  const found = useFound(drafts, search)
+  const shown = isWhole ? found : drafts.slice(0, shownFirst)
   return (
     <>
-      <p className={classes.when}>{t('orders.drafts_discarded_text')}</p>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('orders.drafts_count', { count: drafts.length })}</h2>
+        {isWhole && drafts.length >= searchedFrom ? (
+          <SearchInput label={t('orders.drafts_search')} value={search} onChange={setSearch} />
+        ) : null}
+      </div>
       <ul className={classes.list}>
-        {drafts.map((draft) => (
-          <DiscardedDraft key={draft.id} draft={draft} />
+        {shown.map((draft) => (
+          <DraftLine key={draft.id} draft={draft} />
         ))}
       </ul>
+      {shown.length === 0 ? (
+        <Text size="sm" c="dimmed" role="status">
+          {t('feedback.no_match')}
+        </Text>
+      ) : null}
+      {drafts.length > shownFirst ? (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole)
+            setSearch('')
+          }}
+        >
+          {isWhole ? t('orders.drafts_fewer') : t('orders.drafts_all', { count: drafts.length })}
+        </Button>
+      ) : null}
     </>
   )
 }
 
-/** Reads the list again while colleagues work, at most every few seconds. */
-function useFreshDrafts(): void {
-  const invalidate = useInvalidate()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onServerEvent('import', () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void invalidate([listImportDrafts.name])
-      }, refreshMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [invalidate])
+/** Those of which the name, product, campus, or anybody who worked on them holds every word that is typed. */
+function useFound(drafts: readonly ImportDraft[], search: string): readonly ImportDraft[] {
+  const nameOf = useDraftName()
+  const campuses = useSession()?.school.campuses ?? []
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return drafts
+  return drafts.filter((draft) => {
+    const campus = campuses.find(({ id }) => id === draft.campus_id)?.name
+    const people = [draft.owner, ...draft.editors].map(({ name }) => name)
+    const text = [nameOf(draft), draft.file_name, draft.product_name, campus, ...people]
+      .join(' ')
+      .toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
 }

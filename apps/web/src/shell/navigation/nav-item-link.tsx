@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLinkProps, useLocation } from '@tanstack/react-router'
 import { isAtAddress } from './is-at-address.ts'
 import type { NavItem } from './nav-items.ts'
 
@@ -15,17 +15,11 @@ export function NavItemLink({
 }: NavItemLinkProps & { all: readonly NavItem[] }) {
   const { pathname, search } = useLocation()
   const isHere = isAtAddress(place, all, pathname, (search as Record<string, string>).tab)
+  const link = useLinkProps({ to: place.to, search: place.search, className, onClick })
+  // the router takes every address above the page for where one is, and would name two places
   return (
-    <Link
-      to={place.to}
-      search={place.search}
-      className={className}
-      aria-current={isHere ? 'page' : undefined}
-      data-here={isHere || undefined}
-      activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
-      onClick={onClick}
-    >
+    <a {...link} aria-current={isHere ? 'page' : undefined} data-here={isHere || undefined}>
       {children}
-    </Link>
+    </a>
   )
 }
