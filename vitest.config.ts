@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findComponentFaults } from './apps/journeys/support/find-component-faults.ts'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 import { includeOf } from './tools/test-lanes.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { findComponentFaults },
             provider: playwright({
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags] },
             }),

@@ -20,7 +20,10 @@ export function issueText(
 ): string {
   const key = findTextKey(t, issue)
   if (key === undefined) return t('feedback.field_invalid')
+  const product = issue.params?.['product']
   const params = Object.entries(issue.params ?? {}).map(([name, value]) => {
+    // the other policy, with what it insures: "GB26-000001-K (Travel)"; issues of before it was stored have none
+    if (name === 'other' && value && product) return [name, `${value} (${product})`]
     if (name === 'evidence') return [name, evidenceText(t, String(value))]
     return [name, typeof value === 'string' && isoDay.test(value) ? formatDay(value) : value]
   })

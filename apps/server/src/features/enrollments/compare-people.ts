@@ -121,6 +121,7 @@ export function insuredIssue(match: PersonMatch<InsuredPerson>): FieldIssue {
     shown: other.kind,
     row: 0,
     other: other.policyNumber,
+    product: other.product,
     other_id: (other.kind === 'policy' && other.policyId) || other.id,
     campus_id: other.campusId,
   }

@@ -10,6 +10,8 @@ export type InsuredPerson = KnownPerson<string> & {
   kind: 'policy' | 'cart'
   policyId: string | null
   policyNumber: string
+  /** What the trip is insured with, as the catalogue calls it. */
+  product: string
   campusId: string
   /** Since when they are in the cart; null for a policy, which came before everybody in it. */
   since: string | null
@@ -36,6 +38,7 @@ type Row = {
   own: string
   policy_id: string | null
   policy_number: string
+  product: string
   campus_id: string
   identity: Identity
   start_date: string
@@ -64,7 +67,8 @@ export async function findInsuredPeople(
   const own = asked.map(({ id }) => id)
   // the lists say again what the join says, so that the index is entered by them, whatever the planner knows of the table
   const inPolicy = sql`
-    'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number, y.campus_id, y.start_date, y.end_date, null::text as since,
+    'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number,
+    (select p.name from product p where p.id = y.product_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
     (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
     y.restricted_at is not null as is_erased,
     jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
@@ -79,7 +83,8 @@ export async function findInsuredPeople(
     select ${inPolicy} from ${asWindows(passports, 'text')} join policy y on y.passport_key = q.key
     where y.passport_key <> '' and y.passport_key = any(${passports.map(({ key }) => key)}::text[]) and ${isTheirs}
     union all
-    select 'cart', n.id, null, '', b.campus_id, n.start_date, n.end_date,
+    select 'cart', n.id, null, '',
+      (select p.name from contract k join product p on p.id = k.product_id where k.id = b.contract_id), b.campus_id, n.start_date, n.end_date,
       to_char(coalesce(n.in_cart_since, n.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), n.same_person, false, n.details
     from policy_batch b join enrollment n on n.client_id = b.client_id and n.policy_batch_id = b.id
     where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open'
@@ -104,6 +109,7 @@ export async function findInsuredPeople(
       kind: row.kind,
       policyId: row.policy_id,
       policyNumber: row.policy_number,
+      product: row.product,
       campusId: row.campus_id,
       since: row.since,
       answered: row.answered,

@@ -5,14 +5,14 @@ export type Viewer = Pick<Actor, 'sees_all_campuses' | 'campus_ids'>
 
 /**
  * Issues as somebody may read them. Another trip at a campus that is not theirs is reported with its days alone: neither
- * a name nor a policy number of that campus leaves.
+ * a name nor a product nor a policy number of that campus leaves.
  */
 export function issuesFor(viewer: Viewer, issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.map((issue) => {
     const { campus_id: campusId, ...params } = issue.params ?? {}
     if (campusId === undefined) return issue
     if (viewer.sees_all_campuses || viewer.campus_ids.includes(String(campusId))) return { ...issue, params }
-    const { other_id: _id, ...rest } = params
+    const { other_id: _id, product: _product, ...rest } = params
     return { ...issue, params: { ...rest, shown: 'elsewhere', other: '', name: '' } }
   })
 }

@@ -12,7 +12,7 @@ import { Paging } from '../../shared/table/paging.tsx'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { useSelection } from '../../shared/table/use-selection.ts'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
-import { BatchImports } from './batch-imports.tsx'
+import { BatchImports, useCartImports } from './batch-imports.tsx'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -108,6 +108,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
     importId,
     enabled: true,
   })
+  const isPending = useCartImports(batch.id).isPending
   const removeFromOrders = useRemoval()
   const keep = useKeepPeople()
   const columns = useMemo(
@@ -162,7 +163,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
       />
       {query.isError ? (
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : rows?.length === 0 ? (
+      ) : rows?.length === 0 && !isPending ? (
         <div className={classes.nobody}>
           {errorsOnly && !search ? t('cart.no_errors_here') : t('feedback.no_match')}
         </div>
@@ -170,7 +171,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
         <DataTable
           caption={`${batch.campus.name}, ${batch.product.name}`}
           columns={columns}
-          rows={rows}
+          rows={isPending ? undefined : rows}
           rowKey={({ id }) => id}
           rowLabel={label}
           selection={selection}
@@ -188,7 +189,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           )}
         />
       )}
-      {meta && meta.total > 0 ? <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} /> : null}
+      {meta && meta.total > 0 && !isPending ? <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} /> : null}
       {opened ? <PersonDialog batch={batch} person={opened} onClose={() => setOpened(undefined)} /> : null}
       {isChoosingPlan ? (
         <PlanDialog

@@ -83,7 +83,7 @@ function Step({ step, position, isCurrent }: { step: FlowStep; position: number;
       aria-current={isCurrent ? 'step' : undefined}
     >
       {step.isDone && !isCurrent ? (
-        <Link to={step.to} search={step.search} className={classes.link}>
+        <Link to={step.to} search={step.search} activeOptions={{ exact: true }} className={classes.link}>
           {mark}
         </Link>
       ) : (

@@ -107,6 +107,7 @@ async function otherCover(
       shown: other.policyId ? 'policy' : 'cart',
       row: 0,
       other: other.policyNumber,
+      product: other.product,
       campus_id: other.campusId,
     }
     return is === 'same'
