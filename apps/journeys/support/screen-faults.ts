@@ -41,7 +41,10 @@ export async function screenFaults(page: Page): Promise<string[]> {
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`)
     // in this page and not in one of its own, which would cost more than the check
-    const { violations } = await new AxeBuilder({ page }).withTags([...wcag]).setLegacyMode(true).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags([...wcag])
+      .setLegacyMode(true)
+      .analyze()
     for (const { id, nodes } of violations)
       faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
   }

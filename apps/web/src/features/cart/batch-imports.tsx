@@ -21,8 +21,7 @@ type BatchImportsProps = {
 const shownAtFirst = 5
 
 /** Where the people of a batch came from; the people wait for it, so that they do not move once it is there. */
-export const useCartImports = (batchId: string) =>
-  useCallQuery(listCartImports, { params: { id: batchId } })
+export const useCartImports = (batchId: string) => useCallQuery(listCartImports, { params: { id: batchId } })
 
 /** Where the people of a batch came from: each file as an entry that can be undone, and those without a file. */
 export function BatchImports({ batchId, shown, onShow }: BatchImportsProps) {

@@ -189,7 +189,9 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           )}
         />
       )}
-      {meta && meta.total > 0 && !isPending ? <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} /> : null}
+      {meta && meta.total > 0 && !isPending ? (
+        <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} />
+      ) : null}
       {opened ? <PersonDialog batch={batch} person={opened} onClose={() => setOpened(undefined)} /> : null}
       {isChoosingPlan ? (
         <PlanDialog

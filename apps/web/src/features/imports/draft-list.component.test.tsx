@@ -60,7 +60,9 @@ test('a list that cannot be read says why, and is there after another try', asyn
     'GET /school/imports': () => (works ? list([draftOf(1)]) : failure(400, 'other', 'Not possible now.')),
   })
   await renderInApp(<DraftList />)
-  await expect.element(page.getByRole('alert').getByText('Open drafts: Not possible now.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('Open drafts: Not possible now.', { exact: false }))
+    .toBeVisible()
   await expectAccessible()
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -72,7 +74,9 @@ test('who may not order any more reads that, not an empty list', async () => {
     'GET /school/imports': () => failure(403, 'missing_permission', 'Your role does not include this.'),
   })
   await renderInApp(<DraftList />)
-  await expect.element(page.getByRole('alert').getByText('Your role does not include this.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('Your role does not include this.', { exact: false }))
+    .toBeVisible()
 })
 
 test('of thirty the newest three show; all can be searched by name and by who worked on them', async () => {
@@ -105,7 +109,9 @@ test('a line names the draft in each of its controls, and both colleagues', asyn
   await renderInApp(<DraftList />)
   await expect.element(page.getByRole('link', { name: 'Continue with Summer' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Discard Summer' })).toBeVisible()
-  await expect.element(page.getByText('Mia Master; Eli Enrol changed it last', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('Mia Master; Eli Enrol changed it last', { exact: false }))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Rename Summer' }).click()
   await expect.element(page.getByLabelText('Name of the draft')).toHaveFocus()
   await userEvent.keyboard('{Escape}')

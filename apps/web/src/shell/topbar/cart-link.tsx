@@ -19,7 +19,12 @@ export function CartLink() {
   }, [counted])
   if (!isShown) return null
   return (
-    <Link to="/cart" activeOptions={{ exact: true }} className={classes.icon} aria-label={t('shell.cart', { count })}>
+    <Link
+      to="/cart"
+      activeOptions={{ exact: true }}
+      className={classes.icon}
+      aria-label={t('shell.cart', { count })}
+    >
       <IconBadge count={count}>
         <IconShoppingCart size={22} stroke={1.6} />
       </IconBadge>

@@ -20,7 +20,12 @@ export function MessagesLink() {
   if (!isShown) return null
   const count = data?.count ?? 0
   return (
-    <Link to="/message-center" activeOptions={{ exact: true }} className={classes.icon} aria-label={t('shell.messages', { count })}>
+    <Link
+      to="/message-center"
+      activeOptions={{ exact: true }}
+      className={classes.icon}
+      aria-label={t('shell.messages', { count })}
+    >
       <IconBadge count={count}>
         <IconMail size={22} stroke={1.6} />
       </IconBadge>

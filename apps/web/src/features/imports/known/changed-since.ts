@@ -1,7 +1,7 @@
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { Recognised } from '@campus/contract/same-person'
 import type { CellEdit } from '../review/review-state.ts'
-import type { KnownRows } from './use-known-people.ts'
+import type { KnownRows } from './known-rows.ts'
 
 type Field = Recognised['differs'][number]['field']
 

@@ -108,6 +108,9 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
             ))}
           </li>
         ))}
+        {changed.length > shownAtMost ? (
+          <li>{t('orders.again_more', { count: changed.length - shownAtMost })}</li>
+        ) : null}
       </ul>
     </>
   )

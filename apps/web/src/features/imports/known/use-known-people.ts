@@ -3,11 +3,10 @@ import { recognisePeople, type Recognised } from '@campus/contract/same-person'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { comparedPerson } from '../review/comparison.ts'
+import { showKnownRows, type KnownRows } from './known-rows.ts'
 
 /** So many in one call, as for the comparison with carts and policies. */
 const peoplePerCall = 1000
-
-export type KnownRows = ReadonlyMap<number, Recognised>
 
 /** What was asked of the draft at hand: once, however often its review is opened. */
 let last: { draftId: string; known: Promise<KnownRows> } | undefined
@@ -23,6 +22,7 @@ export function useKnownPeople(
 ): { known: KnownRows; askAgain: () => void } {
   const [known, setKnown] = useState<KnownRows>(new Map())
   const read = useRef(rows)
+  useEffect(() => showKnownRows(known), [known])
   useEffect(() => {
     let isGone = false
     if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }

@@ -1,4 +1,5 @@
 import { IconAlertCircleFilled, IconHelpCircleFilled } from '@tabler/icons-react'
+import { KnownMark } from '../known/known-mark.tsx'
 import type { ColumnContext } from './column-context.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { countTones } from './issue-tone.ts'
@@ -12,12 +13,15 @@ export function RowMark({ row, context }: { row: GridRow; context: ColumnContext
   const { words, issues, rowName } = context
   const { t } = words
   const name = rowName(row.row)
-  const { error, question } = countTones(issues.byRow.get(row.row) ?? [])
+  const found = issues.byRow.get(row.row) ?? []
+  const { error, question } = countTones(found)
+  const same = found.find(({ code }) => code === 'same_person')?.params
   const tone = error > 0 ? 'error' : 'question'
   const count = error > 0 ? error : question
   const label = [
     error > 0 ? t('orders.mark_errors', { count: error }) : '',
     question > 0 ? t('orders.mark_questions', { count: question }) : '',
+    same ? t('orders.mark_same_person', { other: same['other'] || same['name'] || '' }).trim() : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -33,6 +37,7 @@ export function RowMark({ row, context }: { row: GridRow; context: ColumnContext
           {count > 1 ? count : null}
         </span>
       ) : null}
+      <KnownMark row={row.row} />
       <span className={classes.rowName}>{name}</span>
       {label === '' ? null : <span className="cc-visually-hidden">{`, ${label}`}</span>}
     </span>
