@@ -53,5 +53,7 @@ export function useIssueNote({ place, issues, isRow, onFix, focusCell }: IssueNo
 export type IssueNoteState = ReturnType<typeof useIssueNote>
 
 function focusNote(): void {
-  document.querySelector<HTMLElement>('[data-testid=issue-note] button:not([disabled])')?.focus()
+  document
+    .querySelector<HTMLElement>('[data-testid=issue-note] button:not([disabled], .mantine-CloseButton-root)')
+    ?.focus()
 }
