@@ -6,6 +6,8 @@ import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile
 import type { RawRow } from './raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
+import { preferFirstSurname } from './second-surname.ts'
+import { settleCountries } from './settle-countries.ts'
 import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
 import { squashHeading } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
@@ -35,6 +37,8 @@ export function matchColumns(
   const taken = new Set([...fixed.values()].map(({ field }) => field))
   const open = targets.filter((target) => !taken.has(target))
   const best = bestAssignment(free, open, language, taken)
+  preferFirstSurname(best, free)
+  settleCountries(best, free)
   orderTripDates(best, rows, columns, options.today)
   guessNames(best, free, taken)
   dropUnusedLinks(best, rows, columns)

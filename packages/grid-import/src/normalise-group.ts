@@ -13,8 +13,8 @@ const classWords: Record<string, string> = {
 }
 const shortest = 3
 
-/** "1班", "三班": the first class, the third. */
-const numberedClass = /^[\d一二三四五六七八九十]+[班组組團团]$/u
+/** "1班", "A团": the first class, group A. */
+const numberedClass = /^.[班组組團团队隊营營]$/u
 
 /** Classes are called "9A" or "一班", and a group's name has three characters: the word before it is suggested. */
 export function normaliseGroup(text: string, language: string): Normalised {
@@ -26,6 +26,5 @@ export function normaliseGroup(text: string, language: string): Normalised {
 function completeGroup(text: string, language: string): string {
   if (numberedClass.test(text)) return `第${text}`
   const word = classWords[language] ?? classWords['en']!
-  if (!/^\p{Script=Han}/u.test(word)) return `${word} ${text}`
-  return text.endsWith(word[0]!) ? `${text.slice(0, -1)}${word}` : `${word} ${text}`
+  return `${word} ${text}`
 }

@@ -160,6 +160,10 @@ function national(digits: string, residenceId: string): NormalisedPhone | null {
     const local = parsePhoneNumberFromString(digits, residenceId as CountryCode)
     if (foreign?.isValid() === true && local?.isValid() !== true) return { value: international(digits, '+') }
     if (local?.isValid() === true) return { value: partsOf(local, residenceId) }
+    // Too long for a number at home and just right behind its own dialling code: the plus is gone.
+    const isRead = local?.nationalNumber === digits.slice(dialCode.length)
+    const isWithCode = digits.startsWith(dialCode) && (isRead || local?.isPossible() !== true)
+    if (isWithCode && foreign?.isPossible() === true) return { value: international(digits, '+') }
   }
   const code = dialCode.length > 3 && dialCode.startsWith('1') ? '1' : dialCode
   const trimmed = keepsZero.has(code) ? digits : digits.replace(/^0+(?=\d)/, '')

@@ -26,6 +26,7 @@ import {
   noteRemark,
   type RowNotes,
 } from './row-notes.ts'
+import { findSecondSurname } from './second-surname.ts'
 import { readEmailCell } from './several-values.ts'
 import type { CellIssue, ReviewRow } from './review-row.ts'
 
@@ -57,6 +58,7 @@ export function readRows(
   // A column that was made says of some that they lead a group, and nothing of the others.
   const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
   const listed = findListNumbers({ columns, rows })
+  const secondSurname = findSecondSurname(columns)
   const remarks = findRemarks(columns)
   const isListed = listedNames({ columns, rows })
   return rows.map(({ row, cells }) => {
@@ -65,6 +67,8 @@ export function readRows(
       const cell = cells[indexes[index]!]
       if (cell !== undefined && cell !== '') given[fields[index]!] = cell
     }
+    const also = secondSurname === undefined ? '' : cellText(cells[secondSurname])
+    if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
     const notes: RowNotes = {}
     const people = noteNames(given, fullName === undefined ? '' : cellText(cells[fullName]), own.language)
     if (people !== null) notes.people = people

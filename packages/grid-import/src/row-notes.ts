@@ -67,7 +67,7 @@ function noteBracket(given: Given, note: string): void {
 
 /** Headings of columns in which anything may stand, also what makes somebody a teacher or a son. */
 const remarkHeading =
-  /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|observ|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
+  /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|obs(?:erv|\.|$)|bem\.|anm\.|rem\.|zusatz|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
 
 /** The columns of remarks that are no field of ours. */
 export const findRemarks = (columns: MatchedSheet['columns']): number[] =>
@@ -116,7 +116,7 @@ export function listedNames({
     }
     return found
   }
-  return (name) => (names ??= read()).has(foldName(name))
+  return (name) => (names ??= read()).has(foldName(stripName(name).name))
 }
 
 /** Reads words of kinship in the cells for type and family; returns one that names nobody. */

@@ -11,6 +11,9 @@ export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnor
 /** Other people's columns: a parent's e-mail is not the applicant's, a passport's expiry is not its number. */
 const otherPerson =
   /(^| )(mother|father|mom|mum|dad|parent|parents|guardian|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsberechtigte[rn]?|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|家长|家長|父|母|监护|監護|紧急|緊急/u
+/** Parts of a country, whatever the heading goes on to say: "State of residence". */
+const partOfCountry =
+  /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
@@ -58,7 +61,8 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
     .replace(brackets, ' ')
     .trim()
   const isDocumentDate = documentDates.test(foldedWords(bare)) && document.test(foldedWords(bare))
-  if (otherPerson.test(foldedWords(bare)) || isDocumentDate) return { targets, isIgnored: true }
+  if (otherPerson.test(foldedWords(bare)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
+    return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
   if (bareMeaning !== undefined) return take(targets, bareMeaning, 0.98, 'exact', bare)
   const inParts = readParts(heading)

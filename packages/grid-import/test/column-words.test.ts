@@ -148,7 +148,7 @@ it('reads cells that are merged downwards for every row they cover', () => {
 it.each([
   ['一班', 'cn', '第一班'],
   ['2班', 'ca', '第2班'],
-  ['A班', 'cn', 'A班级'],
+  ['A班', 'cn', '第A班'],
   ['9A', 'pt', 'Turma 9A'],
   ['甲', 'cn', '班级 甲'],
 ])('completes the name of a class: %s in %s', (text, language, suggestion) => {

@@ -40,8 +40,7 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
         last = text
         continue
       }
-      if (breaks.has(at)) above = ''
-      last = ''
+      if (breaks.has(at)) [above, last] = ['', '']
       const text = cellText(above)
       if (text !== '' && isForMany(field, text)) fills.push({ at, cell: above, from: text })
     }

@@ -1,5 +1,7 @@
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import { checkGroupName } from '@campus/domain/applicant/name-rules'
+import { dominantLanguage } from '../dominant-language.ts'
+import { normaliseGroup } from '../normalise-group.ts'
 import { normaliseType } from '../normalise-type.ts'
 import { splitFullName } from '../normalise-plain.ts'
 import { cellText, type RawRow } from '../raw-cell.ts'
@@ -51,7 +53,7 @@ function namedPeople(
 }
 
 /** What a line between the rows says: a group, and a leader who is one of the list. Null where it is a note. */
-export function readCaption(text: string, leaders: readonly Leader[]): Caption | null {
+export function readCaption(text: string, leaders: readonly Leader[], language = ''): Caption | null {
   const folded = foldText(text)
   const isGroup = groupWord.test(folded)
   if (note.test(folded) && !isGroup) return null
@@ -63,12 +65,13 @@ export function readCaption(text: string, leaders: readonly Leader[]): Caption |
     kept.push(part)
   }
   const end = kept.length === parts.length ? text.length : positionAfter(text, kept)
-  const group = text
+  const named = text
     .slice(0, end)
     .replace(new RegExp(`[\\s,;:-]+(?:${leaderWord.source}).*$`, 'iu'), '')
     .replace(/[\s\-–—:;,|(（*=]+$/u, '')
     .replace(/^[\s\-–—*=#]+/u, '')
     .trim()
+  const group = isGroup ? (normaliseGroup(named, language).suggestion ?? named) : named
   if (group === '' || checkGroupName(group) !== null) return null
   return { group, leader: findLeader(folded, leaders) }
 }
@@ -111,6 +114,7 @@ type Group = { text: string; from: number; to: number }
  * one. Nobody gets a leader whose dates do not hold their own.
  */
 export function offerCaptions(table: WorkTable, typed: readonly Leader[], daysOf: DaysOf): Batch[] {
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
   const groups = findGroups(table)
   const isSure = groups.some(({ text }) => groupWord.test(foldText(text)))
   const [names, leaders, types]: [Fill[], Fill[], Fill[]] = [[], [], []]
@@ -118,7 +122,7 @@ export function offerCaptions(table: WorkTable, typed: readonly Leader[], daysOf
   for (const { text, from, to } of groups) {
     const hasLeader = leaderWord.test(foldText(text))
     const open = hasLeader ? namedPeople(table, from, to, (at) => table.isBlank(at, 'type')) : []
-    const caption = readCaption(text, [...typed, ...open])
+    const caption = readCaption(text, [...typed, ...open], language)
     if (caption === null) continue
     used++
     const { group, leader } = caption

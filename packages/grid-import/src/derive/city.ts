@@ -14,7 +14,7 @@ const destinationHeading =
 const residenceHeading =
   /home|residen|wohn|heimat|hometown|domicil|origin|herkunft|lives|living|vive|habite|abita|mora|居住|常住|家乡|家鄉|来自|來自/u
 const cityHeading =
-  /(?:^| )(?:city|cities|town|stadt|ort|ville|citta|ciudad|localidad|poblacion|cidade|localidade|comune|place|lugar|lieu|luogo|local)(?: |$)|stadt$|ort$|城市|都市|地点|地點|市$/u
+  /(?:^| )(?:city|cities|town|stadt|ort|ville|citta|ciudad|localidad|localita|localite|meta|poblacion|cidade|localidade|comune|place|lugar|lieu|luogo|local)(?: |$)|stadt$|ort$|城市|都市|地点|地點|市$/u
 /** A birthplace, an airport, where a passport was issued, the city of an agent or of a parent. */
 const otherHeading =
   /birth|geburt|nacim|naiss|nascit|nascim|born|airport|flughafen|abflug|aeropuerto|aeroport|flight|flug|vuelo|vol(?: |$)|volo|voo|issu|ausstell|exped|emiss|rilasc|deliv|agent|agen[cz]|parent|eltern|padre|madre|genitor|emerg|notfall|urgence|invoice|billing|rechnung|bank|embass|consul|visa|department|departure|abfahrt|出生|机场|機場|签发|簽發|航班|紧急|緊急|家长|家長/u

@@ -60,10 +60,15 @@ const fewestRows = 3
 function isWrittenOnce(texts: readonly string[]): boolean {
   if (texts.length < fewestRows || texts[0] === '') return false
   let [values, blanks] = [0, 0]
-  for (let at = 0; at < texts.length; at++) {
-    if (texts[at] === '') blanks++
-    else values++
-    if (at > 0 && texts[at] !== '' && texts[at] === texts[at - 1]) return false
+  let last = ''
+  for (const text of texts) {
+    if (text === '') {
+      blanks++
+      continue
+    }
+    if (text === last) return false
+    last = text
+    values++
   }
   return blanks >= values
 }

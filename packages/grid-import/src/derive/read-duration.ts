@@ -21,14 +21,14 @@ const unitForms: [DurationUnit, RegExp][] = [
 
 const numberWords: Record<string, number> = {}
 const lists = [
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
-  'ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf',
-  'un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce',
-  'une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze',
-  'uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici',
-  'um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze',
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen',
+  'ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn',
+  'un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis',
+  'une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize',
+  'uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici',
+  'um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quinze|dezasseis',
   'uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze',
-  '一|二|三|四|五|六|七|八|九|十|十一|十二',
+  '一|二|三|四|五|六|七|八|九|十|十一|十二|十三|十四|十五|十六|十七|十八|十九|二十|二十一|二十二|二十三|二十四|二十五|二十六|二十七|二十八|二十九|三十',
   'a|两|einer|eine|una|兩|single|einen|an',
 ]
 for (const list of lists)
@@ -45,11 +45,24 @@ Object.assign(numberWords, {
   einen: 1,
   una: 1,
   single: 1,
+  vierundzwanzig: 24,
+  einundzwanzig: 21,
+  achtundzwanzig: 28,
+  veintiuno: 21,
+  veintiun: 21,
+  ventuno: 21,
+  vinte: 20,
+  veinte: 20,
+  vingt: 20,
+  venti: 20,
+  twenty: 20,
+  zwanzig: 20,
+  廿一: 21,
   fuenf: 5,
   zwoelf: 12,
 })
 
-const amountAndUnit = /^(\d+(?:[.,]\d+)?|\p{L}+?)\s*-?\s*(\p{L}+)?\.?$/u
+const amountAndUnit = /^(\d+(?:[.,]\d+)?(?=\P{N}|$)|\p{L}+(?=[\s-]|\.?$))[\s-]*(\p{L}+)?\.?$/u
 const hanAmount = /^(\d+(?:[.,]\d+)?|[一二两兩三四五六七八九十]+)\s*(\p{Script=Han}*)$/u
 
 /** Reads "2 weeks", "zwei Wochen", "14 d", "两周", "fortnight" or a bare number. Null where it is no one length. */

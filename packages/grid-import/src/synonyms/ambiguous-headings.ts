@@ -164,13 +164,34 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['end_date', 0.85],
     ['start_date', 0.7],
   ],
-  country: [['residence_country_id', 0.8]],
-  pais: [['residence_country_id', 0.8]],
-  pays: [['residence_country_id', 0.8]],
-  paese: [['residence_country_id', 0.8]],
-  land: [['residence_country_id', 0.8]],
-  国家: [['residence_country_id', 0.8]],
-  國家: [['residence_country_id', 0.8]],
+  country: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  pais: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  pays: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  paese: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  land: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  国家: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
+  國家: [
+    ['residence_country_id', 0.8],
+    ['destination_country_id', 0.6],
+  ],
   student: [['full_name', 0.8]],
   title: [['gender', 0.6]],
   anrede: [['gender', 0.8]],
@@ -285,4 +306,21 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   ],
   residenceaddress: [['address', 0.55]],
   居住地址: [['address', 0.55]],
+  nac: [
+    ['home_country_id', 0.9],
+    ['date_of_birth', 0.86],
+  ],
+  nat: [
+    ['home_country_id', 0.9],
+    ['date_of_birth', 0.86],
+  ],
+  naz: [
+    ['home_country_id', 0.9],
+    ['date_of_birth', 0.3],
+  ],
+  ruck: [['end_date', 0.95]],
+  hin: [['start_date', 0.95]],
+  英文姓名: [['full_name', 1.1]],
+  護照英文姓名: [['full_name', 1.1]],
+  护照英文姓名: [['full_name', 1.1]],
 }
