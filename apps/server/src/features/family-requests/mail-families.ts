@@ -13,7 +13,7 @@ const addressesAtOnce = 200
 
 /**
  * Writes to the people of a question: the first time (`reminder` 0) to everybody with an address, later to whoever has not
- * answered. Each is marked in the transaction that queues their mail, so that it may run twice.
+ * answered. Each is marked in the transaction that queues their mail, so that it may run twice, also at once.
  */
 export const mailFamilies: JobHandler<'mail-families'> = async (
   { client_id, ask_id, reminder },
@@ -27,6 +27,8 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
         ? sql`r.state = 'asked' and r.mailed_at is null`
         : sql`r.state in ('asked', 'opened') and r.mailed_at is not null and r.reminder < ${reminder}`
     const written = await database.withClient(client_id, async (tx) => {
+      // one worker at a time, by a statement of its own, so that the next one sees what the worker before has marked
+      await tx.run(sql`select id from family_ask where id = ${ask_id} for update`)
       const people = await tx.all<FamilyRecipientRow>(sql`
         with due as (
           select r.id, r.email from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
