@@ -52,7 +52,7 @@ beforeAll(async () => {
   await company((tx) =>
     tx.run(sql`
       update school_user set notification_choices = (select jsonb_object_agg(event, '{"mail": true, "portal": true}'::jsonb)
-        from unnest(array['message', 'invoice_due', 'payment', 'import_finished', 'deadline', 'user_activated']) event) where id = ${userId}`),
+        from unnest(array['message', 'invoice_due', 'payment', 'import_finished', 'family_answered', 'deadline', 'user_activated']) event) where id = ${userId}`),
   )
 })
 
@@ -62,6 +62,7 @@ const noticeParams: Record<string, Notice['params']> = {
   user_activated: { name: 'Nadia Newcomer' },
   invoice_due: { number: 'GB26-I-000001' },
   import_finished: { people: 3, file: 'spring.csv' },
+  family_answered: { families: 3, file: 'spring.csv' },
   cart_deadline: { people: 2, time: '22:00' },
   payment_received: { number: 'GB26-I-000001', amount },
   payment_credited: { number: 'GB26-I-000001', amount },

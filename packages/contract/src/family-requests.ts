@@ -1,6 +1,6 @@
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { familyFields, type FamilyField } from '@campus/domain/family-requests/asked-fields'
-import { familyRecipients } from '@campus/domain/family-requests/choose-recipient'
+import { familyReasons, familyRecipients } from '@campus/domain/family-requests/choose-recipient'
 import { familyStates } from '@campus/domain/family-requests/request-state'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
@@ -42,6 +42,10 @@ const askedPerson = z.object({
 })
 export type AskedPerson = z.infer<typeof askedPerson>
 
+/** Somebody who would be asked; `reason`: why there is no address to write to, null where there is one. */
+const plannedPerson = askedPerson.extend({ reason: z.enum(familyReasons).nullable() })
+export type PlannedFamilyPerson = z.infer<typeof plannedPerson>
+
 export const askFamilies = defineCall({
   name: 'ask-families',
   feature: 'family-requests',
@@ -76,9 +80,12 @@ export const askFamilies = defineCall({
   response: z.object({
     /** Null of a preview. */
     ask_id: id.nullable(),
-    people: z.array(askedPerson),
+    people: z.array(plannedPerson),
     /** Rows that wait for an answer already. */
     waiting: z.number().int(),
+    /** Rows of those wanted in which nothing is missing or doubtful that a family knows, and those with issues that it does not. */
+    complete: z.number().int(),
+    of_school: z.number().int(),
     expires_at: instant,
     reminders: z.array(instant),
     mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
@@ -122,6 +129,8 @@ const familyRequest = askedPerson.extend({
   /** As texts of cells. */
   answers: z.array(z.object({ field: fieldName, value: z.string() })),
   answer_version: z.number().int(),
+  /** Of answers that were accepted: the fields that were taken over. */
+  accepted_fields: z.array(fieldName),
 })
 export type FamilyRequest = z.infer<typeof familyRequest>
 
@@ -209,6 +218,8 @@ export const decideFamilyAnswers = defineCall({
           request_id: id,
           answer_version: wholeNumber(1),
           decision: z.enum(['accepted', 'declined'], { error: 'not_an_option' }),
+          /** Of those accepted: the fields that were taken over; left out, all that were answered. */
+          fields: z.array(fieldName).max(familyFields.length, 'too_many_items').optional(),
         }),
       )
       .min(1, 'required')

@@ -19,8 +19,8 @@ export const checkout = searchOf({ later: anyText })
 /** The campus and contract that a quote leads to. */
 export const askedContract = searchOf({ campus: anyText, contract: anyText })
 export const importDraft = searchOf({ draft: anyText })
-/** `newer`: the draft of a newer version of the file, whose changes are looked at. */
-export const reviewedDraft = searchOf({ draft: anyText, newer: anyText })
+/** `newer`: the draft of a newer version of the file, whose changes are looked at; `families`: a notice leads to answers. */
+export const reviewedDraft = searchOf({ draft: anyText, newer: anyText, families: oneOf(['answers']) })
 /** What was ordered: an invoice, or the batches of an order on account, with commas. */
 export const confirmation = searchOf({ invoice: anyText, batches: anyText })
 /** One policy: the open tab, and the day or the version whose cover is looked at; without either it is today's. */

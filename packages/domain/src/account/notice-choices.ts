@@ -4,6 +4,7 @@ export const noticeEvents = [
   'invoice_due',
   'payment',
   'import_finished',
+  'family_answered',
   'deadline',
   'user_activated',
 ] as const
@@ -18,6 +19,7 @@ const defaultNoticeChoices: NoticeChoices = {
   invoice_due: { mail: true, portal: true },
   payment: { mail: true, portal: true },
   import_finished: { mail: false, portal: true },
+  family_answered: { mail: false, portal: true },
   deadline: { mail: true, portal: true },
   user_activated: { mail: false, portal: true },
 }
@@ -37,6 +39,7 @@ const eventOfKind: Readonly<Record<string, NoticeEvent>> = {
   order_lapsed: 'payment',
   order_lapsed_credited: 'payment',
   import_finished: 'import_finished',
+  family_answered: 'family_answered',
   deadline: 'deadline',
   cart_deadline: 'deadline',
   cart_closed: 'deadline',

@@ -57,6 +57,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'accept-family-answers',
     'decline-family-answers',
     'withdraw-family-requests',
+    'remind-families',
     'stop-family-reminders',
     'resend-family-request',
     'copy-family-link',

@@ -5,6 +5,16 @@ import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 export const familyRecipients = ['traveller', 'guardian', 'leader'] as const
 export type FamilyRecipient = (typeof familyRecipients)[number]
 
+/** Why nobody can be written to: no address, one that is itself in doubt, or that of a minor alone. */
+export const familyReasons = ['no_address', 'address_in_doubt', 'minor_alone'] as const
+export type FamilyReason = (typeof familyReasons)[number]
+
+/** Why there is no address for somebody, by what the row has in its place. */
+export function reasonWithout(address: { isTyped: boolean; isSound: boolean }): FamilyReason {
+  if (!address.isTyped) return 'no_address'
+  return address.isSound ? 'minor_alone' : 'address_in_doubt'
+}
+
 /** Whether somebody is under 18 when the trip starts; null where their birthday is not known. */
 export function isMinorOn(birth: string, start: string, today: CalendarDate): boolean | null {
   if (!isCalendarDate(birth)) return null

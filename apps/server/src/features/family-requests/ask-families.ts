@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { openDraft, readKept, readStoredDraft, reviewFile, type StoredDraft } from '../imports/public.ts'
 import { liveStates, requireMailBudget } from './family-state.ts'
 import { writeFamilyMail } from './family-mail.ts'
-import { planFamilies, type PlannedPerson } from './plan-families.ts'
+import { planFamilies, type FamilyPlan, type PlannedPerson } from './plan-families.ts'
 
 type Asked = Input<typeof calls.askFamilies>
 type School = { organisation: string; product: string; preferred_lang: string; cart_deadline: string }
@@ -68,7 +68,7 @@ function readDeadline({ body }: Asked, school: School, { now, today }: Context):
   return at
 }
 
-type Plan = { planned: readonly PlannedPerson[]; expiresAt: Date; school: School }
+type Plan = { planned: FamilyPlan; expiresAt: Date; school: School }
 
 async function ask(context: Context, input: Asked, { planned, expiresAt, school }: Plan) {
   const { tx, actor, now } = context
@@ -81,11 +81,13 @@ async function ask(context: Context, input: Asked, { planned, expiresAt, school 
   const live = await tx.all<{ row: number }>(sql`
     select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)
   const waiting = new Set(live.map(({ row }) => row))
-  const asked = planned.filter(({ row }) => !waiting.has(row))
+  const asked = planned.people.filter(({ row }) => !waiting.has(row))
   const reminders = body.reminds === false ? [] : planReminders(now, expiresAt, actor.time_zone)
   const response = {
     people: asked.map(({ person: _, ...one }) => one),
-    waiting: planned.length - asked.length,
+    waiting: planned.people.length - asked.length,
+    complete: planned.complete,
+    of_school: planned.ofSchool,
     expires_at: expiresAt.toISOString(),
     reminders: reminders.map((at) => at.toISOString()),
     mail: previewMail(context, asked, { school, expiresAt, campusId: draft.campus_id }),

@@ -14,8 +14,9 @@ export const decideFamilyAnswers = handle(calls.decideFamilyAnswers, async ({ pa
   const { tx, actor, now } = context
   const draft = await requireDraft(context, params.id)
   const decided = await tx.all<{ id: string; state: string }>(sql`
-    update family_request r set state = x.decision, decided_at = ${now}
-    from json_to_recordset(${JSON.stringify(body.decisions)}::json) as x(request_id uuid, answer_version integer, decision text)
+    update family_request r set state = x.decision, decided_at = ${now}, accepted_fields = case when x.decision = 'declined' then '{}'
+      else array(select key from jsonb_object_keys(r.answers) key where x.fields is null or key = any(x.fields)) end
+    from json_to_recordset(${JSON.stringify(body.decisions)}::json) as x(request_id uuid, answer_version integer, decision text, fields text[])
     where r.draft_id = ${draft.id} and r.id = x.request_id and r.state = 'answered' and r.answer_version = x.answer_version
     returning r.id, r.state`)
   const done = new Set(decided.map(({ id }) => id))

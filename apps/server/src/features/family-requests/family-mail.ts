@@ -76,6 +76,7 @@ export async function queueFamilyMails(
     client_id: clientId,
     request_ids: list.map(({ id }) => id),
     recipient: list[0]!.email,
+    is_reminder: kind === 'reminder',
     ...writeFamilyMail(list, links, kind),
   }))
   await enqueueAll(tx, 'send-family-mail', mails)

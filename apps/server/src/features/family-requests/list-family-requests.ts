@@ -1,7 +1,12 @@
 import * as calls from '@campus/contract/family-requests'
 import type { AskedFamilyField, FamilyRequest } from '@campus/contract/family-requests'
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import { answerAsText, familyFields, type FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
+import {
+  answerAsText,
+  familyFields,
+  type FamilyAnswers,
+  type FamilyField,
+} from '@campus/domain/family-requests/asked-fields'
 import { isOpenState } from '@campus/domain/family-requests/request-state'
 import { isLocale } from '@campus/i18n/locale'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
@@ -28,6 +33,7 @@ type RequestRow = Pick<
   | 'created_at'
   | 'answer_version'
 > & {
+  accepted_fields: FamilyField[]
   row: number
   state: FamilyRequest['state']
   recipient: FamilyRequest['recipient']
@@ -50,7 +56,7 @@ export const listFamilyRequests = handle(calls.listFamilyRequests, async ({ para
     where a.draft_id = ${draft.id} group by a.id order by a.created_at desc`)
   const requests = await tx.all<RequestRow>(sql`
     select r.id, r.ask_id, r.row_number as row, r.state, r.recipient, r.email, r.is_minor, r.language, r.person, r.fields, r.answers,
-      r.answer_version, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
+      r.answer_version, r.accepted_fields, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
       exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'deleted' and x.value = '1') as is_deleted,
       exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'added') as is_added
     from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
@@ -96,6 +102,7 @@ function onWire(
     is_open: isOpenState(row.state) && row.expires_at > now && !is_added && !is_deleted,
     answers: answersOnWire(answers),
     answer_version: row.answer_version,
+    accepted_fields: row.accepted_fields,
   }
 }
 

@@ -1,4 +1,7 @@
-import { sql } from '../../platform/database/database.ts'
+import { theSystem } from '@campus/domain/audit/actor-ref'
+import { writeAuditLine } from '../../platform/audit/audit.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { sendMail } from '../../platform/outbound/send-mail.ts'
 import {
@@ -7,6 +10,7 @@ import {
   recipientTables,
   type FamilyRecipientRow,
 } from './family-mail.ts'
+import { liveStates } from './family-state.ts'
 
 /** No transaction writes to more addresses: a question to 5,000 people shows how far it is. */
 const addressesAtOnce = 200
@@ -48,15 +52,54 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
           mails = mails + ${reminder === 0 ? 1 : 0} where id = any(${ids}::uuid[])`)
       return people.length
     })
-    if (written === 0) return
+    if (written === 0) break
   }
+  if (reminder > 0)
+    await database.withClient(client_id, (tx) =>
+      logReminder(tx, { client_id, ask_id, reminder }, clock.now()),
+    )
 }
 
-/** Sends one mail to a family. An address that its server rejects for good is noted; anything else is tried again. */
+/** The line of a reminder, once all its mails are queued and once only; a reminder that nobody needed has none. */
+async function logReminder(
+  tx: Tx,
+  { client_id: clientId, ask_id: askId, reminder }: JobPayloads['mail-families'],
+  now: Date,
+): Promise<void> {
+  const logged = await tx.run(sql`
+    update family_ask set reminders_logged = ${reminder} where id = ${askId} and reminders_logged < ${reminder}`)
+  if (logged === 0) return
+  const { people } = await tx.one<{ people: number }>(
+    sql`select count(*) as people from family_request where ask_id = ${askId} and reminder = ${reminder}`,
+  )
+  if (people > 0)
+    await writeAuditLine(tx, {
+      clientId,
+      actor: theSystem,
+      action: 'remind-families',
+      subject: askId,
+      details: { people, reminder },
+      at: now,
+    })
+}
+
+/**
+ * Sends one mail to a family, unless its links have ended since it was queued, or a reminder finds everybody answered. An
+ * address that its server rejects for good is noted; anything else is tried again.
+ */
 export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
-  { client_id, request_ids, ...mail },
+  { client_id, request_ids, is_reminder: isReminder = false, ...mail },
   services,
 ) => {
+  const states = isReminder ? ['asked', 'opened'] : liveStates
+  const { open } = await services.database.withClient(client_id, (tx) =>
+    tx.one<{ open: number }>(sql`
+      select count(*) as open from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+        join import_draft d on d.client_id = r.client_id and d.id = r.draft_id and d.discarded_at is null
+      where r.id = any(${request_ids}::uuid[]) and r.state = any(${states}) and a.expires_at > ${services.clock.now()}
+        and (${!isReminder} or a.reminders_stopped_at is null)`),
+  )
+  if (open === 0) return
   try {
     await sendMail({ ...mail, html: '' }, services)
   } catch (error) {

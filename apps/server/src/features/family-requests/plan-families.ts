@@ -1,7 +1,12 @@
-import type { askFamilies, AskedPerson } from '@campus/contract/family-requests'
+import type { askFamilies, PlannedFamilyPerson } from '@campus/contract/family-requests'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { findAskedFields } from '@campus/domain/family-requests/asked-fields'
-import { chooseRecipient, isMinorOn, type TiedPerson } from '@campus/domain/family-requests/choose-recipient'
+import {
+  chooseRecipient,
+  isMinorOn,
+  reasonWithout,
+  type TiedPerson,
+} from '@campus/domain/family-requests/choose-recipient'
 import { languageOfCountry } from '@campus/domain/family-requests/language-of-country'
 import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
 import { isLocale, type Locale } from '@campus/i18n/locale'
@@ -12,10 +17,13 @@ type Wanted = Pick<
   'rows' | 'emails' | 'are_parents' | 'language'
 >
 /** Somebody to ask, with the row as it was read. */
-export type PlannedPerson = AskedPerson & { person: Applicant }
+export type PlannedPerson = PlannedFamilyPerson & { person: Applicant }
+
+/** Those who are asked; and how many rows of those wanted are not, because nothing is missing, or nothing that a family knows. */
+export type FamilyPlan = { people: PlannedPerson[]; complete: number; ofSchool: number }
 
 /** Who of a review is asked what, whom, where and in which language. The preview and the question are this one plan. */
-export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage: Locale): PlannedPerson[] {
+export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage: Locale): FamilyPlan {
   const chosen = wanted.rows ? new Set(wanted.rows) : null
   const typed = new Map((wanted.emails ?? []).map(({ row, email }) => [row, email.trim()]))
   const byRow = new Map(sheet.rows.map((row) => [row.row, row]))
@@ -25,8 +33,9 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
     const to = byRow.get(tied.get(`${row} ${field}`) ?? -1)
     return to && { email: soundEmail(to), isMinor: isMinor(to, today) }
   }
-  return sheet.rows.flatMap((row): PlannedPerson[] => {
-    const fields = chosen === null || chosen.has(row.row) ? findAskedFields(row.issues, row.typed) : []
+  const rows = sheet.rows.filter(({ row }) => chosen === null || chosen.has(row))
+  const people = rows.flatMap((row): PlannedPerson[] => {
+    const fields = findAskedFields(row.issues, row.typed)
     if (fields.length === 0) return []
     const { applicant } = row
     const minor = isMinor(row, today)
@@ -46,12 +55,18 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
         is_minor: minor,
         recipient,
         email,
+        reason:
+          email === ''
+            ? reasonWithout({ isTyped: (row.typed.email ?? '') !== '', isSound: soundEmail(row) !== '' })
+            : null,
         language: wanted.language ?? (isLocale(spoken) ? spoken : schoolLanguage),
         fields,
         person: applicant,
       },
     ]
   })
+  const complete = rows.filter(({ issues }) => issues.length === 0).length
+  return { people, complete, ofSchool: rows.length - complete - people.length }
 }
 
 /** No mail goes to an address that is itself in doubt. */

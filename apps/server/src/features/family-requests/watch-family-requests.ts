@@ -3,17 +3,18 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { notifyOfAnswers } from './notify-of-answers.ts'
 
 /** A reminder that a stopped server missed goes out this long after its hour, and not at night. */
 const lateMs = 6 * 60 * 60 * 1000
 
-/** Runs every minute: queues the reminders that are due, and ends what was not answered by its deadline. */
+/** Runs every minute: queues the reminders that are due, ends what was not answered by its deadline, and says who answered. */
 export const watchFamilyRequests: JobHandler<'watch-family-requests'> = async (
   _payload,
   { database, clock },
 ) => {
   const now = clock.now()
-  for (const step of [remind, expire]) await database.withCompany((tx) => step(tx, now))
+  for (const step of [remind, expire, notifyOfAnswers]) await database.withCompany((tx) => step(tx, now))
 }
 
 type Due = { client_id: string; id: string; due: number; is_late: boolean }

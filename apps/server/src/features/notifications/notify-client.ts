@@ -15,6 +15,8 @@ type Message = {
   only?: string
   /** Everybody but this person, who did it and knows. */
   except?: string
+  /** Takes the place of an unread one of its kind and link: it counts what that one counted. */
+  replacesUnread?: boolean
   now: Date
 }
 
@@ -62,6 +64,10 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
   const recipients = readers.flatMap((reader) => notifiedTo(reader, notice))
   const ways = recipients.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
   const inPortal = ways.filter(({ way }) => way.portal).map(({ reader: { id, params } }) => ({ id, params }))
+  if (notice.replacesUnread)
+    await tx.run(sql`
+      delete from notification where client_id = ${clientId} and user_id = any(${inPortal.map(({ id }) => id)}::uuid[])
+        and kind = ${notice.kind} and link = ${notice.link} and read_at is null`)
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select ${clientId}::uuid, r.id, ${notice.kind}, r.params, ${notice.link}, ${notice.now}

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 0173e302177e02f8c0b71121945e8bdec770c9deaf3f9aae66ef0a7637f92ae1
+// Migrations: 822898ca1e3a884f14186ba693a74f41ddc1728598a46e62952dac5686bc98b9
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -309,7 +309,9 @@ export type Tables = {
     draft_id: string
     expires_at: Date
     id: string
+    noticed_at: Date | null
     reminders: Date[]
+    reminders_logged: number
     reminders_sent: number
     reminders_stopped_at: Date | null
   }
@@ -321,6 +323,7 @@ export type Tables = {
     token_hash: Buffer
   }
   family_request: {
+    accepted_fields: string[]
     answer_version: number
     answered_at: Date | null
     answers: unknown
@@ -336,6 +339,7 @@ export type Tables = {
     language: string
     mailed_at: Date | null
     mails: number
+    noticed_version: number
     opened_at: Date | null
     person: unknown
     person_key: string

@@ -23,6 +23,7 @@ export type JobPayloads = {
   'send-family-mail': {
     client_id: string
     request_ids: string[]
+    is_reminder?: boolean
     recipient: string
     subject: string
     text: string

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Text } from '@mantine/core'
 import type { FamilyPage } from '@campus/contract/family-requests'
 import { answerFamilyRequest } from '@campus/contract/family-requests?address'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { isCurrentCountry } from '@campus/reference/countries'
+import { useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -13,6 +14,7 @@ import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PersonFields } from '../enrollments/public.ts'
+import { aboutOf, contactOf, forgetTyping, keepTyping, readTyping } from './kept-typing.ts'
 import classes from './family-page.module.css'
 
 type Asked = FamilyPage['fields'][number]
@@ -21,15 +23,28 @@ type Value = Asked['value']
 /** The server holds the answers against the rules of a person, and says what is wrong at its field. */
 const anything = z.looseObject({ is_confirmed: z.boolean(), is_partial: z.boolean() })
 
-type FamilyFormProps = { asked: FamilyPage; name: string; token: string; onSent: () => void }
+type FamilyFormProps = {
+  asked: FamilyPage
+  name: string
+  token: string
+  onSent: () => void
+  /** Somebody decided meanwhile: the page is read again. */
+  onDecided: () => void
+}
 
 /** The fields that are asked and no other, an adult's confirmation, and the way to send what is known alone. */
-export function FamilyForm({ asked, name, token, onSent }: FamilyFormProps) {
+export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyFormProps) {
   const t = useTranslate()
   const format = useFormat()
   const [mayLeaveOut, setLeaveOut] = useState(false)
   const names = asked.fields.map(({ field }) => field)
-  const initial = useMemo(() => initialValues(asked), [asked])
+  const box = useRef<HTMLDivElement>(null)
+  const isOver = useRef(false)
+  const kept = useMemo(() => {
+    const typing = readTyping()
+    return typing?.about === aboutOf(asked) ? typing.values : undefined
+  }, [asked])
+  const initial = useMemo(() => ({ ...initialValues(asked), ...keptValues(asked, kept) }), [asked, kept])
   const send = async (values: Record<string, unknown>) => {
     const answers = Object.fromEntries(
       names.flatMap((field) =>
@@ -46,16 +61,28 @@ export function FamilyForm({ asked, name, token, onSent }: FamilyFormProps) {
       await callApi(answerFamilyRequest, { body, isRead: true })
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
+      if (failure.status === conflict) return onDecided()
+      showAlert(box)
+      if (failure.status === notFound) {
+        isOver.current = true
+        throw new ApiFailure(
+          failure.kind,
+          failure.status,
+          t('family.send_gone', { contact: contactOf(asked) }),
+        )
+      }
       const errors = failure.errors.map((error) => ({ ...error, key: error.key.replace(/^answers\./, '') }))
       if (errors.some(({ key, code }) => code === 'required' && names.some((field) => field === key)))
         setLeaveOut(true)
       throw new ApiFailure(failure.kind, failure.status, failure.message, errors, failure.reference)
     }
+    forgetTyping()
     onSent()
   }
   const doubtful = asked.fields.filter(({ typed }) => typed !== '')
   return (
-    <>
+    <div ref={box}>
+      {kept ? <Text className={classes.note}>{t('family.kept')}</Text> : null}
       {asked.answered_at ? (
         <Text className={classes.note}>
           {t('family.answered', { time: format.dateTime(asked.answered_at) })}
@@ -74,12 +101,50 @@ export function FamilyForm({ asked, name, token, onSent }: FamilyFormProps) {
         submitLabel={t('family.send')}
         showsFailureInPlace
         isButtonWide
+        // what was typed stays in the tab, where a new link finds it
+        asksBeforeLeaving={() => !isOver.current}
       >
-        <PersonFields fields={names} type="student" country={asked.residence_country_id || undefined} />
+        <KeepTyping asked={asked} names={names} />
+        <PersonFields
+          fields={names}
+          type="student"
+          country={asked.residence_country_id || undefined}
+          showsDays
+        />
         {mayLeaveOut ? <CheckboxField name="is_partial" label={t('family.leave_out')} /> : null}
         <CheckboxField name="is_confirmed" label={t('family.confirm', { name })} />
       </Form>
-    </>
+    </div>
+  )
+}
+
+const conflict = 409
+const notFound = 404
+
+/** Brings a failure that is no field's into sight: on a phone it stands far above the button. */
+function showAlert(box: { current: HTMLElement | null }): void {
+  setTimeout(() => box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' }))
+}
+
+/** Keeps what is typed in the tab until it is sent. */
+function KeepTyping({ asked, names }: { asked: FamilyPage; names: readonly string[] }) {
+  const values = useWatch() as Record<string, Value>
+  const { isDirty } = useFormState()
+  useEffect(() => {
+    if (!isDirty) return
+    const typed = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+    keepTyping({ about: aboutOf(asked), contact: contactOf(asked), values: typed })
+  })
+  return null
+}
+
+/** What was kept of the fields that are asked here. */
+function keptValues({ fields }: FamilyPage, kept: Readonly<Record<string, Value>> | undefined) {
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => {
+      const value = kept?.[field]
+      return value === undefined || value === null || value === '' ? [] : [[field, value]]
+    }),
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { FamilyPage as Asked } from '@campus/contract/family-requests'
 import { openFamilyLink } from '@campus/contract/family-requests?address'
+import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { FamilyForm } from './family-form.tsx'
+import { aboutOf, forgetTyping, readTyping } from './kept-typing.ts'
 import { useLinkToken } from './use-link-token.ts'
 import classes from './family-page.module.css'
 
@@ -47,7 +49,7 @@ export function FamilyPage() {
         ) : 'asked' in shown ? (
           <Question key={turn} asked={shown.asked} token={token} onAgain={again} />
         ) : isGone(shown.failure) ? (
-          <EmptyState isPage title={t('family.gone_title')} text={t('family.gone_text')} />
+          <Gone />
         ) : (
           <ErrorState isPage failure={shown.failure} onRetry={again} />
         )}
@@ -59,6 +61,29 @@ export function FamilyPage() {
 /** A link without its token is as good as one that is over. */
 const isGone = (failure: unknown) =>
   failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)
+
+/** A link that opens nothing; what was typed before it ended is shown, since nobody has it. */
+function Gone() {
+  const t = useTranslate()
+  const kept = readTyping()
+  const typed = Object.entries(kept?.values ?? {}).flatMap(([field, value]) => {
+    const text =
+      typeof value === 'string' ? value : value ? `+${value.country_code} ${value.phone_number}` : ''
+    return isFamilyField(field) && text !== '' ? [{ label: t(`person.field_${field}`), value: text }] : []
+  })
+  if (kept === undefined || typed.length === 0)
+    return <EmptyState isPage title={t('family.gone_title')} text={t('family.gone_text')} />
+  return (
+    <>
+      <EmptyState
+        isPage
+        title={t('family.gone_title')}
+        text={t('family.kept_gone', { contact: kept.contact })}
+      />
+      <FactList facts={typed} />
+    </>
+  )
+}
 
 function Waiting() {
   const t = useTranslate()
@@ -75,8 +100,12 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
   const t = useTranslate()
   const [isSent, setSent] = useState(false)
   const { organisation } = asked
+  const isAccepted = asked.state === 'accepted'
+  useEffect(() => {
+    if (isAccepted && readTyping()?.about === aboutOf(asked)) forgetTyping()
+  }, [isAccepted, asked])
   const name = [asked.first_name, asked.last_name].filter(Boolean).join(' ') || t('family.unnamed')
-  if (asked.state === 'accepted')
+  if (isAccepted)
     return (
       <EmptyState
         isPage
@@ -107,7 +136,7 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
       <Text mt="xs">{t('family.lead', { organisation, product: asked.product })}</Text>
       <Facts asked={asked} />
       <Text className={classes.who}>{whoFillsIn(t, asked, name)}</Text>
-      <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} />
+      <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} onDecided={onAgain} />
       <Text size="sm" c="dimmed" mt="lg">
         {t('family.privacy', { organisation })}{' '}
         <TextLink to="/privacy-notice" target="_blank" className={classes.link}>

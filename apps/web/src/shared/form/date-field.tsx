@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { isCalendarDate } from '@campus/domain/calendar-date'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useDateStyle } from '../i18n/date-style.ts'
@@ -15,6 +16,8 @@ type DateFieldProps = FieldProps & {
   max?: string
   autoComplete?: string
   isFocusedFirst?: boolean
+  /** Says the day that was understood in words below the box, for readers of whose order of day and month we cannot be sure. */
+  showsDay?: boolean
 }
 
 /**
@@ -75,7 +78,13 @@ export function DateField(props: DateFieldProps) {
         recheck()
       }}
       label={label}
-      description={props.help}
+      description={
+        props.showsDay ? (
+          <span aria-live="polite">{isCalendarDate(value) ? format.proseDate(value) : ''}</span>
+        ) : (
+          props.help
+        )
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       error={
         isUnreadable ? (

@@ -64,8 +64,14 @@ function Target({ item, onFollow }: { item: Item; onFollow: () => void }) {
       </a>
     )
   }
+  const { pathname, searchParams } = new URL(item.to, window.location.origin)
   return (
-    <Link className={classes.notification} to={item.to} onClick={onFollow}>
+    <Link
+      className={classes.notification}
+      to={pathname}
+      search={Object.fromEntries(searchParams)}
+      onClick={onFollow}
+    >
       {content}
     </Link>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, Checkbox, NativeSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core'
 import { askFamilies } from '@campus/contract/family-requests'
+import { addDays } from '@campus/domain/calendar-date'
+import { familyLimits } from '@campus/domain/family-requests/family-limits'
 import { isLocale, locales } from '@campus/i18n/locale'
 import type { z } from 'zod'
 import { callApi } from '../../../shared/api/call-api.ts'
@@ -14,21 +16,30 @@ import { languageNames } from '../../../shared/i18n/language-names.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { AskedPeople } from './asked-people.tsx'
+import { DeadlineDay } from './deadline-day.tsx'
+import { PlanFacts } from './plan-facts.tsx'
 import { settledVersion } from './settled-version.ts'
 import classes from './families.module.css'
 
-type Plan = z.output<NonNullable<typeof askFamilies.response>>
+export type Plan = z.output<NonNullable<typeof askFamilies.response>>
 type Body = z.input<NonNullable<typeof askFamilies.body>>
 type Choices = Pick<Body, 'are_parents' | 'language' | 'expires_on' | 'reminds'>
+/** The rows that can be asked about beside all of them; none where there is no such choice. */
+export type AskScopes = { shown?: readonly number[]; selected?: readonly number[] }
+type Scope = 'all' | keyof AskScopes
 type Shown = { plan: Plan } | { failure: unknown } | undefined
 
+type AskFamiliesProps = { draftId: string; today: string; scopes: AskScopes; onAsked: () => void }
+
 /** Who would be asked what, until when and with which mail; nothing is sent before the button says so. */
-export function AskFamilies({ draftId, onAsked }: { draftId: string; onAsked: () => void }) {
+export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
   const [choices, setChoices] = useState<Choices>({ are_parents: false, reminds: true })
   const [emails, setEmails] = useState<ReadonlyMap<number, string>>(new Map())
+  const [scope, setScope] = useState<Scope>(scopes.selected ? 'selected' : 'all')
   const [shown, setShown] = useState<Shown>()
+  const [isPlanning, setPlanning] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const run = useRef(0)
 
@@ -39,9 +50,10 @@ export function AskFamilies({ draftId, onAsked }: { draftId: string; onAsked: ()
       return undefined
     }
     const typed = [...emails].map(([row, email]) => ({ row, email }))
+    const rows = scope === 'all' ? undefined : scopes[scope]
     const { data } = await callApi(askFamilies, {
       params: { id: draftId },
-      body: { version, ...choices, emails: typed },
+      body: { version, ...choices, emails: typed, ...(rows ? { rows: [...rows] } : {}) },
       ...(isPreview ? { query: { preview: true }, isRead: true } : {}),
     })
     return data
@@ -50,7 +62,9 @@ export function AskFamilies({ draftId, onAsked }: { draftId: string; onAsked: ()
   look.current = send
   useEffect(() => {
     const turn = ++run.current
-    look.current(true).then(
+    setPlanning(true)
+    const done = () => turn === run.current && setPlanning(false)
+    const planned = look.current(true).then(
       (plan) => plan && turn === run.current && setShown({ plan }),
       (failure: unknown) => {
         if (turn !== run.current) return
@@ -59,7 +73,8 @@ export function AskFamilies({ draftId, onAsked }: { draftId: string; onAsked: ()
         else setShown({ failure })
       },
     )
-  }, [choices, emails])
+    void planned.then(done)
+  }, [choices, emails, scope])
 
   const ask = async () => {
     setAsking(true)
@@ -80,44 +95,62 @@ export function AskFamilies({ draftId, onAsked }: { draftId: string; onAsked: ()
     return <ErrorState failure={shown.failure} onRetry={() => setChoices((before) => ({ ...before }))} />
   const { plan } = shown
   const count = plan.people.length
-  if (count === 0)
-    return (
-      <EmptyState
-        title={t('family.nobody_title')}
-        text={plan.waiting > 0 ? t('family.waiting', { count: plan.waiting }) : t('family.nobody_text')}
-      />
-    )
+  const nobody = plan.waiting > 0 ? t('family.waiting', { count: plan.waiting }) : t('family.nobody_text')
   return (
-    <Stack gap="md">
-      <Text>
-        {t('family.ask_text', { count })}
-        {plan.waiting > 0 ? ` ${t('family.waiting', { count: plan.waiting })}` : ''}
-      </Text>
-      <AskedPeople
-        people={plan.people}
-        emails={emails}
-        onEmail={(row, email) => setEmails((before) => new Map(before).set(row, email))}
-      />
-      <AskChoices choices={choices} plan={plan} onChange={setChoices} />
-      {plan.mail ? (
-        <details className={classes.mail}>
-          <summary>{t('family.preview')}</summary>
-          <Text fw={600}>{plan.mail.subject}</Text>
-          <pre className={classes.mailText}>{plan.mail.text}</pre>
-        </details>
-      ) : null}
-      <div className={classes.actions}>
-        <Button loading={isAsking} onClick={() => void ask()}>
-          {t('family.ask_count', { count })}
-        </Button>
-      </div>
+    <Stack gap="md" aria-busy={isPlanning}>
+      <AskScope scope={scope} scopes={scopes} onChange={setScope} />
+      {count === 0 ? (
+        <EmptyState title={t('family.nobody_title')} text={nobody} />
+      ) : (
+        <>
+          <Text>{t('family.ask_text', { count })}</Text>
+          <PlanFacts plan={plan} />
+          <AskedPeople
+            people={plan.people}
+            emails={emails}
+            onEmail={(row, email) => setEmails((before) => new Map(before).set(row, email))}
+          />
+          <AskChoices choices={choices} plan={plan} today={today} onChange={setChoices} />
+          {plan.mail ? (
+            <details className={classes.mail}>
+              <summary>{t('family.preview')}</summary>
+              <Text fw={600}>{plan.mail.subject}</Text>
+              <pre className={classes.mailText}>{plan.mail.text}</pre>
+            </details>
+          ) : null}
+          <div className={classes.actions}>
+            <Button loading={isAsking} disabled={isPlanning} onClick={() => void ask()}>
+              {t('family.ask_count', { count })}
+            </Button>
+          </div>
+        </>
+      )}
     </Stack>
   )
 }
 
-type AskChoicesProps = { choices: Choices; plan: Plan; onChange: (next: Choices) => void }
+type AskScopeProps = { scope: Scope; scopes: AskScopes; onChange: (scope: Scope) => void }
 
-function AskChoices({ choices, plan, onChange }: AskChoicesProps) {
+/** All rows, or those that are filtered or selected in the grid, where some are. */
+function AskScope({ scope, scopes: { shown, selected }, onChange }: AskScopeProps) {
+  const t = useTranslate()
+  if (!shown && !selected) return null
+  return (
+    <Radio.Group label={t('family.scope')} value={scope} onChange={(value) => onChange(value as Scope)}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="all" label={t('family.scope_all')} />
+        {shown ? <Radio value="shown" label={t('orders.scope_shown', { count: shown.length })} /> : null}
+        {selected ? (
+          <Radio value="selected" label={t('orders.scope_selected', { count: selected.length })} />
+        ) : null}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+type AskChoicesProps = { choices: Choices; plan: Plan; today: string; onChange: (next: Choices) => void }
+
+function AskChoices({ choices, plan, today, onChange }: AskChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const { expires_on: day, language, ...rest } = choices
@@ -164,11 +197,12 @@ function AskChoices({ choices, plan, onChange }: AskChoicesProps) {
         </Stack>
       </Radio.Group>
       {isOnDay ? (
-        <TextInput
-          type="date"
+        <DeadlineDay
           label={t('family.deadline_date')}
-          defaultValue={day ?? ''}
-          onBlur={(event) => event.currentTarget.value && withDay(event.currentTarget.value)}
+          value={day}
+          min={today}
+          max={addDays(today, familyLimits.daysAhead)}
+          onChange={withDay}
         />
       ) : null}
       <Checkbox

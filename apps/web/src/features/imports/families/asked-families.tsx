@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { Button, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { familyStates } from '@campus/domain/family-requests/request-state'
 import {
   makeFamilyLink,
   resendFamilyRequest,
@@ -35,13 +36,41 @@ type AskedFamiliesProps = { draftId: string; asks: readonly FamilyAsk[]; request
 /** Every question with its schedule, and how far each family is. */
 export function AskedFamilies({ draftId, asks, requests }: AskedFamiliesProps) {
   const t = useTranslate()
-  const page = usePageOf(requests)
+  const [state, setState] = useState<FamilyRequest['state']>()
+  const counts = useMemo(() => {
+    const found = new Map<FamilyRequest['state'], number>()
+    for (const request of requests) found.set(request.state, (found.get(request.state) ?? 0) + 1)
+    return found
+  }, [requests])
+  const page = usePageOf(state === undefined ? requests : requests.filter((one) => one.state === state))
   if (requests.length === 0) return <EmptyState title={t('family.none_asked')} />
   return (
     <Stack gap="md">
       {asks.map((ask) => (
-        <AskLine key={ask.id} draftId={draftId} ask={ask} />
+        <AskLine
+          key={ask.id}
+          draftId={draftId}
+          ask={ask}
+          open={requests.filter((one) => one.ask_id === ask.id && one.is_open)}
+        />
       ))}
+      {counts.size > 1 ? (
+        <NativeSelect
+          label={t('family.filter_state')}
+          data={[
+            { value: '', label: t('family.filter_all', { count: requests.length }) },
+            ...familyStates.flatMap((value) => {
+              const count = counts.get(value)
+              return count === undefined ? [] : [{ value, label: `${t(`family.state_${value}`)} (${count})` }]
+            }),
+          ]}
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            setState(familyStates.find((one) => one === value))
+            page.onPage(0)
+          }}
+        />
+      ) : null}
       <ul className={classes.list} aria-label={t('family.people')}>
         {page.items.map((request) => (
           <RequestLine key={request.id} draftId={draftId} request={request} />
@@ -52,10 +81,27 @@ export function AskedFamilies({ draftId, asks, requests }: AskedFamiliesProps) {
   )
 }
 
-function AskLine({ draftId, ask }: { draftId: string; ask: FamilyAsk }) {
+type AskLineProps = { draftId: string; ask: FamilyAsk; open: readonly FamilyRequest[] }
+
+function AskLine({ draftId, ask, open }: AskLineProps) {
   const t = useTranslate()
   const format = useFormat()
   const stop = useCallMutation(stopFamilyReminders, { invalidates, doneText: t('family.reminders_stopped') })
+  const count = open.length
+  const withdraw = useCallMutation(withdrawFamilyRequests, {
+    invalidates,
+    doneText: t('family.withdrawn_all', { count }),
+  })
+  const end = async () => {
+    const isSure = await confirmAction({
+      title: t('family.withdraw_all_title', { count }),
+      text: t('family.withdraw_all_text'),
+      confirmLabel: t('family.withdraw'),
+      keepLabel: t('family.keep'),
+      isDangerous: true,
+    })
+    if (isSure) withdraw.mutate({ params: { id: draftId }, body: { requests: open.map(({ id }) => id) } })
+  }
   const isToCome = ask.reminders.some(({ is_sent: isSent }) => !isSent)
   return (
     <div className={classes.ask}>
@@ -75,16 +121,29 @@ function AskLine({ draftId, ask }: { draftId: string; ask: FamilyAsk }) {
         ))}
         {ask.reminders_stopped_at ? <Text size="sm">{t('family.reminders_stopped')}</Text> : null}
       </div>
-      {isToCome && ask.reminders_stopped_at === null ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={stop.isPending}
-          onClick={() => stop.mutate({ params: { id: draftId }, body: { ask_id: ask.id } })}
-        >
-          {t('family.stop_reminders')}
-        </Button>
-      ) : null}
+      <div className={classes.buttons}>
+        {isToCome && ask.reminders_stopped_at === null ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ params: { id: draftId }, body: { ask_id: ask.id } })}
+          >
+            {t('family.stop_reminders')}
+          </Button>
+        ) : null}
+        {count > 1 ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={withdraw.isPending}
+            onClick={() => void end()}
+          >
+            {t('family.withdraw_all', { count })}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import type { AskedPerson } from '@campus/contract/family-requests'
+import type { PlannedFamilyPerson } from '@campus/contract/family-requests'
 import { languageNames } from '../../../shared/i18n/language-names.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { PageOf, usePageOf } from './page-of.tsx'
 import classes from './families.module.css'
 
 type AskedPeopleProps = {
-  people: readonly AskedPerson[]
+  people: readonly PlannedFamilyPerson[]
   /** What was typed for a row. */
   emails: ReadonlyMap<number, string>
   onEmail: (row: number, email: string) => void

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, Stack, Text } from '@mantine/core'
-import { decideFamilyAnswers } from '@campus/contract/family-requests'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { decideFamilyAnswers, type FamilyRequest } from '@campus/contract/family-requests'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { genders } from '@campus/domain/applicant/applicant-field'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
@@ -16,7 +16,14 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { dispatchReview } from '../import-session.ts'
 import { PageOf, usePageOf } from './page-of.tsx'
 import { settledVersion } from './settled-version.ts'
-import { editsOf, plainOnes, type Suggestion } from './suggestions.ts'
+import {
+  editsOf,
+  plainOnes,
+  takenCells,
+  type LeftOut,
+  type SuggestedCell,
+  type Suggestion,
+} from './suggestions.ts'
 import classes from './families.module.css'
 
 type FamilyAnswersProps = { draftId: string; suggestions: readonly Suggestion[] }
@@ -26,14 +33,23 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
+  const [leftOut, setLeftOut] = useState<LeftOut>(new Map())
   const page = usePageOf(suggestions)
-  const plain = plainOnes(suggestions)
+  const plain = plainOnes(suggestions).filter((one) => takenCells(one, leftOut).length > 0)
+  const take = (id: string, field: FamilyField, isTaken: boolean) =>
+    setLeftOut((before) => {
+      const fields = new Set(before.get(id))
+      if (isTaken) fields.delete(field)
+      else fields.add(field)
+      return new Map(before).set(id, fields)
+    })
 
   const note = async (list: readonly Suggestion[], decision: 'accepted' | 'declined') => {
-    const decisions = list.map(({ request }) => ({
-      request_id: request.id,
-      answer_version: request.answer_version,
+    const decisions = list.map((one) => ({
+      request_id: one.request.id,
+      answer_version: one.request.answer_version,
       decision,
+      ...(decision === 'accepted' ? { fields: takenCells(one, leftOut).map(({ field }) => field) } : {}),
     }))
     const { data } = await callApi(decideFamilyAnswers, { params: { id: draftId }, body: { decisions } })
     await invalidate(['list-family-requests'])
@@ -48,7 +64,7 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   // the cells first, then the decision: whatever is lost between the two, the answers are still here
   const accept = (list: readonly Suggestion[]) =>
     run(async () => {
-      dispatchReview({ kind: 'edit', edits: editsOf(list) })
+      dispatchReview({ kind: 'edit', edits: editsOf(list, leftOut) })
       if ((await settledVersion()) === undefined) return notify('error', t('family.not_saved'))
       await note(list, 'accepted')
     })
@@ -63,17 +79,25 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
       </div>
       <ul className={classes.list} aria-label={t('family.people')}>
         {page.items.map((one) => (
-          <li key={one.request.id} className={classes.request}>
+          <li key={one.request.id} className={classes.answer}>
             <div>
               <Text fw={500}>{one.request.name || t('family.unnamed')}</Text>
-              <Changes suggestion={one} />
+              <WhoAndWhen request={one.request} />
+              <Changes
+                suggestion={one}
+                taken={takenCells(one, leftOut)}
+                onTake={(field, isTaken) => take(one.request.id, field, isTaken)}
+              />
               {one.lost ? <Text size="sm">{t(`family.row_${one.lost}`)}</Text> : null}
             </div>
             <div className={classes.buttons}>
               {one.lost ? null : (
-                <Button size="compact-sm" disabled={isBusy} onClick={() => void accept([one])}>
-                  {t('family.accept')}
-                </Button>
+                <AcceptButton
+                  cells={one.cells.length}
+                  taken={takenCells(one, leftOut).length}
+                  isBusy={isBusy}
+                  onAccept={() => void accept([one])}
+                />
               )}
               <Button
                 size="compact-sm"
@@ -92,16 +116,67 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   )
 }
 
-function Changes({ suggestion }: { suggestion: Suggestion }) {
+type AcceptButtonProps = { cells: number; taken: number; isBusy: boolean; onAccept: () => void }
+
+function AcceptButton({ cells, taken, isBusy, onAccept }: AcceptButtonProps) {
+  const t = useTranslate()
+  return (
+    <Button size="compact-sm" disabled={isBusy || taken === 0} onClick={onAccept}>
+      {taken === cells ? t('family.accept') : t('family.accept_some', { count: taken, total: cells })}
+    </Button>
+  )
+}
+
+/** Who answered, as far as an address tells, and when. */
+function WhoAndWhen({ request: { recipient, email, answered_at: at } }: { request: FamilyRequest }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const who = [t(`family.recipient_${recipient}`), email].filter(Boolean).join(', ')
+  return (
+    <Text size="sm" c="dimmed" className={classes.address}>
+      {at ? `${t('family.state_answered')}: ${format.dateTime(at)} · ` : ''}
+      {who}
+    </Text>
+  )
+}
+
+type ChangesProps = {
+  suggestion: Suggestion
+  taken: readonly SuggestedCell[]
+  onTake: (field: FamilyField, isTaken: boolean) => void
+}
+
+/** Each field with what the row says and what the family says; a field that is not ticked stays as it is. */
+function Changes({ suggestion, taken, onTake }: ChangesProps) {
   const t = useTranslate()
   const show = useShownValue()
-  return suggestion.cells.map(({ field, now, value, isChanged }) => (
-    <Text key={field} size="sm" className={classes.change}>
-      {t(`person.field_${field}`)}: <del>{show(field, now) || t('family.empty')}</del>{' '}
-      <span aria-hidden>→</span> <ins>{show(field, value)}</ins>
-      {isChanged ? <span className={classes.clash}>{t('family.changed_since')}</span> : null}
-    </Text>
-  ))
+  return suggestion.cells.map((cell) => {
+    const { field, now, value, isChanged } = cell
+    const change = (
+      <>
+        {t(`person.field_${field}`)}: <del>{show(field, now) || t('family.empty')}</del>{' '}
+        <span aria-hidden>→</span> <ins>{show(field, value)}</ins>
+        {isChanged ? <span className={classes.clash}>{t('family.changed_since')}</span> : null}
+      </>
+    )
+    if (suggestion.lost || suggestion.cells.length === 1)
+      return (
+        <Text key={field} size="sm" className={classes.change}>
+          {change}
+        </Text>
+      )
+    return (
+      <Checkbox
+        key={field}
+        size="sm"
+        mt={4}
+        className={classes.change}
+        label={change}
+        checked={taken.includes(cell)}
+        onChange={(event) => onTake(field, event.currentTarget.checked)}
+      />
+    )
+  })
 }
 
 /** A value in the reader's words where it is a date, a country or a choice. */

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { Button, Tabs } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { AskFamilies } from './ask-families.tsx'
+import { AskFamilies, type AskScopes } from './ask-families.tsx'
 import { AskedFamilies } from './asked-families.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
 import { findSuggestions } from './suggestions.ts'
@@ -15,16 +16,43 @@ import { useFamilyRequests } from './use-family-requests.ts'
 type Tab = 'ask' | 'asked' | 'answers'
 const dialogWidth = 860
 
+type FamilyToolsProps = {
+  session: ReviewedSession
+  /** The rows in sight, and those selected among them. */
+  shown: readonly { row: number }[]
+  selected: readonly number[]
+}
+
 /** Asks the families for what the rows lack, shows who has answered, and takes the answers over. */
-export function FamilyTools({ session }: { session: ReviewedSession }) {
+export function FamilyTools({ session, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
+  const navigate = useNavigate()
   const { draft, review } = session
-  const [tab, setTab] = useState<Tab>()
+  // a notice leads straight to the answers
+  const wanted = useSearch({ strict: false, select: ({ families }: { families?: string }) => families })
+  const [tab, setTab] = useState<Tab | undefined>(wanted === 'answers' ? 'answers' : undefined)
+  const close = () => {
+    setTab(undefined)
+    if (wanted !== undefined)
+      void navigate({ to: '/policy/review-applicants', search: { draft: draft.id }, replace: true })
+  }
   const query = useFamilyRequests(draft.id)
   const requests = query.data?.requests ?? []
   const suggestions = findSuggestions(requests, review.rows)
   const people = review.rows.filter(({ issues }) => issues.some(({ field }) => isFamilyField(field))).length
-  if (people === 0 && requests.length === 0) return null
+  if (people === 0 && requests.length === 0 && tab === undefined) return null
+  const scopes: AskScopes = {
+    ...(shown.length < review.rows.length ? { shown: shown.map(({ row }) => row) } : {}),
+    ...(selected.length > 0 ? { selected } : {}),
+  }
+  const whenRead = (content: (data: NonNullable<typeof query.data>) => ReactNode) =>
+    query.data ? (
+      content(query.data)
+    ) : query.isError ? (
+      <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton height={200} />
+    )
   return (
     <>
       <Button
@@ -48,7 +76,7 @@ export function FamilyTools({ session }: { session: ReviewedSession }) {
       <SharedDialog
         isOpen={tab !== undefined}
         title={t('family.ask_button')}
-        onClose={() => setTab(undefined)}
+        onClose={close}
         maxWidth={dialogWidth}
       >
         <Tabs value={tab ?? 'ask'} onChange={(next) => setTab(next as Tab)} keepMounted={false}>
@@ -58,17 +86,22 @@ export function FamilyTools({ session }: { session: ReviewedSession }) {
             <Tabs.Tab value="answers">{t('family.tab_answers', { count: suggestions.length })}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="ask">
-            <AskFamilies draftId={draft.id} onAsked={() => setTab('asked')} />
+            <AskFamilies
+              draftId={draft.id}
+              today={review.rules.today}
+              scopes={scopes}
+              onAsked={() => setTab('asked')}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="asked">
-            {query.data ? (
-              <AskedFamilies draftId={draft.id} asks={query.data.asks} requests={requests} />
-            ) : query.isError ? (
-              <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-            ) : null}
+            {whenRead(({ asks }) => (
+              <AskedFamilies draftId={draft.id} asks={asks} requests={requests} />
+            ))}
           </Tabs.Panel>
           <Tabs.Panel value="answers">
-            <FamilyAnswers draftId={draft.id} suggestions={suggestions} />
+            {whenRead(() => (
+              <FamilyAnswers draftId={draft.id} suggestions={suggestions} />
+            ))}
           </Tabs.Panel>
         </Tabs>
       </SharedDialog>

@@ -1,7 +1,7 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { expect, test } from 'vitest'
-import { editsOf, findSuggestions, plainOnes } from './suggestions.ts'
+import { editsOf, findSuggestions, plainOnes, takenCells, type LeftOut } from './suggestions.ts'
 
 const request = (row: number, part: Partial<FamilyRequest> = {}): FamilyRequest => ({
   id: `request-${row}`,
@@ -24,6 +24,7 @@ const request = (row: number, part: Partial<FamilyRequest> = {}): FamilyRequest 
   is_open: true,
   answers: [{ field: 'passport_number', value: 'C01X00T47' }],
   answer_version: 1,
+  accepted_fields: [],
   ...part,
 })
 const row = (number: number, passport_number = '') =>
@@ -53,4 +54,21 @@ test('answers stand beside their cells; only those that nobody changed are taken
   expect(editsOf(found)).toEqual(
     [1, 2, 3].map((at) => ({ row: at, field: 'passport_number', text: 'C01X00T47' })),
   )
+})
+
+test('a field that is left out is neither written nor noted as taken', () => {
+  const answers = [
+    { field: 'passport_number', value: 'C01X00T47' },
+    { field: 'residence_country_id', value: 'AT' },
+  ] as const
+  const found = findSuggestions([request(1, { answers: [...answers] }), request(2)], [row(1), row(2)])
+  const leftOut: LeftOut = new Map([['request-1', new Set(['passport_number'] as const)]])
+  expect(editsOf(found, leftOut)).toEqual([
+    { row: 1, field: 'residence_country_id', text: 'AT' },
+    { row: 2, field: 'passport_number', text: 'C01X00T47' },
+  ])
+  expect(found.map((one) => takenCells(one, leftOut).map(({ field }) => field))).toEqual([
+    ['residence_country_id'],
+    ['passport_number'],
+  ])
 })

@@ -45,8 +45,21 @@ export function findSuggestions(
 export const plainOnes = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions.filter(({ lost, isChanged }) => lost === null && !isChanged)
 
+/** The fields of a suggestion that are left out, by request; all others are taken. */
+export type LeftOut = ReadonlyMap<string, ReadonlySet<FamilyField>>
+
+/** The cells of a suggestion that would be taken over. */
+export const takenCells = ({ request, cells }: Suggestion, leftOut: LeftOut): SuggestedCell[] =>
+  cells.filter(({ field }) => !leftOut.get(request.id)?.has(field))
+
 /** The edits of the review that take suggestions over: one step. */
-export const editsOf = (suggestions: readonly Suggestion[]): CellEdit[] =>
-  suggestions.flatMap(({ request, cells, lost }) =>
-    lost ? [] : cells.map(({ field, value }) => ({ row: request.row, field, text: value })),
+export const editsOf = (suggestions: readonly Suggestion[], leftOut: LeftOut = new Map()): CellEdit[] =>
+  suggestions.flatMap((suggestion) =>
+    suggestion.lost
+      ? []
+      : takenCells(suggestion, leftOut).map(({ field, value }) => ({
+          row: suggestion.request.row,
+          field,
+          text: value,
+        })),
   )

@@ -118,7 +118,7 @@ export function ReviewWorkspace({
                 <FindButton />
                 <SetColumnButton />
                 <FixCertain issues={issues} rowName={rowName} undo={undoTools} />
-                <FamilyTools session={session} />
+                <FamilyTools session={session} shown={shown.rows} selected={shownSelected} />
               </>
             }
             undo={<UndoButtons tools={undoTools} rowName={rowName} />}

@@ -1,0 +1,48 @@
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
+import { notifyClient } from '../notifications/public.ts'
+
+/** Time between two notices of one question: the answers of an evening are a few notices and not one for each family. */
+const quietMs = 10 * 60 * 1000
+
+type Heard = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'file_name'> & {
+  /** Who asked, while they can sign in. */
+  asker: string | null
+  families: number
+}
+
+/**
+ * Notifies whoever asked of the families that answered since the last time, in one notice that counts all answers that
+ * wait; where they cannot sign in any more, whoever may work on the draft. Every answer is told once.
+ */
+export async function notifyOfAnswers(given: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - quietMs)
+  const heard = await given.all<Heard>(sql`
+    with heard as (
+      update family_request r set noticed_version = r.answer_version from family_ask a, import_draft d
+      where a.client_id = r.client_id and a.id = r.ask_id and d.client_id = r.client_id and d.id = r.draft_id
+        and r.state = 'answered' and r.answer_version > r.noticed_version and (a.noticed_at is null or a.noticed_at <= ${before})
+        and d.discarded_at is null and d.committed_batch_id is null
+      returning r.client_id, r.ask_id),
+    noted as (
+      update family_ask a set noticed_at = ${now} from (select distinct client_id, ask_id from heard) h
+      where a.client_id = h.client_id and a.id = h.ask_id returning a.client_id, a.draft_id, a.actor_id)
+    select distinct d.client_id, d.id, d.campus_id, d.file_name, u.id as asker,
+      (select count(distinct coalesce(nullif(lower(r.email), ''), r.id::text)) from family_request r
+        where r.client_id = d.client_id and r.draft_id = d.id and r.state = 'answered') as families
+    from noted n join import_draft d on d.client_id = n.client_id and d.id = n.draft_id
+      left join school_user u on u.client_id = n.client_id and u.id = n.actor_id and u.status = 'active' and u.suspended_at is null`)
+  for (const { client_id: clientId, id, campus_id: campus, file_name: file, asker, families } of heard) {
+    await notifyClient(given, clientId, {
+      kind: 'family_answered',
+      params: { families, file },
+      link: `/policy/review-applicants?draft=${id}&families=answers`,
+      permission: 'create_policy',
+      ...(asker ? { only: asker } : { counted: { as: 'families', byCampus: { [campus]: families } } }),
+      replacesUnread: true,
+      now,
+    })
+    await publish(given, { client_id: clientId, event: 'notification', ...(asker ? { user_id: asker } : {}) })
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { languageNames } from '../../../shared/i18n/language-names.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { Plan } from './ask-families.tsx'
+import { summarisePlan } from './plan-summary.ts'
+import classes from './families.module.css'
+
+/** What would go out, before it does: mails by language, fields, who has no address and why, which rows are left out. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const t = useTranslate()
+  const { people, waiting, complete, of_school: ofSchool } = plan
+  const { mails, languages, fields, reasons } = useMemo(() => summarisePlan(people), [people])
+  const list = (parts: readonly { label: string; count: number }[]) =>
+    parts.map(({ label, count }) => `${label} (${count})`).join(', ')
+  const lines = [
+    mails > 0 &&
+      t('family.sum_mails', {
+        mails,
+        languages: list(languages.map(({ name, count }) => ({ label: languageNames[name], count }))),
+      }),
+    t('family.sum_fields', {
+      list: list(fields.map(({ name, count }) => ({ label: t(`person.field_${name}`), count }))),
+    }),
+    ...reasons.map(({ name, count }) => t(`family.reason_${name}`, { count })),
+    waiting > 0 && t('family.waiting', { count: waiting }),
+    ofSchool > 0 && t('family.sum_of_school', { count: ofSchool }),
+    complete > 0 && t('family.sum_complete', { count: complete }),
+  ]
+  return (
+    <ul className={classes.summary} aria-live="polite">
+      {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PlannedFamilyPerson } from '@campus/contract/family-requests'
+import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
+import { familyReasons, type FamilyReason } from '@campus/domain/family-requests/choose-recipient'
+
+type Language = PlannedFamilyPerson['language']
+type Counted<Name> = { name: Name; count: number }
+
+/** What a question would send, as it is said before it is sent. */
+export type PlanSummary = {
+  /** One for each address and language, whatever their letters' case. */
+  mails: number
+  /** Mails by language and people by field, the most first. */
+  languages: Counted<Language>[]
+  fields: Counted<FamilyField>[]
+  /** People nobody can write to, by reason. */
+  reasons: Counted<FamilyReason>[]
+}
+
+export function summarisePlan(people: readonly PlannedFamilyPerson[]): PlanSummary {
+  const mails = new Map<string, Language>()
+  const fields = new Map<FamilyField, number>()
+  const reasons = new Map<FamilyReason, number>()
+  for (const { email, language, fields: asked, reason } of people) {
+    if (email !== '') mails.set(`${language} ${email.toLowerCase()}`, language)
+    if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    for (const { field } of asked) fields.set(field, (fields.get(field) ?? 0) + 1)
+  }
+  const languages = new Map<Language, number>()
+  for (const language of mails.values()) languages.set(language, (languages.get(language) ?? 0) + 1)
+  return {
+    mails: mails.size,
+    languages: byCount(languages),
+    fields: byCount(fields),
+    reasons: familyReasons.flatMap((name) => {
+      const count = reasons.get(name)
+      return count === undefined ? [] : [{ name, count }]
+    }),
+  }
+}
+
+const byCount = <Name>(counts: ReadonlyMap<Name, number>): Counted<Name>[] =>
+  [...counts].map(([name, count]) => ({ name, count })).toSorted((one, other) => other.count - one.count)
