@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
@@ -27,10 +27,14 @@ type FamilyToolsProps = {
 export function FamilyTools({ session, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const top = useRef<HTMLDivElement>(null)
   const { draft, review } = session
   // a notice leads straight to the answers
   const wanted = useSearch({ strict: false, select: ({ families }: { families?: string }) => families })
-  const [tab, setTab] = useState<Tab | undefined>(wanted === 'answers' ? 'answers' : undefined)
+  const [tab, setTab] = useState<Tab>()
+  useEffect(() => {
+    if (wanted === 'answers') setTab('answers')
+  }, [wanted])
   const close = () => {
     setTab(undefined)
     if (wanted !== undefined)
@@ -79,7 +83,7 @@ export function FamilyTools({ session, shown, selected }: FamilyToolsProps) {
         onClose={close}
         maxWidth={dialogWidth}
       >
-        <Tabs value={tab ?? 'ask'} onChange={(next) => setTab(next as Tab)} keepMounted={false}>
+        <Tabs ref={top} value={tab ?? 'ask'} onChange={(next) => setTab(next as Tab)} keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="ask">{t('family.tab_ask')}</Tabs.Tab>
             <Tabs.Tab value="asked">{t('family.tab_asked', { count: requests.length })}</Tabs.Tab>
@@ -90,7 +94,11 @@ export function FamilyTools({ session, shown, selected }: FamilyToolsProps) {
               draftId={draft.id}
               today={review.rules.today}
               scopes={scopes}
-              onAsked={() => setTab('asked')}
+              onAsked={() => {
+                setTab('asked')
+                // the button stood below a long list, and how far the mails are stands at the top
+                top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+              }}
             />
           </Tabs.Panel>
           <Tabs.Panel value="asked">

@@ -4,8 +4,8 @@ import { onServerEvent } from '../../../shared/api/server-event.ts'
 import { useCallQuery } from '../../../shared/api/use-call.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 
-/** How often the list is read while mails are on their way. */
-const mailingMs = 3000
+/** How often the list is read while mails are on their way; a long one more seldom, since it is read whole. */
+const mailingMs = (requests: number) => 3000 + requests * 2
 
 /** Who was asked about a draft; read again when a family answers, and while mails go out. */
 export function useFamilyRequests(draftId: string) {
@@ -22,10 +22,11 @@ export function useFamilyRequests(draftId: string) {
     [draftId, invalidate],
   )
   const { refetch } = query
+  const everyMs = mailingMs(query.data?.requests.length ?? 0)
   useEffect(() => {
     if (!isMailing) return
-    const timer = setInterval(() => void refetch(), mailingMs)
+    const timer = setInterval(() => void refetch(), everyMs)
     return () => clearInterval(timer)
-  }, [isMailing, refetch])
+  }, [isMailing, refetch, everyMs])
   return query
 }
