@@ -228,7 +228,8 @@ test('of 5,000 a page is shown; they are filtered by state, and all open links w
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(10)
   await expect.element(page.getByText(/^Reminder on/)).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw open links (4990)' }).click()
-  await expect.element(page.getByText('Withdraw 4990 links?')).toBeVisible()
+  await expect.element(page.getByText('Withdraw 4,990 links?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).click()
 })
 
 test('an answer says who and when; a field is left out by the keyboard, and the button says how many are taken', async () => {
