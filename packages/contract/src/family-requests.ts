@@ -40,7 +40,6 @@ const askedPerson = z.object({
   language,
   fields: z.array(askedField),
 })
-export type AskedPerson = z.infer<typeof askedPerson>
 
 /** Somebody who would be asked; `reason`: why there is no address to write to, null where there is one. */
 const plannedPerson = askedPerson.extend({ reason: z.enum(familyReasons).nullable() })

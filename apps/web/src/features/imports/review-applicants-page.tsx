@@ -4,10 +4,10 @@ import { ReviewWorkspace } from './review/review-workspace.tsx'
 
 /** The review grid: every applicant, every error, corrected in place. */
 export function ReviewApplicantsPage() {
-  const { draft, newer } = useSearch({ from: '/portal-layout/policy/review-applicants' })
+  const { draft, newer, families } = useSearch({ from: '/portal-layout/policy/review-applicants' })
   return (
     <ImportGate draft={draft} needs="review">
-      {(session) => <ReviewWorkspace session={session} newer={newer} />}
+      {(session) => <ReviewWorkspace session={session} newer={newer} wantsAnswers={families === 'answers'} />}
     </ImportGate>
   )
 }

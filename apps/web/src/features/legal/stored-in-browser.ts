@@ -25,5 +25,6 @@ export const storedInBrowser: readonly { name: string; purpose: MessageKey; life
     purpose: 'legal.cookies_single_sign_on',
     life: 'legal.cookies_single_sign_on_life',
   },
+  { name: 'family-typing', purpose: 'legal.cookies_typing', life: 'legal.cookies_campus_life' },
   { name: 'chunk-reload-at', purpose: 'legal.cookies_reload', life: 'legal.cookies_campus_life' },
 ]

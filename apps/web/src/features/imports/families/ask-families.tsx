@@ -18,10 +18,10 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { AskedPeople } from './asked-people.tsx'
 import { DeadlineDay } from './deadline-day.tsx'
 import { PlanFacts } from './plan-facts.tsx'
+import type { Plan } from './plan-summary.ts'
 import { settledVersion } from './settled-version.ts'
 import classes from './families.module.css'
 
-export type Plan = z.output<NonNullable<typeof askFamilies.response>>
 type Body = z.input<NonNullable<typeof askFamilies.body>>
 type Choices = Pick<Body, 'are_parents' | 'language' | 'expires_on' | 'reminds'>
 /** The rows that can be asked about beside all of them; none where there is no such choice. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
@@ -18,26 +18,26 @@ const dialogWidth = 860
 
 type FamilyToolsProps = {
   session: ReviewedSession
+  /** The page was opened for the answers: a notice leads straight to them. */
+  wantsAnswers?: boolean
   /** The rows in sight, and those selected among them. */
   shown: readonly { row: number }[]
   selected: readonly number[]
 }
 
 /** Asks the families for what the rows lack, shows who has answered, and takes the answers over. */
-export function FamilyTools({ session, shown, selected }: FamilyToolsProps) {
+export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const { draft, review } = session
-  // a notice leads straight to the answers
-  const wanted = useSearch({ strict: false, select: ({ families }: { families?: string }) => families })
   const [tab, setTab] = useState<Tab>()
   useEffect(() => {
-    if (wanted === 'answers') setTab('answers')
-  }, [wanted])
+    if (wantsAnswers) setTab('answers')
+  }, [wantsAnswers])
   const close = () => {
     setTab(undefined)
-    if (wanted !== undefined)
+    if (wantsAnswers)
       void navigate({ to: '/policy/review-applicants', search: { draft: draft.id }, replace: true })
   }
   const query = useFamilyRequests(draft.id)

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { languageNames } from '../../../shared/i18n/language-names.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { Plan } from './ask-families.tsx'
-import { summarisePlan } from './plan-summary.ts'
+import { summarisePlan, type Plan } from './plan-summary.ts'
 import classes from './families.module.css'
 
 /** What would go out, before it does: mails by language, fields, who has no address and why, which rows are left out. */

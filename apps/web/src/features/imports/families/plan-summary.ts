@@ -1,6 +1,10 @@
-import type { PlannedFamilyPerson } from '@campus/contract/family-requests'
+import type { askFamilies, PlannedFamilyPerson } from '@campus/contract/family-requests'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { familyReasons, type FamilyReason } from '@campus/domain/family-requests/choose-recipient'
+import type { z } from 'zod'
+
+/** Who would be asked what, as the server plans it. */
+export type Plan = z.output<NonNullable<typeof askFamilies.response>>
 
 type Language = PlannedFamilyPerson['language']
 type Counted<Name> = { name: Name; count: number }

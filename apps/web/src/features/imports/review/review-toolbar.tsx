@@ -17,6 +17,8 @@ type ReviewToolbarProps = {
   /** Undo, redo and what was done. */
   undo: ReactNode
   find: ReactNode
+  /** Stays where it is while the view changes: its dialog may be open. */
+  families: ReactNode
   /** Colleagues in the same draft. */
   people: ReactNode
   /** Further tools, beside the search. */
@@ -36,6 +38,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
           {t('orders.back')}
         </LinkButton>
         {props.isCompact ? null : <GridTools {...props} />}
+        {props.families}
       </div>
       <div className={classes.onward}>
         {props.people}

@@ -50,14 +50,14 @@ import { useReviewActions } from './use-review-actions.ts'
 import { useRowOrder } from './use-row-order.ts'
 import classes from './review-page.module.css'
 
-/** The review: toolbar, counts by kind, the grid, the line about the cell at hand, the foot with save and total. */
-export function ReviewWorkspace({
-  session,
-  newer,
-}: {
+type ReviewWorkspaceProps = {
   session: ReviewedSession
   newer?: string | undefined
-}) {
+  wantsAnswers?: boolean
+}
+
+/** The review: toolbar, counts by kind, the grid, the line about the cell at hand, the foot with save and total. */
+export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspaceProps) {
   const t = useTranslate()
   const { review, draft, contract, matched } = session
   const steps = useFlowSteps('review', draft.id)
@@ -118,8 +118,15 @@ export function ReviewWorkspace({
                 <FindButton />
                 <SetColumnButton />
                 <FixCertain issues={issues} rowName={rowName} undo={undoTools} />
-                <FamilyTools session={session} shown={shown.rows} selected={shownSelected} />
               </>
+            }
+            families={
+              <FamilyTools
+                session={session}
+                wantsAnswers={wantsAnswers}
+                shown={shown.rows}
+                selected={shownSelected}
+              />
             }
             undo={<UndoButtons tools={undoTools} rowName={rowName} />}
             onContinue={() => void actions.goOn()}
