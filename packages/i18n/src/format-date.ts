@@ -88,6 +88,19 @@ export function formatProseDate(isoDate: string, locale: Locale): string {
   return proseFormat(locale).format(instant)
 }
 
+/** A calendar date in words, to say which day was understood: `3 March 2027`, `3. März 2027`; empty where it is none. */
+export function formatDateInWords(isoDate: string, locale: Locale): string {
+  const instant = utcMidnight(isoDate)
+  if (instant === undefined) return ''
+  const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(instant)
+}
+
 /** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9.2): `03 Mar 2027`. */
 export function formatInstant(instant: string, locale: Locale): string {
   const isoDate = new Date(instant).toISOString().slice(0, 10)

@@ -1,8 +1,10 @@
+import { locales } from './locale.ts'
 import { describe, expect, it } from 'vitest'
 import { countryName } from './format-country.ts'
 import {
   formatDate,
   formatInstant,
+  formatDateInWords,
   formatProseDate,
   datePlaceholder,
   weekdayNames,
@@ -44,6 +46,20 @@ describe('dates', () => {
     expect(formatProseDate('2027-03-09', 'en')).toBe('9 Mar 2027')
     expect(formatInstant('2027-03-09T23:59:59Z', 'en')).toBe('09 Mar 2027')
     expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
+  })
+  it('says in words which day was understood, in every language', () => {
+    const said = locales.map((locale) => formatDateInWords('2027-03-09', locale))
+    expect(said).toEqual([
+      '9 March 2027',
+      '2027年3月9日',
+      '2027年3月9日',
+      '9. März 2027',
+      '9 de marzo de 2027',
+      '9 mars 2027',
+      '9 marzo 2027',
+      '9 de março de 2027',
+    ])
+    expect(formatDateInWords('9 March', 'en')).toBe('')
   })
   it('says the pattern it expects', () => {
     expect(datePlaceholder('de')).toBe('TT.MM.JJJJ')

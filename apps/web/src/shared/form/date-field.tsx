@@ -80,7 +80,7 @@ export function DateField(props: DateFieldProps) {
       label={label}
       description={
         props.showsDay ? (
-          <span aria-live="polite">{isCalendarDate(value) ? format.proseDate(value) : ''}</span>
+          <span aria-live="polite">{isCalendarDate(value) ? format.dateInWords(value) : ''}</span>
         ) : (
           props.help
         )

@@ -3,6 +3,7 @@ import { countryName } from '@campus/i18n/format-country'
 import {
   datePlaceholder,
   formatDate,
+  formatDateInWords,
   formatInstant,
   formatLocalDateTime,
   formatLocalTime,
@@ -30,6 +31,7 @@ export function useFormat() {
       fileSize: (bytes: number) => formatFileSize(bytes, locale),
       date: (isoDate: string) => formatDate(isoDate, locale, style),
       datePlaceholder: () => datePlaceholder(locale, style),
+      dateInWords: (isoDate: string) => formatDateInWords(isoDate, locale),
       proseDate: (isoDate: string) => formatProseDate(isoDate, locale),
       instant: (instant: string) => formatInstant(instant, locale),
       time: (instant: string) => formatLocalTime(instant, locale),

@@ -208,9 +208,9 @@ test('a day is typed in the reader’s order and said in words; one that cannot 
   const day = page.getByRole('textbox', { name: 'Day' })
   // month first, as this reader's tables are: the words show that it was not meant so
   await day.fill('10/12/2026')
-  await expect.element(page.getByText('12 Oct 2026')).toBeVisible()
+  await expect.element(page.getByText('12 October 2026')).toBeVisible()
   await day.fill('12/10/2026')
-  await expect.element(page.getByText('10 Dec 2026')).toBeVisible()
+  await expect.element(page.getByText('10 December 2026')).toBeVisible()
   await expect.poll(() => sent.slice(before)).toMatchObject([{ expires_on: '2026-12-10' }])
 })
 
