@@ -70,7 +70,7 @@ test('a file is added, undone, corrected, added again, and ordered while another
   await dialog.getByLabel('First name').fill('Ulrike')
   await dialog.getByRole('button', { name: 'Save applicant' }).click()
   await page.getByText('Ulrike Undone').first().waitFor()
-  await page.getByRole('button', { name: 'Undo the import of undone.csv' }).click()
+  await page.getByRole('button', { name: 'Undo this import: undone.csv' }).click()
   await page.getByRole('button', { name: 'Open the draft' }).click()
   await addAll(page, 3)
   await page.getByText('Ulrike Undone').first().waitFor()

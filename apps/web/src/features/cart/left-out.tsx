@@ -31,7 +31,7 @@ export function LeftOut({ batches, count }: { batches: readonly PolicyBatch[]; c
       </Title>
       <Text c="dimmed">{t('cart.left_out_text', { count })}</Text>
       <TextLink to="/cart" search={{ errors: '1' }}>
-        {t('cart.mend_now')}
+        {t('cart.correct_now')}
       </TextLink>
       <div className={classes.question}>
         <ErrorsFile />

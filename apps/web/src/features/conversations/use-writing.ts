@@ -75,7 +75,7 @@ export function useWriting(draft: Draft) {
   const send = async (call: (sending: Sending) => Promise<{ message?: string }>): Promise<boolean> => {
     if (isSending) return false
     if (files.some(({ rejection }) => rejection)) {
-      setErrors({ attachments: t('conversations.mend_files') })
+      setErrors({ attachments: t('conversations.remove_files') })
       return false
     }
     setSending(true)

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { undoImport } from '@campus/contract/cart-imports'
 import { useCallMutation } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { pathOfStage } from './flow-steps.ts'
@@ -8,18 +9,21 @@ import { pathOfStage } from './flow-steps.ts'
 /** Long enough to read it, to see what is gone and to go back. */
 export const undoMs = 12_000
 
+const staleCalls = [
+  'get-open-overview',
+  'list-enrollments',
+  'get-enrollment',
+  'list-cart-imports',
+  'list-import-drafts',
+] as const
+
 /** Undoes an import that is in the cart, and offers to open its draft. */
 export function useUndoImport() {
   const t = useTranslate()
   const navigate = useNavigate()
+  const invalidate = useInvalidate()
   const undo = useCallMutation(undoImport, {
-    invalidates: [
-      'get-open-overview',
-      'list-enrollments',
-      'get-enrollment',
-      'list-cart-imports',
-      'list-import-drafts',
-    ],
+    invalidates: staleCalls,
     quiet: 'done',
     onDone: ({ data: { draft, people: count } }) => {
       if (draft === null) return notify('info', t('cart.import_undone_before'))
@@ -29,5 +33,10 @@ export function useUndoImport() {
       })
     },
   })
-  return { isUndoing: undo.isPending, run: (id: string) => undo.mutate({ params: { id } }) }
+  return {
+    isUndoing: undo.isPending,
+    run: (id: string) =>
+      // what stopped it, an order or a colleague, has changed the cart as well
+      undo.mutate({ params: { id } }, { onError: () => void invalidate(staleCalls) }),
+  }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/expect-accessible.ts'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { AgainResult } from './again-result.tsx'
+import type { AgainPreview } from './use-again-preview.ts'
+
+const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
+const nobody: AgainPreview = { people: 0, first_day: null, last_day: null, left_out: [], flagged: [] }
+const person = (number: number) => ({
+  policy_id: idOf(number),
+  policy_number: `GB26-00000${number}-K`,
+  full_name: `Ana ${number}`,
+})
+
+test('where nobody can be ordered again it says so, and why for each', async () => {
+  const left = [
+    { ...person(1), reason: 'insured' as const, issue: null },
+    { ...person(2), reason: 'cancelled' as const, issue: null },
+    { ...person(3), reason: 'twice' as const, issue: null },
+  ]
+  await renderInApp(<AgainResult preview={{ ...nobody, left_out: left }} isCurrent />)
+  await expect.element(page.getByText('Nobody is left to order again.')).toBeVisible()
+  await page.getByText('3 people left out').click()
+  await expect.element(page.getByText('Ana 1, GB26-000001-K: Covered on these days already.')).toBeVisible()
+  await expect.element(page.getByText('Ana 2, GB26-000002-K: The policy was cancelled.')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { expectAccessible } from '../../../../test/expect-accessible.ts'
+import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { queryClient } from '../../../shared/api/query-client.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { KnownMark } from './known-mark.tsx'
+import { KnownPeople } from './known-people.tsx'
+import { showKnownRows } from './known-rows.ts'
+
+const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
+const campusId = idOf(1)
+const address = `POST /school/campuses/${campusId}/policies/recognise`
+let drafts = 10
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    typed: {},
+    issues: [],
+    applicant: {
+      ...emptyApplicant(),
+      first_name: `Ana${index}`,
+      last_name: 'Lopez',
+      date_of_birth: '2001-04-13',
+      email: 'new@x.example',
+    },
+  }))
+const known = (index: number, differs = [{ field: 'email', value: `old${index}@x.example` }]) => ({
+  index,
+  policy_id: idOf(500 + index),
+  policy_number: `GB26-00000${index}-K`,
+  product: 'Travel',
+  end_date: '2026-07-01',
+  differs,
+})
+/** Each test has a draft of its own: who is known is asked once for each. */
+const render = (count: number) =>
+  renderInApp(
+    <>
+      <KnownPeople
+        session={
+          {
+            draft: { id: idOf(++drafts), campus_id: campusId },
+            review: { rows: rowsOf(count) },
+          } as unknown as ReviewedSession
+        }
+      />
+      <ul>
+        <li>
+          <KnownMark row={2} />2
+        </li>
+      </ul>
+    </>,
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  showKnownRows(new Map())
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('where nobody is known nothing is offered, and no row is marked', async () => {
+  const asked = fakeApi({ [address]: () => data({ known: [] }) })
+  await render(2)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(document.querySelector('button')).toBeNull()
+  expect(document.querySelector('[title]')).toBeNull()
+})
+
+test('without a response nobody is known, and the review goes on', async () => {
+  const asked = fakeApi({ [address]: () => failure(400, 'other', 'Not possible now.') })
+  await render(2)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('somebody known is marked at the row with the policy, its product and its last day', async () => {
+  fakeApi({ [address]: () => data({ known: [known(0, [])] }) })
+  await render(1)
+  await expect.element(page.getByTitle(/^Insured before: Travel until .*2026, GB26-000000-K$/)).toBeVisible()
+  await page.getByRole('button', { name: '1 person insured before' }).click()
+  await expect.element(page.getByText('Nothing has changed since their last policies.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('of many who differ two hundred are listed, and the rest is counted', async () => {
+  fakeApi({ [address]: () => data({ known: Array.from({ length: 203 }, (_, index) => known(index)) }) })
+  await render(203)
+  await page.getByRole('button', { name: '203 people insured before, 203 with changes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Email: use all 203 of the policies' })).toBeVisible()
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(201))
+  await expect.element(page.getByText('and 3 more')).toBeInTheDocument()
+  await expectAccessible()
+})
