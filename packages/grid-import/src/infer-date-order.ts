@@ -13,9 +13,20 @@ export type DateColumns = Partial<Record<DateField, readonly RawCell[]>>
  * columns, for one hand wrote them all; else the headings' language (English alone writes both ways); else which order
  * makes trips that begin in the future and end after they begin. Null only when all of that leaves it open.
  */
-export function inferDateOrders(columns: DateColumns, language: string, today: string): DateOrders {
+export function inferDateOrders(
+  columns: DateColumns,
+  language: string,
+  today: string,
+  headings: Partial<Record<DateField, string>> = {},
+): DateOrders {
   const evidence = new Map<DateField, OrderEvidence>()
-  for (const [field, cells] of Object.entries(columns)) evidence.set(field as DateField, weighOrder(cells))
+  for (const [field, cells] of Object.entries(columns)) {
+    const own = weighOrder(cells)
+    const said = orderOfHeading(headings[field as DateField] ?? '')
+    const isSilent = own.dmy + own.mdy + own.dotted === 0
+    // what a heading asks for counts where the dates themselves do not say otherwise
+    evidence.set(field as DateField, said !== null && isSilent ? { ...own, [said]: 1 } : own)
+  }
   const sheet = majority([...evidence.values()]) ?? orderOfLanguage(language)
   const orders: DateOrders = {}
   for (const [field, own] of evidence) orders[field] = majority([own]) ?? sheet
@@ -27,6 +38,16 @@ export function inferDateOrders(columns: DateColumns, language: string, today: s
   const sensible = orderThatMakesSense(columns, today)
   for (const field of evidence.keys()) orders[field] ??= sensible
   return orders
+}
+
+/** "(DD/MM/YYYY)", "TT.MM.JJJJ", "日/月/年" in a heading. */
+function orderOfHeading(heading: string): DateOrder | null {
+  if (/(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]\s*m{1,2}\s*[./-]|日\s*[/.-]\s*月/i.test(heading)) return 'dmy'
+  return /m{1,2}\s*[./-]\s*(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]|月\s*[/.-]\s*日\s*[/.-]\s*年/i.test(
+    heading,
+  )
+    ? 'mdy'
+    : null
 }
 
 function majority(all: OrderEvidence[]): DateOrder | null {

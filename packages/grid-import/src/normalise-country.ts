@@ -81,6 +81,8 @@ function findInParts(text: string): string | null {
   const parts = text.split(/\s*[()/|–-]\s*|\s+-\s+|,\s*/).filter((part) => part.trim() !== '')
   if (parts.length < 2) return null
   const found = parts.map((part) => full().get(fold(part)))
+  // "franco-algérienne" is a nationality more than the one that is known.
+  if (/\p{L}-\p{L}/u.test(text) && found.includes(undefined)) return null
   const known = new Set(found.filter((id) => id !== undefined))
   if (known.size !== 1) return null
   // One part may be a city, as in "Dublin, Ireland", but a lone code in brackets is too little to go by.

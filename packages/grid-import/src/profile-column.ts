@@ -43,6 +43,7 @@ const strictPhone = /^(?:\+\d|00[1-9])[\d\s().\-/]{7,22}$/
 const loosePhone = /^[\d\s().\-/+]{7,22}$/
 const documentNumber = /^(?=(?:.*\d){2})[A-Z0-9](?:[ -]?[A-Z0-9]){4,13}$/i
 const nameLike = /^[\p{L}\p{M}'’.\- ]{1,50}$/u
+const ticketName = /^\p{Lu}{2,}\/\p{Lu}[\p{Lu} ]+$/u
 const chineseFullName = /^\p{Script=Han}{2,4}$/u
 
 /** Looks at a spread of a column's values. */
@@ -82,7 +83,10 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     hit('name', isWordy)
     hit(
       'fullName',
-      (isWordy && text.includes(' ')) || chineseFullName.test(text) || /^[^,]+, ?[^,]+$/.test(text),
+      (isWordy && text.includes(' ')) ||
+        chineseFullName.test(text) ||
+        /^[^,]+, ?[^,]+$/.test(text) ||
+        ticketName.test(text),
     )
   }
   const share = (key: string) => (filled === 0 ? 0 : (counts[key] ?? 0) / filled)

@@ -129,6 +129,11 @@ function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence
   return Object.fromEntries(weighed) as NonNullable<CellContext['dateEvidence']>
 }
 
+const headingsOf = ({ columns }: MatchedSheet): Partial<Record<DateField, string>> =>
+  Object.fromEntries(
+    dateFields.map((field) => [field, columns.find((column) => column.field === field)?.header ?? '']),
+  )
+
 function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
   const language = dominantLanguage(sheet.columns.map(({ header }) => header))
   const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
@@ -136,7 +141,7 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
   return {
     today: rules.today,
-    dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today),
+    dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today, headingsOf(sheet)),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

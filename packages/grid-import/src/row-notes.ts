@@ -6,7 +6,7 @@ import { splitFullName, type SplitName } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
 import { cellText, oneLine, type RawCell } from './raw-cell.ts'
 import { readRelation } from './relation-words.ts'
-import { splitNamePair, splitPeople } from './split-people.ts'
+import { readTicketName, splitNamePair, splitPeople } from './split-people.ts'
 import { stripName } from './strip-name.ts'
 
 /** What a row of a file says beside the values of its cells. */
@@ -33,12 +33,13 @@ export function noteNames(given: Given, fullName: string, language: string): Spl
   if (fullName === '') {
     people = splitNamePair(cellText(given.first_name), cellText(given.last_name))
   } else {
-    people = splitPeople(fullName, language)
+    const onTicket = readTicketName(fullName)
+    people = onTicket === null ? splitPeople(fullName, language) : null
     const { name, notes } = stripName(oneLine(fullName), language)
     brackets.push(...notes)
     // "y" and "e" may after all be part of one name, which then stands there whole.
     const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
-    const split = isOneName ? splitFullName(name, language) : joinNames(people ?? [])
+    const split = onTicket ?? (isOneName ? splitFullName(name, language) : joinNames(people ?? []))
     // What stood in brackets stays in sight beside the name that it was taken from.
     const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''
     given.first_name ??= split.first + note

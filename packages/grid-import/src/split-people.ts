@@ -11,6 +11,16 @@ const word = /^[\p{L}\p{M}'’.\- ]+$/u
 const openEnd = /(?:^|\s)(?:de|del|della|di|da|do|dos|das|la|las|los|von|van|der|zu|y|e|san|santa)$|-$/i
 const mostPeople = 8
 
+/** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": as tickets write one person. */
+const asOnTicket = /^(\p{Lu}[\p{Lu}'’-]+)\s*\/\s*(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})$/u
+const ticketTitle = /\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)$/
+
+/** The name that a text writes as a ticket does, family name first; null where it does not. */
+export function readTicketName(text: string): SplitName | null {
+  const found = asOnTicket.exec(text.trim())
+  return found === null ? null : { first: found[2]!.replace(ticketTitle, ''), last: found[1]! }
+}
+
 const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
 const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isDashes, isDitto } from '@campus/grid-import/derive/ditto-mark'
 import { normaliseGroup } from '@campus/grid-import/normalise-group'
+import { findCountry } from '@campus/grid-import/normalise-country'
+import { readTicketName } from '@campus/grid-import/split-people'
 import { stripName } from '@campus/grid-import/strip-name'
 import { day, importFile, textFile, workbook } from './build-file.ts'
 
@@ -193,5 +195,42 @@ it('fills blanks below a city with its country', () => {
     'GB',
     'IE',
     'IE',
+  ])
+})
+
+it('reads a name as tickets write it, and two people as two', () => {
+  expect(['ZHAO/JIANGUO', 'FERREIRA/ANA MRS'].map(readTicketName)).toEqual([
+    { first: 'JIANGUO', last: 'ZHAO' },
+    { first: 'ANA', last: 'FERREIRA' },
+  ])
+  expect(['Rossi Mario / Rossi Anna', 'ROSSI MARIO/ROSSI ANNA', 'Ana/Eva'].map(readTicketName)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+it('takes no part of a double nationality for the whole', () => {
+  expect(findCountry('franco-algérienne')).toBeNull()
+  expect(findCountry('Guinea-Bissau')).toBe('GW')
+  expect(findCountry('Spain - ES')).toBe('ES')
+})
+
+it('reads dates in the order that their heading names, unless they say otherwise', () => {
+  const heading = (text: string, births: string[]) =>
+    importFile(
+      textFile([
+        ['First name', 'Last name', text, 'Passport', 'Email', 'Start', 'End', 'Destination', 'Residence'],
+        ...births.map((birth, at) => {
+          const own = ['Ana', 'Baum', birth, `C010000${at}`, `p${at}@x.example`]
+          return own.concat('2027-07-05', '2027-07-18', 'Ireland', 'France')
+        }),
+      ]),
+    ).values.map(({ date_of_birth }) => date_of_birth)
+  expect(heading('Date of birth (DD/MM/YYYY)', ['03/04/2009'])).toEqual(['2009-04-03'])
+  expect(heading('Date of birth (MM/DD/YYYY)', ['03/04/2009'])).toEqual(['2009-03-04'])
+  expect(heading('Date of birth (DD/MM/YYYY)', ['03/24/2009', '03/04/2009'])).toEqual([
+    '2009-03-24',
+    '2009-03-04',
   ])
 })

@@ -38,8 +38,11 @@ export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
   const fields: CountryField[] = ['destination_country_id', 'residence_country_id']
   const own = fields.flatMap((field) => inOwnColumn(table, field))
   const made = new Set<CountryField>()
-  const others = table.sources.flatMap((column): Batch[] => {
-    const kind = kindOf(column.header)
+  // "Staying in" is an address of ours, and of many lists a city.
+  const address = table.columnOf('address')
+  const columns = address === undefined ? table.sources : [...table.sources, address]
+  const others = columns.flatMap((column): Batch[] => {
+    const kind = column === address ? 'destination_country_id' : kindOf(column.header)
     if (kind === null) return []
     const field = kind === 'either' ? openField(table, made) : kind
     if (field === null || made.has(field)) return []

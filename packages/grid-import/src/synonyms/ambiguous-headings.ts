@@ -323,4 +323,10 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   英文姓名: [['full_name', 1.1]],
   護照英文姓名: [['full_name', 1.1]],
   护照英文姓名: [['full_name', 1.1]],
+  护照拼音: [['full_name', 1.1]],
+  护照姓名拼音: [['full_name', 1.1]],
+  姓名拼音: [['full_name', 1.1]],
+  拼音姓名: [['full_name', 1.1]],
+  護照姓名: [['full_name', 1.1]],
+  英文全名: [['full_name', 1.1]],
 }
