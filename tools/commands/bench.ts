@@ -13,6 +13,7 @@ const benchmarks = [
   'import-spreadsheet',
   'enrol-and-confirm',
   'draft-to-cart',
+  'review-grid',
   'list-policies',
   'observed-list',
   'list-at-scale',

@@ -120,11 +120,12 @@ export function selectSheets(
   const reasons = new Map<number, SheetReason>()
   const accepted = new Set<string>()
   const bySize = candidates.toSorted((one, other) => other.sheet.rows.length - one.sheet.rows.length)
-  for (const { sheet, evidence } of bySize) {
-    if (sheet.rows.length === 0) continue
+  const filled = bySize.filter(({ sheet }) => sheet.rows.length > 0)
+  for (const [at, { sheet, evidence }] of filled.entries()) {
     const reason = reasonOf(sheet, evidence, best!, today, accepted)
     reasons.set(sheet.index, reason)
-    if (reason === 'list') for (const key of peopleOf(sheet)) accepted.add(key)
+    // only a sheet that comes after it can repeat its people
+    if (reason === 'list' && at < filled.length - 1) for (const key of peopleOf(sheet)) accepted.add(key)
   }
   // Nothing passes: then the sheet that looks most like a list is better than none.
   if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
@@ -174,7 +175,7 @@ function reasonOf(
   const isBest = best.sheet.index === sheet.index
   const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
   if (!isBest && (evidence < leastEvidence || coreOf(sheet) < least)) return 'few_columns'
-  const people = peopleOf(sheet)
+  const people = accepted.size === 0 ? [] : peopleOf(sheet)
   const known = people.filter((key) => accepted.has(key)).length
   if (people.length > 0 && known >= people.length * 0.8) return 'same_people'
   return isOver(sheet, today) ? 'past_trips' : 'list'

@@ -97,10 +97,15 @@ export function offerDittos(table: WorkTable): Batch[] {
     if (column === undefined) return []
     const fills: Fill[] = []
     let above: RawCell = ''
+    // such columns hold few different texts in many rows
+    const known = new Map<string, boolean>()
+    const judge = (text: string) => isDitto(text) || (requiredFields.has(field) && isDashes(text))
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
-      const text = cellText(cell)
-      const isMark = isDitto(text) || (requiredFields.has(field) && isDashes(text))
+      // a number or a date is no mark
+      const text = typeof cell === 'string' ? cellText(cell) : ''
+      const isMark = known.get(text) ?? judge(text)
+      known.set(text, isMark)
       const isBlank = table.isBlank(at, field)
       // where everybody has a value, a blank between it and a mark below changes nothing
       if (!isMark && !(isBlank && requiredFields.has(field))) above = isBlank ? '' : cell

@@ -84,6 +84,7 @@ function replaceText({ text, isCaseKept, isWhole, replacement }: FindQuery): Rep
   const wanted = foldText(text) || text
   return (given) => {
     if (isWhole) return foldText(given) === wanted ? replacement : null
+    if (plainAscii.test(given) && !given.toLowerCase().includes(wanted)) return null
     const { folded, places } = foldSigns(given)
     let [at, from, replaced] = [folded.indexOf(wanted), 0, '']
     if (at < 0) return null
@@ -104,8 +105,12 @@ const signLength = (text: string, at: number): number => {
   return end - at
 }
 
+// each of its signs folds to one sign: the quick way for most cells
+const plainAscii = /^[\x20-\x7e]*$/
+
 /** A text folded sign by sign, and where each folded sign stands in it. */
-function foldSigns(text: string): { folded: string; places: number[] } {
+function foldSigns(text: string): { folded: string; places: readonly number[] } {
+  if (plainAscii.test(text)) return { folded: text.toLowerCase(), places: placesOf(text.length) }
   let folded = ''
   const places: number[] = []
   let at = 0
@@ -116,4 +121,11 @@ function foldSigns(text: string): { folded: string; places: number[] } {
     at += sign.length
   }
   return { folded, places }
+}
+
+const inOrder: number[] = []
+/** Every sign stands at its own place; one list serves all texts. */
+function placesOf(length: number): readonly number[] {
+  while (inOrder.length < length) inOrder.push(inOrder.length)
+  return inOrder
 }
