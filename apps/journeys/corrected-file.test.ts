@@ -156,3 +156,45 @@ test('a file of the same name with other people is no newer version, and a decis
   await saved(page)
   expect(await page.getByText(/newer version of/).count()).toBe(0)
 })
+
+test('people of a file who were added before: the same are left out, the changed replace, only the new are added', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  const people = [1, 2, 3, 4]
+  await drop(
+    page,
+    'delta cart.csv',
+    people.map((at) => line('DD', at)),
+  )
+  await addAll(page, 4)
+
+  await drop(page, 'delta cart new.csv', [
+    line('DD', 5),
+    ...[4, 3, 2, 1].map((at) => line('DD', at, at === 3 ? { group: 'Delta 2' } : {})),
+  ])
+  const found = page.getByRole('region', { name: /already added/ })
+  for (const count of ['1 new', '1 changed', '3 the same'])
+    await found.getByRole('button', { name: count }).waitFor()
+  await found.getByRole('button', { name: 'Leave out the 3 who are the same' }).click()
+  await expect.poll(() => page.getByRole('grid').getByText('PupilDD4').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await found.getByRole('button', { name: '3 the same' }).waitFor()
+  await found.getByRole('button', { name: '1 changed' }).click()
+  const changed = page.getByRole('dialog', { name: '1 changed' })
+  await changed.getByText('Delta 2').waitFor()
+  await changed.getByRole('button', { name: 'Replace the one in the cart' }).click()
+  await changed.getByText('Replaces the one in the cart').waitFor()
+  await changed.getByRole('button', { name: 'Close' }).last().click()
+  await found.getByRole('button', { name: 'Leave out the 3 who are the same' }).click()
+  await addAll(page, 2)
+  await page.getByText('PupilDD5').first().waitFor()
+})
+
+/** From the review into the cart. */
+async function addAll(page: Page, people: number): Promise<void> {
+  await saved(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: `Add ${people} applicants to the cart` }).click()
+  await page.waitForURL('**/cart')
+  await page.getByText(/applicants are in the cart/).waitFor()
+}

@@ -68,6 +68,7 @@ import { orderAgain } from './features/imports/order-again.ts'
 import { previewOrderAgain } from './features/imports/preview-order-again.ts'
 import { getPersonForm } from './features/enrollments/get-person-form.ts'
 import { savePersonForm } from './features/enrollments/save-person-form.ts'
+import { compareDetails } from './features/enrollments/compare-details.ts'
 import { recognisePeople } from './features/enrollments/recognise-people.ts'
 import { enrollNotEnrolled } from './features/enrollments/enroll-not-enrolled.ts'
 import { addBatch } from './features/enrollments/add-batch.ts'
@@ -235,6 +236,7 @@ export const handledCalls: readonly HandledCall[] = [
   answerSamePeople,
   comparePeople,
   recognisePeople,
+  compareDetails,
   getOpenOverview,
   recheckOpen,
   confirmOpen,

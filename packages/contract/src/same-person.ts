@@ -3,7 +3,7 @@ import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { applicantItem, bulkLimit, enrollmentShape, maxApplicants } from './enrollment-rows.ts'
-import { day, id, idParams, wireIssue } from './wire.ts'
+import { day, id, idParams, instant, wireIssue } from './wire.ts'
 
 const samePersonBody = z.object({ answer: z.enum(samePersonAnswers, { error: 'not_an_option' }) })
 const samePersonAnswer = z.object({
@@ -108,4 +108,73 @@ export const recognisePeople = defineCall({
 })
 export type Recognised = z.infer<(typeof recognisePeople)['response'] & object>['known'][number]
 
-export const samePersonCalls = [answerSamePerson, answerSamePeople, comparePeople, recognisePeople]
+/** What is compared of somebody who is in a cart or insured: all but ties, fees and the year of study. */
+export const comparedFields = [
+  'type',
+  'first_name',
+  'last_name',
+  'gender',
+  'date_of_birth',
+  'email',
+  'phone_number',
+  'passport_number',
+  'student_number',
+  'group_name',
+  'address',
+  'residence_country_id',
+  'destination_country_id',
+  'home_country_id',
+  'plan',
+  'start_date',
+  'end_date',
+] as const
+const comparedDetails = comparedPerson.extend({
+  type: applicantItem.shape.type,
+  gender: applicantItem.shape.gender,
+  group_name: applicantItem.shape.group_name,
+  address: applicantItem.shape.address,
+  residence_country_id: applicantItem.shape.residence_country_id,
+  destination_country_id: applicantItem.shape.destination_country_id,
+  home_country_id: applicantItem.shape.home_country_id,
+  plan: applicantItem.shape.plan,
+})
+export type ComparedDetails = z.infer<typeof comparedDetails>
+
+export const compareDetails = defineCall({
+  name: 'compare-details',
+  feature: 'enrollments',
+  summary:
+    'What differs between some people and the same people in a cart or insured on the same days; only of campuses that the reader sees, nothing is stored',
+  method: 'POST',
+  path: '/school/campuses/:id/policies/differences',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({
+    people: z.array(comparedDetails).min(1, 'required').max(maxApplicants, 'too_many_items'),
+  }),
+  /** By the place in the call; whoever is in no cart and not insured is left out. */
+  response: z.object({
+    found: z.array(
+      z.object({
+        index: z.number().int(),
+        kind: z.enum(['cart', 'policy']),
+        policy_id: id.nullable(),
+        policy_number: z.string(),
+        /** When they were put into the cart, or insured. */
+        since: instant,
+        /** Fields that differ, with the values that are kept; none where all is the same. */
+        differs: z.array(z.object({ field: z.enum(comparedFields), value: z.string() })),
+      }),
+    ),
+  }),
+  bodyLimit: bulkLimit,
+})
+export type FoundDetails = z.infer<(typeof compareDetails)['response'] & object>['found'][number]
+
+export const samePersonCalls = [
+  answerSamePerson,
+  answerSamePeople,
+  comparePeople,
+  recognisePeople,
+  compareDetails,
+]

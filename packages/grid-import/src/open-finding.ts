@@ -15,8 +15,7 @@ export function isComparable({ applicant, issues }: ReviewRow): boolean {
 
 /** Whether a finding stands at a row; a question that was answered does not. */
 export function isFindingOpen(row: ReviewRow, { code, params }: Finding): boolean {
-  if (code !== 'same_person' || row.same_person === undefined) return true
   // what became a policy meanwhile is no longer replaced by itself
-  const isReplaced = row.same_person === 'replace' && params['shown'] === 'cart'
-  return !isReplaced && !isKept(row, questionName(params))
+  if (row.same_person === 'replace' && params['shown'] === 'cart') return false
+  return code !== 'same_person' || !isKept(row, questionName(params))
 }

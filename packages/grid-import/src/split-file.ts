@@ -5,10 +5,10 @@ import { maxApplicants } from './limits.ts'
 import { learnContext, takenSheets, type MatchedGrid } from './read-grid.ts'
 import { readRows, type ReviewRow } from './review-sheet.ts'
 import { positionOfKey, rowKey, type RowKey } from './row-key.ts'
-import { maxParts, maxRanges, type RowRange } from './row-part.ts'
+import { createRowFilter, maxParts, maxRanges, type RowRange } from './row-part.ts'
 
-/** One of the drafts that a file is split into: its rows, and how many people they are. */
-export type ProposedPart = { rows: RowRange[]; people: number }
+/** One of the drafts that a file is split into: its rows, and how many people they are; of several sheets, by sheet. */
+export type ProposedPart = { rows: RowRange[]; people: number; sheets?: { name: string; people: number }[] }
 
 /**
  * Splits a file that holds more people than one order may: whole sheets where each fits, else people in the file's order.
@@ -38,13 +38,32 @@ export function splitFile(
   for (const { row, field, to_row: to } of links) if (field === 'group_leader') units.join(row, to)
   const bySheet =
     takenSheets(grid).length > 1 && takenSheets(grid).every((sheet) => sheet.rows.length <= most)
-  if (bySheet) for (const together of sheetsOf(rows)) units.joinAll(together)
+  // whoever travels with somebody of another sheet is with them already
+  if (bySheet)
+    for (const together of sheetsOf(rows))
+      units.joinAll(together.filter((key) => sheetOf(units.rootOf(key)) === sheetOf(key)))
   const parts = pack(rows, units, most)
+  if (takenSheets(grid).length > 1) for (const part of parts) part.sheets = sheetsIn(part, rows, grid)
   // a sheet that is not taken can still be ticked in the last of them
   for (const { index, isTaken } of grid.sheets)
     if (!isTaken) parts.at(-1)?.rows.push([rowKey(index, 1), rowKey(index, lastRow)])
   const isHandy = parts.length <= maxParts && parts.every((part) => part.rows.length <= maxRanges)
   return isHandy ? parts : null
+}
+
+/** How many people of each sheet a part has. */
+function sheetsIn(
+  { rows: ranges }: ProposedPart,
+  rows: readonly ReviewRow[],
+  { sheets }: MatchedGrid,
+): NonNullable<ProposedPart['sheets']> {
+  const isOfPart = createRowFilter(ranges)
+  const counts = new Map<number, number>()
+  for (const { row: key } of rows) {
+    const { sheet, row } = positionOfKey(key) ?? { sheet: 0, row: 0 }
+    if (isOfPart(sheet, { row })) counts.set(sheet, (counts.get(sheet) ?? 0) + 1)
+  }
+  return [...counts].map(([sheet, people]) => ({ name: sheets[sheet]?.name ?? '', people }))
 }
 
 function groupsOf(rows: readonly ReviewRow[]): Iterable<RowKey[]> {

@@ -4,7 +4,7 @@ import { readSpreadsheet } from '../src/read-spreadsheet.ts'
 import { importGrid } from '../src/import-grid.ts'
 import { readFilePart } from '../src/row-part.ts'
 import { splitFile } from '../src/split-file.ts'
-import { rules } from './build-file.ts'
+import { rules, workbook } from './build-file.ts'
 
 const header =
   'Type,First name,Last name,Date of birth,Student number,Belongs to,Group,Start date,End date,Email'
@@ -48,6 +48,31 @@ describe('a file of more people than an order may hold', () => {
     const withFamily = found.find((numbers) => numbers.includes('S1'))
     expect(withFamily).toEqual(expect.arrayContaining(['S1', 'F1', 'S2']))
     expect(found.every(({ length }) => length <= 10)).toBe(true)
+  })
+
+  it('keeps sheets whole beside the families that stand on two of them, and says which sheets a part has', () => {
+    const own = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => line({ number: `${name}${index}` }).split(','))
+    const family = line({ number: 'F1', belongsTo: 'J1', type: 'immediate_family' }).split(',')
+    const juniors = [header.split(','), ...own('J', 6)]
+    const adults = [header.split(','), ...own('A', 2), family, ...own('B', 3)]
+    const spreadsheet = readSpreadsheet(workbook({ Juniors: juniors, Adults: adults }), {
+      fileName: 'two.xlsx',
+    })
+    if (!spreadsheet.ok) throw new Error(spreadsheet.code)
+    const matched = matchGrid(spreadsheet, { today: rules.today, isAnySize: true })
+    if (!matched.ok) throw new Error(matched.code)
+    const parts = splitFile(matched.grid, rules, 8)!
+    expect(parts.map(({ people, sheets }) => ({ people, sheets }))).toEqual([
+      {
+        people: 7,
+        sheets: [
+          { name: 'Juniors', people: 6 },
+          { name: 'Adults', people: 1 },
+        ],
+      },
+      { people: 5, sheets: [{ name: 'Adults', people: 5 }] },
+    ])
   })
 
   it('reads the dates of each part as the whole file says', () => {

@@ -78,6 +78,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
   'recognise-people': { people: [applicantItem()] },
+  'compare-details': { people: [applicantItem()] },
   'compare-people': { people: [applicantItem()] },
   'preview-order-again': {
     campus_id: things.campus,

@@ -100,7 +100,7 @@ const nobody = emptyApplicant()
  * The fields that the newer list has at all: a column that is missing from it changes nothing. Where everybody is a
  * student by default, nothing is said of types.
  */
-function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
+export function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
   const given = new Set<string>()
   for (const { typed } of rows) for (const field of Object.keys(typed)) given.add(field)
   if (rows.every(({ typed }) => (typed.type ?? 'student') === 'student')) given.delete('type')

@@ -91,7 +91,10 @@ async function checkDecided(
   const checked = await check(candidates)
   const doubles = checked
     .filter(({ decision }) => decision === 'replace')
-    .flatMap(({ matches }) => matches.filter(({ is, kind }) => is === 'probably' && kind !== 'policy'))
+    .flatMap(({ matches }) =>
+      // the same person in the cart with older details; within one call that is a slip
+      matches.filter(({ is, kind }) => kind === 'cart' || (is === 'probably' && kind === 'row')),
+    )
   if (doubles.length === 0 || !actor) return { checked, replaced: [] as string[] }
   const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
   const replaced = await removeFromOrders(tx, actor, outOfCart, 'replaced', now)

@@ -158,7 +158,12 @@ export async function startParts(
   contractId: string,
   parts: readonly ProposedPart[],
 ): Promise<number> {
-  const body = { campus_id: campusId, contract_id: contractId, file, parts: JSON.stringify(parts) }
+  const body = {
+    campus_id: campusId,
+    contract_id: contractId,
+    file,
+    parts: JSON.stringify(parts.map(({ rows, people }) => ({ rows, people }))),
+  }
   return (await callApi(calls.startImport, { body })).data.drafts.length
 }
 

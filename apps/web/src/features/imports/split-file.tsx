@@ -36,6 +36,15 @@ export function SplitFile({ offer, onSplit, onWhole, onCancel }: SplitFileProps)
             {t('orders.draft_part', { name: file.name, number: index + 1, of: parts.length })}
             {': '}
             {t('orders.draft_people', { count: part.people })}
+            {part.sheets ? (
+              <div className={classes.sheets}>
+                {part.sheets
+                  .map(({ name, people: some }) =>
+                    t('common.labelled', { label: name, text: format.number(some) }),
+                  )
+                  .join(' · ')}
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { BringChanges } from '../delta/bring-changes.tsx'
+import { InsuredPeople } from '../delta/insured-people.tsx'
 import { NewerVersion } from '../delta/newer-version.tsx'
 import { DerivedLine } from '../derived/derived-line.tsx'
 import { FindButton } from '../find/find-button.tsx'
@@ -105,6 +106,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
       <StepList steps={steps} current="review" />
       <MatchedStrip session={session} />
       <NewerVersion session={session} words={context.words} />
+      <InsuredPeople session={session} words={context.words} />
       <WorkspacePage
         title={t('orders.review_title')}
         toolbar={

@@ -12,7 +12,8 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
   const alike = useAlikeRows(issue)
   if (code !== 'same_person' && code !== 'duplicate_trip' && code !== 'duplicate_in_file') return null
   const isQuestion = code === 'same_person'
-  const isReplaceable = isQuestion && questions.length === 1 && params?.['shown'] === 'cart'
+  const isReplaceable =
+    (code === 'duplicate_trip' || (isQuestion && questions.length === 1)) && params?.['shown'] === 'cart'
   return (
     <>
       {isQuestion ? (

@@ -1,0 +1,125 @@
+import * as calls from '@campus/contract/same-person'
+import { comparedFields, type ComparedDetails } from '@campus/contract/same-person'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { isCalendarDate } from '@campus/domain/calendar-date'
+import { v7 as uuidv7 } from 'uuid'
+import { onCampuses, type Actor } from '../../platform/actor.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
+import { findInsuredPeople, knownPerson, type InsuredPerson } from './find-same-people.ts'
+import { readApplicant } from './read-applicant.ts'
+
+/** What differs between people of a file and the same people in a cart or a policy, as the reader may see them. */
+export const compareDetails = handle(calls.compareDetails, async ({ params, body }, { tx, actor }) => {
+  await readCampus(tx, actor, params.id)
+  const people = body.people.map((person: ComparedDetails) => readApplicant(person))
+  const known = people.map((identity) =>
+    knownPerson({
+      id: uuidv7(),
+      identity,
+      start_date: dayOf(identity.start_date),
+      end_date: dayOf(identity.end_date),
+    }),
+  )
+  const insured = await findInsuredPeople(tx, actor.client_id, known)
+  const matches = known.flatMap((person, index) => {
+    const match = insured.find(person)
+    return match === null ? [] : [{ index, other: match.other }]
+  })
+  const stored = await readStored(
+    tx,
+    actor,
+    matches.map(({ other }) => other),
+  )
+  const found = matches.flatMap(({ index, other }) => {
+    const one = stored.get(other.id)
+    if (one === undefined) return []
+    const now = people[index]!
+    return [
+      {
+        index,
+        kind: other.kind,
+        policy_id: other.policyId,
+        policy_number: other.policyNumber,
+        since: one.since.toISOString(),
+        differs: comparedFields.flatMap((field) => {
+          const value = textOf(one.applicant, field)
+          return value === textOf(now, field) ? [] : [{ field, value }]
+        }),
+      },
+    ]
+  })
+  return { found }
+})
+
+const dayOf = (text: string) => (isCalendarDate(text) ? text : '')
+
+type Stored = { applicant: Applicant; since: Date }
+type CartRow = StoredItem & { id: string; since: Date }
+type PolicyRow = Pick<
+  Tables['policy'],
+  | 'first_name'
+  | 'last_name'
+  | 'gender'
+  | 'date_of_birth'
+  | 'email'
+  | 'phone_country_id'
+  | 'phone_country_code'
+  | 'phone_number'
+  | 'passport_number'
+  | 'student_number'
+  | 'group_name'
+  | 'address'
+  | 'residence_country_id'
+  | 'destination_country_id'
+  | 'plan'
+  | 'start_date'
+  | 'end_date'
+  | 'type'
+> & { id: string; since: Date; home_country_id: string | null }
+
+/** By their enrollment: those of campuses that the reader sees, and nobody who was, or asked to be, erased. */
+async function readStored(
+  tx: Tx,
+  actor: Actor,
+  others: readonly InsuredPerson[],
+): Promise<Map<string, Stored>> {
+  const idsOf = (kind: InsuredPerson['kind']) => others.filter((one) => one.kind === kind).map(({ id }) => id)
+  const inCart = await tx.all<CartRow>(sql`
+    select e.id, ${itemColumns}, coalesce(e.in_cart_since, e.created_at) as since
+    from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id
+    where b.client_id = ${actor.client_id} and b.status = 'open' and ${onCampuses(actor, 'b.campus_id')}
+      and e.id = any(${idsOf('cart')}::uuid[]) and e.anonymised_at is null`)
+  const inPolicies = await tx.all<PolicyRow>(sql`
+    select y.enrollment_id as id, y.created_at as since, y.type, y.first_name, y.last_name, y.gender, y.date_of_birth, y.email,
+      y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.group_name, y.address,
+      y.residence_country_id, y.destination_country_id, y.home_country_id, y.plan, y.start_date, y.end_date
+    from policy y
+    where y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')} and y.enrollment_id = any(${idsOf('policy')}::uuid[])
+      and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
+  const stored = new Map<string, Stored>()
+  for (const row of inCart) stored.set(row.id, { applicant: candidateOf(row).applicant, since: row.since })
+  for (const { id, since, ...row } of inPolicies) {
+    const { phone_country_id: country, phone_country_code: code, phone_number: digits } = row
+    const phone = digits
+      ? { country_id: country ?? '', country_code: code ?? '', phone_number: digits }
+      : null
+    const applicant = readApplicant({
+      ...row,
+      home_country_id: row.home_country_id ?? '',
+      phone_number: phone,
+    })
+    stored.set(id, { applicant, since })
+  }
+  return stored
+}
+
+/** A value as a cell of a file holds it. */
+function textOf(person: Applicant, field: (typeof comparedFields)[number]): string {
+  const value = person[field]
+  if (value === null || typeof value === 'string') return value ?? ''
+  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
+}

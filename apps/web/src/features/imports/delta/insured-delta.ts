@@ -1,0 +1,48 @@
+import { comparedFields, type FoundDetails } from '@campus/contract/same-person'
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import { givenFields } from '@campus/grid-import/delta/compare-readings'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+
+export type InsuredField = { field: (typeof comparedFields)[number]; before: string; now: string }
+export type InsuredRow = { row: ReviewRow; found: FoundDetails; fields: InsuredField[] }
+export type InsuredDelta = {
+  /** Rows of people who are in no cart and not insured. */
+  fresh: ReviewRow[]
+  changed: InsuredRow[]
+  same: InsuredRow[]
+  /** When the last of them was added. */
+  since: string
+}
+
+/**
+ * Who of a file is in a cart or insured already, with the same details or others, as the rows stand: what was typed to
+ * the same is no difference, and neither is a column that the file does not have.
+ */
+export function insuredDelta(
+  rows: readonly ReviewRow[],
+  isFound: ReadonlySet<ReviewRow>,
+  detailsOf: (row: ReviewRow) => FoundDetails | null | undefined,
+): InsuredDelta {
+  const given = new Set<string>(givenFields(rows))
+  const delta: InsuredDelta = { fresh: [], changed: [], same: [], since: '' }
+  for (const row of rows) {
+    if (!isFound.has(row)) {
+      delta.fresh.push(row)
+      continue
+    }
+    const found = detailsOf(row)
+    if (!found) continue
+    const fields = found.differs
+      .map(({ field, value }) => ({ field, before: value, now: textOf(row.applicant, field) }))
+      .filter(({ field, before, now }) => given.has(field) && before !== now)
+    if (found.since > delta.since) delta.since = found.since
+    ;(fields.length === 0 ? delta.same : delta.changed).push({ row, found, fields })
+  }
+  return delta
+}
+
+function textOf(applicant: Applicant, field: InsuredField['field']): string {
+  const value = applicant[field]
+  if (value === null || typeof value === 'string') return value ?? ''
+  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { useComparingStatus } from '../compare-session.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { dispatchReview } from '../import-session.ts'
+import { identityKey } from '../review/comparison.ts'
+import { cellText, type CellWords } from '../review/cell-text.ts'
+import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
+import { insuredDelta, type InsuredDelta, type InsuredField, type InsuredRow } from './insured-delta.ts'
+import { askDetails, foundRows, useInsuredDetails } from './insured-session.ts'
+
+/** One person alone is said at their row. */
+const fewestSaid = 2
+
+/** Says who of the file was added before, with the same details or others, and leaves those out who are the same. */
+export function InsuredPeople({ session, words }: { session: ReviewedSession; words: CellWords }) {
+  const { review, draft } = session
+  const { rows, comparison } = review
+  const comparing = useComparingStatus()
+  const details = useInsuredDetails()
+  const found = useMemo(() => foundRows(rows, comparison), [rows, comparison])
+  const isAll = comparing !== 'running' && found.every((row) => details.has(identityKey(row)))
+  useEffect(() => {
+    if (found.length >= fewestSaid && comparing !== 'running') void askDetails(draft.campus_id, found)
+  }, [found, comparing, draft.campus_id])
+  const delta = useMemo(
+    () => (isAll ? insuredDelta(rows, new Set(found), (row) => details.get(identityKey(row))) : undefined),
+    [isAll, rows, found, details],
+  )
+  if (delta === undefined || delta.same.length + delta.changed.length < fewestSaid) return null
+  return <InsuredLine delta={delta} words={words} />
+}
+
+export function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { fresh, changed, same, since } = delta
+  const nameOf = ({ applicant }: InsuredRow['row']) => `${applicant.first_name} ${applicant.last_name}`.trim()
+  const shown = ({ field }: InsuredField, text: string) =>
+    field === 'phone_number' ? text : cellText({ ...emptyApplicant(), [field]: text }, field, words)
+  const replace = (people: readonly InsuredRow[]) =>
+    dispatchReview({ kind: 'same-person', rows: people.map(({ row }) => row.row), answer: 'replace' })
+  const replaceable = changed.filter(
+    ({ found, row }) => found.kind === 'cart' && row.same_person !== 'replace',
+  )
+  return (
+    <DeltaLine
+      text={t('orders.insured_line', { when: format.dateTime(since) })}
+      counts={[
+        { label: 'orders.newer_new', people: fresh.map((row) => ({ key: row.row, name: nameOf(row) })) },
+        {
+          label: 'orders.newer_changed',
+          people: changed.map((one): DeltaPerson => ({
+            key: one.row.row,
+            name: nameOf(one.row),
+            fields: one.fields.map((field) => ({
+              name: t(`person.field_${field.field}`),
+              before: shown(field, field.before),
+              after: shown(field, field.now),
+            })),
+            actions: <ChangedActions one={one} onReplace={() => replace([one])} />,
+          })),
+          actions:
+            replaceable.length > 1 ? (
+              <Button size="compact-sm" variant="default" mb="sm" onClick={() => replace(replaceable)}>
+                {t('orders.insured_replace_all', { count: replaceable.length })}
+              </Button>
+            ) : undefined,
+        },
+        {
+          label: 'orders.newer_same',
+          people: same.map(({ row }) => ({ key: row.row, name: nameOf(row) })),
+        },
+      ]}
+    >
+      {same.length > 0 ? (
+        <Button
+          size="compact-sm"
+          onClick={() => dispatchReview({ kind: 'remove', rows: same.map(({ row }) => row.row) })}
+        >
+          {t('orders.insured_leave_out', { count: same.length })}
+        </Button>
+      ) : null}
+    </DeltaLine>
+  )
+}
+
+function ChangedActions({ one: { row, found }, onReplace }: { one: InsuredRow; onReplace: () => void }) {
+  const t = useTranslate()
+  if (row.same_person === 'replace' && found.kind === 'cart') return t('orders.insured_replaced')
+  return (
+    <>
+      {found.kind === 'cart' ? (
+        <Button size="compact-sm" variant="default" onClick={onReplace}>
+          {t('orders.same_replace')}
+        </Button>
+      ) : found.policy_id ? (
+        <LinkButton
+          to="/policy/$id/policy_details"
+          params={{ id: found.policy_id }}
+          size="compact-sm"
+          variant="subtle"
+        >
+          {t('orders.insured_policy', { number: found.policy_number })}
+        </LinkButton>
+      ) : null}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => dispatchReview({ kind: 'remove', rows: [row.row] })}
+      >
+        {t('orders.same_skip')}
+      </Button>
+    </>
+  )
+}

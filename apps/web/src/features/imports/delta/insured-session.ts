@@ -1,0 +1,63 @@
+import {
+  compareDetails,
+  comparedFields,
+  type ComparedDetails,
+  type FoundDetails,
+} from '@campus/contract/same-person'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { callApi } from '../../../shared/api/call-api.ts'
+import { createStore } from '../../../shared/state/create-store.ts'
+import { comparedPerson, identityKey, type Comparison } from '../review/comparison.ts'
+
+/** So many in one call, as for the comparison with carts and policies. */
+const peoplePerCall = 1000
+
+/** What is known of people of a file who are in a cart or insured, by who they are; null: not for this reader to see. */
+type Details = ReadonlyMap<string, FoundDetails | null>
+const details = createStore<Details>(new Map())
+export const useInsuredDetails = details.use
+
+let isAsking = false
+
+/** Rows of people who were found in a cart or in a policy. */
+export const foundRows = (rows: readonly ReviewRow[], comparison: Comparison | undefined): ReviewRow[] =>
+  rows.filter((row) => {
+    const shown = comparison?.get(identityKey(row))?.params['shown']
+    return shown === 'cart' || shown === 'policy'
+  })
+
+/** Asks what differs of those who were not asked about yet. Without a response nothing is said; the next change asks again. */
+export async function askDetails(campusId: string, rows: readonly ReviewRow[]): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    for (;;) {
+      const part = rows.filter((row) => !details.get().has(identityKey(row))).slice(0, peoplePerCall)
+      if (part.length === 0) return
+      const { data } = await callApi(compareDetails, {
+        isRead: true,
+        params: { id: campusId },
+        body: { people: part.map(detailsOf) },
+      })
+      const found = new Map(data.found.map((one) => [one.index, one]))
+      details.set(
+        new Map([
+          ...details.get(),
+          ...part.map((row, index) => [identityKey(row), found.get(index) ?? null] as const),
+        ]),
+      )
+    }
+  } catch {
+    // the issues of the rows say the same, one by one
+  } finally {
+    isAsking = false
+  }
+}
+
+function detailsOf(row: ReviewRow): ComparedDetails {
+  const { applicant } = row
+  const texts = Object.fromEntries(
+    comparedFields.filter((field) => field !== 'phone_number').map((field) => [field, applicant[field]]),
+  )
+  return { ...texts, ...comparedPerson(row) } as ComparedDetails
+}
