@@ -23,10 +23,13 @@ export function InsuredPeople({ session, words }: { session: ReviewedSession; wo
   const comparing = useComparingStatus()
   const details = useInsuredDetails()
   const found = useMemo(() => foundRows(rows, comparison), [rows, comparison])
-  const isAll = comparing !== 'running' && found.every((row) => details.has(identityKey(row)))
+  const isAll =
+    found.length >= fewestSaid &&
+    comparing !== 'running' &&
+    found.every((row) => details.has(identityKey(row)))
   useEffect(() => {
-    if (found.length >= fewestSaid && comparing !== 'running') void askDetails(draft.campus_id, found)
-  }, [found, comparing, draft.campus_id])
+    if (found.length >= fewestSaid && comparing !== 'running') void askDetails(draft, found)
+  }, [found, comparing, draft])
   const delta = useMemo(
     () => (isAll ? insuredDelta(rows, new Set(found), (row) => details.get(identityKey(row))) : undefined),
     [isAll, rows, found, details],
@@ -35,7 +38,7 @@ export function InsuredPeople({ session, words }: { session: ReviewedSession; wo
   return <InsuredLine delta={delta} words={words} />
 }
 
-export function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }) {
+function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }) {
   const t = useTranslate()
   const format = useFormat()
   const { fresh, changed, same, since } = delta

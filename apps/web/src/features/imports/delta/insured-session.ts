@@ -4,6 +4,7 @@ import {
   type ComparedDetails,
   type FoundDetails,
 } from '@campus/contract/same-person'
+import type { ImportDraft } from '@campus/contract/imports'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
@@ -18,6 +19,7 @@ const details = createStore<Details>(new Map())
 export const useInsuredDetails = details.use
 
 let isAsking = false
+let askedFor: string | undefined
 
 /** Rows of people who were found in a cart or in a policy. */
 export const foundRows = (rows: readonly ReviewRow[], comparison: Comparison | undefined): ReviewRow[] =>
@@ -27,7 +29,13 @@ export const foundRows = (rows: readonly ReviewRow[], comparison: Comparison | u
   })
 
 /** Asks what differs of those who were not asked about yet. Without a response nothing is said; the next change asks again. */
-export async function askDetails(campusId: string, rows: readonly ReviewRow[]): Promise<void> {
+export async function askDetails(
+  { id: draftId, campus_id: campusId }: Pick<ImportDraft, 'id' | 'campus_id'>,
+  rows: readonly ReviewRow[],
+): Promise<void> {
+  // what was known when another draft was open may have changed since
+  if (askedFor !== draftId) details.set(new Map())
+  askedFor = draftId
   if (isAsking) return
   isAsking = true
   try {
