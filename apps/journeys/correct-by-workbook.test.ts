@@ -30,7 +30,8 @@ test('rows with errors leave as a workbook, are corrected by somebody else, and 
   expect(faulty).toBeGreaterThan(2)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the rows with errors' }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitem', { name: 'Download the rows with errors' }).click()
   const bytes = new Uint8Array(await readFile(await (await download).path()))
 
   // sorted by last name, one cell corrected, one more person at the end

@@ -104,7 +104,8 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
   await page.getByText('This is not a valid regular expression.').waitFor()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Set a column for many rows' }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitem', { name: 'Set a column for many rows' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Column' }).click()
   await page.getByRole('option', { name: 'Group name' }).click()

@@ -1,3 +1,4 @@
+import type { RowOrigins } from './row-notes.ts'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnMatch, MatchOptions } from './column-match.ts'
 import type { Follows } from './derive/follow.ts'
@@ -39,6 +40,8 @@ export type MatchedSheet = {
   /** What the person decided about rows. */
   choices: RowChoices
   hiddenRows: readonly number[]
+  /** Cells that were made from others, by the number of their row. */
+  made?: ReadonlyMap<number, RowOrigins>
   isCut: boolean
   /** Of made values, by the number of the row: what they hang on. */
   follows?: ReadonlyMap<number, Follows>

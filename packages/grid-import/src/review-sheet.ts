@@ -44,7 +44,13 @@ type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => A
 
 /** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
 export function readRows(
-  { index: sheet, rows, columns, follows }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows'>,
+  {
+    index: sheet,
+    rows,
+    columns,
+    follows,
+    made,
+  }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows' | 'made'>,
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow[] {
@@ -73,6 +79,8 @@ export function readRows(
     const people = noteNames(given, fullName === undefined ? '' : cellText(cells[fullName]), own.language)
     if (people !== null) notes.people = people
     for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed)
+    const origins = made?.get(row)
+    if (origins !== undefined) notes.made = origins
     const relation = noteRelation(given)
     if (relation !== undefined) notes.relation = relation
     const number = listed === undefined ? '' : cellText(cells[listed])
@@ -243,9 +251,10 @@ export function revalidateRow(
   const isNamed = (['first_name', 'last_name'] as const).some(
     (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
-  const { people, relation, list_number, follows } = read
+  const { people, relation, list_number, follows, made: origins } = read
   const notes: RowNotes = {
     ...(people === undefined ? {} : { people }),
+    ...(origins === undefined ? {} : { made: origins }),
     ...(relation === undefined ? {} : { relation }),
     ...(list_number === undefined ? {} : { list_number }),
     ...(follows === undefined ? {} : { follows }),

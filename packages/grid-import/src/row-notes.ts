@@ -9,12 +9,18 @@ import { readRelation } from './relation-words.ts'
 import { readTicketName, splitNamePair, splitPeople } from './split-people.ts'
 import { stripName } from './strip-name.ts'
 
+/** Where a value comes from that was made from others: the id of the offer, and the text it was made from. */
+export type MadeFrom = { offer: string; text: string }
+export type RowOrigins = Partial<Record<ApplicantField, MadeFrom>>
+
 /** What a row of a file says beside the values of its cells. */
 export type RowNotes = {
   /** The people whom its cells of names hold, where there are several. */
   people?: readonly SplitName[]
   /** The word that makes the person somebody's family without saying whose: "son". */
   relation?: string
+  /** The cells that were made from others, which the person accepted: by which offer, and from what text. */
+  made?: RowOrigins
   /** The number that the list itself gives the person, with the position of its sheet: `0/14`. */
   list_number?: string
   /** What values made from others hang on. */

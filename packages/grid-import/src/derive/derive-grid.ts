@@ -140,7 +140,7 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
       (isAccepted || !claims.has(at)) && (isReplacing === true || table.isBlank(at, field)),
   )
   if (fills.length === 0) return
-  if (isAccepted) table.accept({ field, from, fills })
+  if (isAccepted) table.accept({ field, from, fills }, id)
   // what was declined leaves its cells to whatever else could fill them
   else if (choices[id] !== false) for (const { at } of fills) claims.add(at)
   const known = state.offers.get(id)

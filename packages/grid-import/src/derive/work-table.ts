@@ -4,6 +4,7 @@ import type { MatchedSheet } from '../match-sheets.ts'
 import { isPlaceholder } from '../normalise-cell.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
 import type { Follow, Follows } from './follow.ts'
+import type { RowOrigins } from '../row-notes.ts'
 
 /** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
 export type Fill = {
@@ -20,6 +21,9 @@ export type Fill = {
 /** What a rule offers for one field of one sheet. */
 export type Batch = { field: ApplicantField; from: string; fills: Fill[] }
 
+/** A whole paragraph says no more about a cell than its beginning. */
+const longestOrigin = 120
+
 /** A sheet while columns are made: reads as if the values accepted so far stood in it; the sheet itself stays. */
 export class WorkTable {
   readonly sheet: MatchedSheet
@@ -27,6 +31,8 @@ export class WorkTable {
   private readonly made = new Map<ApplicantField, Map<number, RawCell>>()
   /** By the number of the row. */
   private readonly follows = new Map<number, Follows>()
+
+  private readonly origins = new Map<number, RowOrigins>()
 
   constructor(sheet: MatchedSheet) {
     this.sheet = sheet
@@ -68,13 +74,16 @@ export class WorkTable {
     return isPlaceholder(this.cell(at, field))
   }
 
-  accept({ field, fills }: Batch): void {
+  /** Puts the values of an offer in; its id stands with each cell from then on. */
+  accept({ field, fills }: Batch, offer: string): void {
     let cells = this.made.get(field)
     if (cells === undefined) this.made.set(field, (cells = new Map()))
-    for (const { at, cell, follows } of fills) {
+    for (const { at, cell, follows, from } of fills) {
       cells.set(at, cell)
       const { row } = this.sheet.rows[at]!
       if (follows !== undefined) this.follows.set(row, { ...this.follows.get(row), [field]: follows })
+      const text = from.length > longestOrigin ? `${from.slice(0, longestOrigin)}…` : from
+      this.origins.set(row, { ...this.origins.get(row), [field]: { offer, text } })
     }
   }
 
@@ -106,6 +115,6 @@ export class WorkTable {
         rows[at] = { row: row.row, cells }
       }
     }
-    return { ...this.sheet, columns, rows, follows: this.follows }
+    return { ...this.sheet, columns, rows, follows: this.follows, made: this.origins }
   }
 }

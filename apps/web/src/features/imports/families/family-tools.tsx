@@ -11,6 +11,7 @@ import { AskFamilies, type AskScopes } from './ask-families.tsx'
 import { AskedFamilies } from './asked-families.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
 import { findSuggestions } from './suggestions.ts'
+import page from '../review/review-page.module.css'
 import { useFamilyRequests } from './use-family-requests.ts'
 
 type Tab = 'ask' | 'asked' | 'answers'
@@ -63,9 +64,12 @@ export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyTo
         size="sm"
         variant="default"
         leftSection={<IconMail size={16} aria-hidden />}
+        data-tool="families"
+        aria-label={t('family.ask_button')}
+        title={t('family.ask_button')}
         onClick={() => setTab(people > 0 ? 'ask' : 'asked')}
       >
-        {t('family.ask_button')}
+        <span className={page.long}>{t('family.ask_button')}</span>
       </Button>
       {suggestions.length > 0 ? (
         <Button

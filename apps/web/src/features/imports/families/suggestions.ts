@@ -25,9 +25,10 @@ export function findSuggestions(
   requests: readonly FamilyRequest[],
   rows: readonly ReviewRow[],
 ): Suggestion[] {
+  const answered = requests.filter(({ state }) => state === 'answered')
+  if (answered.length === 0) return []
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  return requests
-    .filter(({ state }) => state === 'answered')
+  return answered
     .map((request): Suggestion => {
       const row = byRow.get(request.row)
       const asked = new Map(request.fields.map(({ field, typed }) => [field, typed]))

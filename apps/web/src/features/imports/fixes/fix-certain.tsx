@@ -11,6 +11,7 @@ import type { IssueIndex } from '../review/review-issues.ts'
 import type { RowName } from '../row-name.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
 import { fixesOf, groupFixes, type FixGroup } from './alike-issues.ts'
+import review from '../review/review-page.module.css'
 import classes from './fixes.module.css'
 
 type FixCertainProps = { issues: IssueIndex; rowName: RowName; undo: UndoTools }
@@ -21,10 +22,12 @@ const undoTimerMs = 10_000
 /** All fixes that are suggested, gathered into a list to look through, and made as one step. */
 export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
   const t = useTranslate()
+  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const groups = useMemo(() => groupFixes(issues), [issues])
   const count = groups.reduce((sum, group) => sum + (group.isCertain ? group.issues.length : 0), 0)
   if (groups.length === 0) return null
+  const label = t('orders.fix_certain', { count })
   const apply = (chosen: readonly FixGroup[]) => {
     const wanted = chosen.flatMap((group) => group.issues)
     const edits = fixesOf(wanted)
@@ -41,9 +44,12 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
         size="sm"
         variant="default"
         leftSection={<IconWand size={16} aria-hidden />}
+        aria-label={label}
+        title={label}
         onClick={() => setOpen(true)}
       >
-        {t('orders.fix_certain', { count })}
+        <span className={review.long}>{label}</span>
+        <span className={review.short}>{format.number(count)}</span>
       </Button>
       {isOpen ? (
         <FixList groups={groups} rowName={rowName} onApply={apply} onClose={() => setOpen(false)} />

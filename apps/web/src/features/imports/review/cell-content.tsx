@@ -1,5 +1,6 @@
-import { IconAlertCircleFilled, IconHelpCircleFilled } from '@tabler/icons-react'
+import { IconAlertCircleFilled, IconHelpCircleFilled, IconHistory, IconWand } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { CellOrigin } from './cell-origin.ts'
 import { cellText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import type { ColumnContext } from './column-context.ts'
@@ -20,16 +21,19 @@ export function CellContent({ row, field, context }: CellContentProps) {
   const edited = isEdited ? (
     <span className="cc-visually-hidden">{`, ${who || words.t('orders.mark_edited')}`}</span>
   ) : null
+  const origin = context.originOf(row, field)
+  const mark = origin === undefined ? null : <OriginMark origin={origin} />
   if (issue === undefined)
-    return who === '' ? (
+    return who === '' && origin === undefined ? (
       <>
         {shown}
         {edited}
       </>
     ) : (
-      <span title={who}>
+      <span title={who || origin?.text} className={origin && classes.derived}>
         {shown}
         {edited}
+        {mark}
       </span>
     )
   const message = issueMessage(words.t, issue, context.rowName)
@@ -39,9 +43,23 @@ export function CellContent({ row, field, context }: CellContentProps) {
       <Icon size={14} aria-hidden />
       {shown}
       {edited}
+      {mark}
       <span className="cc-visually-hidden">: </span>
       <span className="cc-visually-hidden">{message}</span>
     </span>
+  )
+}
+
+/** A sign that a value was made from others, or is read as somebody said for an earlier file; a press opens the note. */
+function OriginMark({ origin: { kind, text } }: { origin: CellOrigin }) {
+  const Icon = kind === 'derived' ? IconWand : IconHistory
+  return (
+    <>
+      <span className={classes.origin} data-why="" aria-hidden>
+        <Icon size={13} />
+      </span>
+      <span className="cc-visually-hidden">{`, ${text}`}</span>
+    </>
   )
 }
 

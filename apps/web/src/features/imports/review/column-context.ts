@@ -1,6 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { RowName } from '../row-name.ts'
 import type { GridRow } from './cell-editors.tsx'
+import type { FindOrigin } from './cell-origin.ts'
 import type { CellWords } from './cell-text.ts'
 import type { IssueIndex } from './review-issues.ts'
 
@@ -21,6 +22,8 @@ export type ColumnContext = {
   /** Rows of several sheets name their sheet. */
   hasSheets: boolean
   rowName: RowName
+  /** Where a value comes from that neither the file says nor a person typed. */
+  originOf: FindOrigin
   /** Who edited a cell, and when; empty where it stands as in the file. */
   editedText: (row: number, field: string) => string
 }

@@ -9,7 +9,9 @@ import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { defaultLayout, shownFields } from './column-layout.ts'
 import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
+import { openColumns } from './columns-state.ts'
 import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
+import { closeSetColumn, setDialog } from '../bulk/set-state.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import type { RowSort } from './row-view.ts'
@@ -51,6 +53,9 @@ function Harness() {
   const walk = useIssueWalk(gridRef, rows, issues, { fields })
   return (
     <>
+      <button type="button" onClick={openColumns}>
+        Columns
+      </button>
       <ColumnsPanel />
       <HiddenIssues issues={issues} />
       <div style={{ width: 1200, height: 400 }}>
@@ -71,6 +76,7 @@ function Harness() {
             rowName: String,
             hasSheets: false,
             editedText: () => '',
+            originOf: () => undefined,
           }}
           selected={new Set()}
           onSelect={() => undefined}
@@ -159,6 +165,40 @@ test('a width changed with the keyboard is kept, and reset with everything else'
   await userEvent.click(page.getByRole('button', { name: 'Columns', exact: true }))
   await userEvent.click(page.getByRole('button', { name: 'Reset all columns' }))
   await expect.poll(() => sent.at(-1), patience).toEqual(defaultLayout)
+})
+
+test('everything in the menu of a column is done by keyboard, and the focus stays on a heading', async () => {
+  const focused = () => document.activeElement?.closest('[role=columnheader]')?.getAttribute('aria-label')
+  const openMenu = async () => {
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(page.getByRole('menuitem', { name: 'Set this column' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.getAttribute('role'), patience).toMatch(/^menu/)
+  }
+  const choose = async (name: string) => {
+    const wanted = () => document.activeElement?.textContent === name
+    for (let press = 0; press < 12 && !wanted(); press++) await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe(name)
+    await userEvent.keyboard('{Enter}')
+  }
+  await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
+  await userEvent.keyboard('{ArrowUp}')
+  await openMenu()
+  await choose('Wider')
+  await expect.poll(() => currentLayout().widths.map(({ column }) => column), patience).toEqual(['type'])
+  const [before] = currentLayout().widths
+  await choose('Narrower')
+  await expect.poll(() => currentLayout().widths[0]?.width, patience).toBe(before!.width - 40)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(focused, patience).toBe('Type')
+  await openMenu()
+  await choose('Set this column')
+  expect(setDialog.get()).toEqual({ field: 'type' })
+  closeSetColumn()
+  await expect.poll(focused, patience).toBe('Type')
+  await openMenu()
+  await choose('Hide this column')
+  await expect.element(heading('Type')).not.toBeInTheDocument()
+  await expect.poll(focused, patience).toBeTruthy()
 })
 
 test('the list of columns hides, shows and moves; the names stay', async () => {

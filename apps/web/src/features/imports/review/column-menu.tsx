@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowAutofitContent,
+  IconArrowAutofitWidth,
   IconArrowDown,
   IconArrowLeft,
   IconArrowRight,
@@ -8,12 +10,14 @@ import {
   IconArrowUp,
   IconArrowsSort,
   IconChevronDown,
+  IconColumnInsertRight,
   IconEyeOff,
   IconRestore,
 } from '@tabler/icons-react'
 import type { RenderHeaderCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { openSetColumn } from '../bulk/set-state.ts'
 import type { GridRow } from './cell-editors.tsx'
 import {
   defaultLayout,
@@ -89,6 +93,17 @@ export function ColumnHeader({ field, label, sortDirection, tabIndex, onSort }: 
               {t('orders.sort_none')}
             </Menu.Item>
           )}
+          {field === 'row' || field === 'fee' ? null : (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconColumnInsertRight size={16} aria-hidden />}
+                onClick={() => openSetColumn(field)}
+              >
+                {t('orders.set_this_column')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Divider />
           {movable === undefined ? null : <MoveItems field={movable} change={change} />}
           <Menu.Item
@@ -96,6 +111,20 @@ export function ColumnHeader({ field, label, sortDirection, tabIndex, onSort }: 
             onClick={() => fitColumn(field)}
           >
             {t('orders.fit_width')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowAutofitWidth size={16} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={() => resizeColumn(field, 4 * widthStep)}
+          >
+            {t('orders.column_wider')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowAutofitContent size={16} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={() => resizeColumn(field, -4 * widthStep)}
+          >
+            {t('orders.column_narrower')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRestore size={16} aria-hidden />}
@@ -132,7 +161,11 @@ function MoveItems({ field, change }: MoveItemsProps) {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconEyeOff size={16} aria-hidden />}
-        onClick={() => change((layout) => hideField(layout, field))}
+        onClick={() => {
+          const place = headerOf(field)?.getAttribute('aria-colindex')
+          change((layout) => hideField(layout, field))
+          focusHeading(place)
+        }}
       >
         {t('orders.hide_column')}
       </Menu.Item>
@@ -147,15 +180,37 @@ function stopKeys(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
 
+const headerOf = (field: string) =>
+  document.querySelector(`[data-column-menu="${field}"]`)?.closest<HTMLElement>('[role=columnheader]')
+
+/** The heading that took the place of a hidden one has the focus, else it would be nowhere. */
+function focusHeading(place: string | null | undefined): void {
+  // once the menu that is closing has done with the focus
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const next = document.querySelector(`[role=columnheader][aria-colindex="${place}"] [data-column-menu]`)
+    if (next instanceof HTMLElement) next.focus()
+  }, menuClosedMs)
+}
+
+const menuClosedMs = 250
+
 /** Has the grid fit a column to what it shows, as a double click on the edge of its heading does. */
 function fitColumn(field: string): void {
-  const header = document.querySelector(`[data-column-menu="${field}"]`)?.closest('[role=columnheader]')
-  const edge = header?.querySelector(':scope > [aria-hidden=true]')
+  const edge = headerOf(field)?.querySelector(':scope > [aria-hidden=true]')
   edge?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
 /** Pixels that a column grows or shrinks with a key. */
 const widthStep = 10
+
+/** Makes a column wider or narrower by so many pixels. */
+function resizeColumn(field: string, by: number): void {
+  const header = headerOf(field)
+  if (!header) return
+  const width = header.getBoundingClientRect().width + by
+  changeColumnLayout(takeWidths(currentLayout(), new Map([[field, { type: 'resized', width }]])))
+}
 
 /**
  * Keys on a heading: Alt+Down opens its menu, Alt+Shift with an arrow moves its column, Ctrl with an arrow changes its
@@ -173,9 +228,7 @@ export function pressHeaderKey(event: KeyboardEvent): boolean {
   else if (step !== undefined && event.altKey && event.shiftKey) {
     const field = gridFields.find((one) => one === column)
     if (field !== undefined) changeColumnLayout(moveField(currentLayout(), field, step))
-  } else if (step !== undefined && (event.ctrlKey || event.metaKey)) {
-    const width = header.getBoundingClientRect().width + step * widthStep
-    changeColumnLayout(takeWidths(currentLayout(), new Map([[column, { type: 'resized', width }]])))
-  } else return false
+  } else if (step !== undefined && (event.ctrlKey || event.metaKey)) resizeColumn(column, step * widthStep)
+  else return false
   return true
 }

@@ -1,57 +1,61 @@
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { defaultLayout, hideField, isFixed, moveField, orderFields, showFields } from './column-layout.ts'
 import { changeColumnLayout, useColumnLayout } from './column-layout-store.ts'
+import { closeColumns, useColumnsDialog } from './columns-state.ts'
 import type { IssueIndex } from './review-issues.ts'
 import classes from './column-menu.module.css'
 
 /** All columns in one list: which show, and in which order. Everything a drag does, by touch and by keyboard. */
 export function ColumnsPanel() {
   const t = useTranslate()
+  const isOpen = useColumnsDialog()
+  useEffect(() => closeColumns, [])
   const layout = useColumnLayout()
   const hidden = new Set<string>(layout.hidden)
-  const label = t('orders.columns')
   const toggle = (field: ApplicantField, isShown: boolean) =>
     changeColumnLayout(isShown ? showFields(layout, [field]) : hideField(layout, field))
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
-      <Popover.Target>
-        <Tooltip label={label}>
-          <ActionIcon size="lg" variant="default" aria-label={label}>
-            <IconColumns3 size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={label}>
-        <ul className={classes.fields}>
-          {orderFields(layout).map((field) => {
-            const name = t(`person.field_${field}`)
-            return (
-              <li key={field}>
-                <Checkbox
-                  size="sm"
-                  label={name}
-                  checked={!hidden.has(field)}
-                  disabled={isFixed(field)}
-                  onChange={(event) => toggle(field, event.currentTarget.checked)}
-                />
-                {isFixed(field) || hidden.has(field) ? null : (
-                  <span className={classes.moves}>
-                    <MoveButton field={field} step={-1} label={t('orders.move_earlier', { field: name })} />
-                    <MoveButton field={field} step={1} label={t('orders.move_later', { field: name })} />
-                  </span>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-        <Button size="compact-sm" variant="default" onClick={() => changeColumnLayout(defaultLayout)}>
-          {t('orders.reset_columns')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <SharedDialog
+      isOpen={isOpen}
+      title={t('orders.columns')}
+      onClose={closeColumns}
+      actions={
+        <>
+          <Button variant="default" onClick={() => changeColumnLayout(defaultLayout)}>
+            {t('orders.reset_columns')}
+          </Button>
+          <Button onClick={closeColumns}>{t('feedback.close')}</Button>
+        </>
+      }
+    >
+      <ul className={classes.fields}>
+        {orderFields(layout).map((field) => {
+          const name = t(`person.field_${field}`)
+          return (
+            <li key={field}>
+              <Checkbox
+                size="sm"
+                label={name}
+                checked={!hidden.has(field)}
+                disabled={isFixed(field)}
+                onChange={(event) => toggle(field, event.currentTarget.checked)}
+              />
+              {isFixed(field) || hidden.has(field) ? null : (
+                <span className={classes.moves}>
+                  <MoveButton field={field} step={-1} label={t('orders.move_earlier', { field: name })} />
+                  <MoveButton field={field} step={1} label={t('orders.move_later', { field: name })} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </SharedDialog>
   )
 }
 

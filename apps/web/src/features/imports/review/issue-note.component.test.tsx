@@ -75,6 +75,7 @@ function Harness() {
     rowName: String,
     hasSheets: false,
     editedText: () => '',
+    originOf: () => undefined,
   }
   return (
     <div style={{ width: 1200, height: 500, display: 'grid' }}>
@@ -98,6 +99,8 @@ function Harness() {
         note={note}
         row={walk.row}
         rowName={String}
+        field={walk.field}
+        originOf={columns.originOf}
         alike={{ count: 2, label: 'Apply to 2 alike', apply: () => applied++ }}
         onFix={(issue) => fixed.push(issue)}
         onGoTo={walk.goToIssue}

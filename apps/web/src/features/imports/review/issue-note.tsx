@@ -8,11 +8,13 @@ import {
   IconHelpCircleFilled,
   IconInfoCircle,
 } from '@tabler/icons-react'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useEditedText } from '../presence/edited-by.ts'
 import type { RowName } from '../row-name.ts'
 import type { Alike } from './alike.ts'
+import type { FindOrigin } from './cell-origin.ts'
 import { describeCell, suggestionText } from './describe-cell.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { toneOf } from './issue-tone.ts'
@@ -28,6 +30,9 @@ type IssueNoteProps = {
   note: IssueNoteState
   row: GridRow | undefined
   rowName: RowName
+  /** The field of the cell at hand. */
+  field: ApplicantField | undefined
+  originOf: FindOrigin
   /** The same fix for all cells that are wrong in the same way. */
   alike?: Alike | undefined
   onFix: (issue: ShownIssue) => void
@@ -42,7 +47,7 @@ type IssueNoteProps = {
 export function IssueNote(props: IssueNoteProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { gridRef, note, row, rowName } = props
+  const { gridRef, note, row, rowName, field } = props
   const { issues, isShown, isRow } = note
   const ref = useNotePosition(gridRef, note.place, isShown)
   const titleId = useId()
@@ -58,14 +63,14 @@ export function IssueNote(props: IssueNoteProps) {
       <span className="cc-visually-hidden" aria-live="polite">
         {spoken}
       </span>
-      {isShown && issue !== undefined && row !== undefined ? (
+      {isShown && row !== undefined && (issue !== undefined || field !== undefined) ? (
         <div
           ref={ref}
           className={classes.note}
           role="group"
           aria-labelledby={titleId}
           data-testid="issue-note"
-          data-tone={toneOf(issue)}
+          data-tone={issue === undefined ? 'plain' : toneOf(issue)}
           // a press with the pointer leaves the focus in the cell
           onMouseDown={(event) => event.preventDefault()}
           onKeyDown={(event) => {
@@ -79,11 +84,14 @@ export function IssueNote(props: IssueNoteProps) {
             <strong id={titleId}>
               {isRow
                 ? t('orders.note_row', { row: rowName(row.row), count: issues.length })
-                : t('orders.issue_place', { row: rowName(row.row), field: fieldName(issue.field) })}
+                : t('orders.issue_place', {
+                    row: rowName(row.row),
+                    field: fieldName(issue?.field ?? field!),
+                  })}
             </strong>
             <CloseButton size="sm" aria-label={t('feedback.close')} onClick={note.close} />
           </div>
-          {isRow ? (
+          {isRow && issue !== undefined ? (
             <ul className={classes.list}>
               {issues.map((one) => (
                 <li key={`${one.field} ${one.code} ${issueMessage(t, one, rowName)}`}>
@@ -97,7 +105,7 @@ export function IssueNote(props: IssueNoteProps) {
               ))}
             </ul>
           ) : (
-            <CellIssues {...props} issues={issues} row={row} />
+            <CellIssues {...props} issues={issues} row={row} at={issue?.field ?? field!} />
           )}
         </div>
       ) : null}
@@ -110,13 +118,20 @@ function Mark({ issue }: { issue: ShownIssue }) {
   return <Icon size={16} aria-hidden className={classes.mark} data-tone={toneOf(issue)} />
 }
 
-type CellIssuesProps = IssueNoteProps & { issues: readonly ShownIssue[]; row: GridRow }
+type CellIssuesProps = IssueNoteProps & {
+  issues: readonly ShownIssue[]
+  row: GridRow
+  /** The field that the note is about. */
+  at: string
+}
 
-function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIssuesProps) {
+function CellIssues(props: CellIssuesProps) {
+  const { issues, row, at, rowName, alike, onFix, onGoTo, note, originOf } = props
   const t = useTranslate()
   const format = useFormat()
-  const facts = describeCell(row, issues[0]!.field, t, format)
-  const edited = useEditedText()(row.row, issues[0]!.field)
+  const origin = originOf(row, at as ApplicantField)
+  const facts = [...describeCell(row, at, t, format), ...(origin?.facts ?? [])]
+  const edited = useEditedText()(row.row, at)
   const questions = issues.filter(({ code }) => code === 'same_person')
   const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
   return (
@@ -164,32 +179,36 @@ function CellIssues({ issues, row, rowName, alike, onFix, onGoTo, note }: CellIs
             {alike.label}
           </Button>
         )}
-        <SplitPeople issue={issues.find(({ split }) => split !== undefined)} />
-        <SamePersonAnswers issue={questions[0] ?? issues[0]!} questions={questions} />
-        <span className={classes.walk}>
-          <ActionIcon
-            size="md"
-            variant="subtle"
-            aria-label={t('orders.previous_error')}
-            title={t('orders.previous_error')}
-            onClick={() => onGoTo(-1)}
-          >
-            <IconArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon
-            size="md"
-            variant="subtle"
-            aria-label={t('orders.next_error')}
-            title={t('orders.next_error')}
-            onClick={() => onGoTo(1)}
-          >
-            <IconArrowDown size={16} />
-          </ActionIcon>
-        </span>
+        {issues.length === 0 ? null : (
+          <>
+            <SplitPeople issue={issues.find(({ split }) => split !== undefined)} />
+            <SamePersonAnswers issue={questions[0] ?? issues[0]!} questions={questions} />
+            <span className={classes.walk}>
+              <ActionIcon
+                size="md"
+                variant="subtle"
+                aria-label={t('orders.previous_error')}
+                title={t('orders.previous_error')}
+                onClick={() => onGoTo(-1)}
+              >
+                <IconArrowUp size={16} />
+              </ActionIcon>
+              <ActionIcon
+                size="md"
+                variant="subtle"
+                aria-label={t('orders.next_error')}
+                title={t('orders.next_error')}
+                onClick={() => onGoTo(1)}
+              >
+                <IconArrowDown size={16} />
+              </ActionIcon>
+            </span>
+          </>
+        )}
       </div>
       <p className={classes.keys}>
         <IconInfoCircle size={14} aria-hidden />
-        {t('orders.note_keys')}
+        {issues.length === 0 ? t('orders.note_keys_plain') : t('orders.note_keys')}
       </p>
     </>
   )

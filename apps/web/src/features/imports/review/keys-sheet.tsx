@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { closeKeys, openKeys, useKeysDialog } from './keys-state.ts'
 import classes from './keys-sheet.module.css'
 
 /** What a key or several together are pressed for. Names of keys are those on the keyboard; a `+` joins, a space divides. */
@@ -23,55 +22,39 @@ const lines = [
   ['here', '?'],
 ] as const
 
-/** The keys of the review, behind a button and behind `?` wherever nothing is being typed. */
+/** The keys of the review, from the menu of tools and behind `?` wherever nothing is being typed. */
 export function KeysSheet() {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  useHelpKey(() => setOpen(true))
-  const label = t('orders.keys')
+  const isOpen = useKeysDialog()
+  useHelpKey()
+  useEffect(() => closeKeys, [])
   return (
-    <>
-      <Tooltip label={`${label} (?)`}>
-        <ActionIcon
-          size="lg"
-          variant="default"
-          className={classes.button}
-          aria-label={label}
-          aria-keyshortcuts="?"
-          onClick={() => setOpen(true)}
-        >
-          <IconKeyboard size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <SharedDialog isOpen={isOpen} title={label} onClose={() => setOpen(false)}>
-        <dl className={classes.keys}>
-          {lines.map(([name, keys]) => (
-            <div key={name}>
-              <dt>{t(`orders.keys_${name}`)}</dt>
-              <dd>
-                {keys.split(' ').map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </SharedDialog>
-    </>
+    <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={closeKeys}>
+      <dl className={classes.keys}>
+        {lines.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{t(`orders.keys_${name}`)}</dt>
+            <dd>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SharedDialog>
   )
 }
 
 /** Runs for `?` pressed anywhere but in a field or a dialog. Capturing: a cell of the grid would begin to be edited. */
-function useHelpKey(open: () => void): void {
-  const latest = useRef(open)
-  latest.current = open
+function useHelpKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      openKeys()
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })

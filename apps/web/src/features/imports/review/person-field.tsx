@@ -37,7 +37,10 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
   const [issue] = issues
   const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
   const alike = useAlike(issues, all)
-  const facts = issue === undefined ? [] : describeCell(row, field, t, format)
+  const facts =
+    issue === undefined
+      ? []
+      : [...describeCell(row, field, t, format), ...((known && context.originOf(row, known)?.facts) ?? [])]
   return (
     <section className={classes.field} aria-labelledby={labelId} data-tone={issue && toneOf(issue)}>
       <h3 id={labelId}>{known ? t(`person.field_${known}`) : field}</h3>

@@ -66,6 +66,7 @@ function Harness() {
         rowName: String,
         hasSheets: false,
         editedText: () => '',
+        originOf: () => undefined,
       }}
       undo={{ undo: () => undefined, redo: () => undefined }}
       onFix={(issue) => {

@@ -80,6 +80,7 @@ function Harness({ count }: { count: number }) {
     isNarrow: false,
     rowName: String,
     editedText: (row, field) => (row === 2 && field === 'email' ? 'Eli changed this, 09:41' : ''),
+    originOf: () => undefined,
     hasSheets: false,
   }
   return (

@@ -41,6 +41,8 @@ type ReviewGridProps = {
   onRedo: () => void
   /** A key pressed at a cell; true where it was for something beside the grid, which then leaves it alone. */
   onKey?: (event: CellKeyboardEvent) => boolean
+  /** The sign of where a value comes from was pressed, in the cell where the cursor stands. */
+  onWhy?: () => void
   /** Where the cursor stands. */
   onPosition: (place: CellPosition) => void
 }
@@ -252,6 +254,9 @@ export function ReviewGrid(props: ReviewGridProps) {
         onCellKeyDown={(args, event) => {
           if (args.mode === 'ACTIVE') handleKey(event)
           else if (event.key === 'F8') args.onClose(true)
+        }}
+        onCellClick={(_, { target }) => {
+          if (target instanceof Element && target.closest('[data-why]') !== null) props.onWhy?.()
         }}
         onCellMouseDown={({ column, rowIdx }, event) => {
           if (!event.shiftKey || fieldAt(column.idx) === undefined) {

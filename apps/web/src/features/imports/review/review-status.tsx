@@ -6,6 +6,7 @@ import type { ReviewedSession } from '../import-gate.tsx'
 import { indexIssues, type IssueIndex } from './review-issues.ts'
 import { pricedRows, type RowPricer } from './row-fee.ts'
 import { SaveLine } from './save-line.tsx'
+import { StatusAnnouncer } from './status-announcer.tsx'
 import classes from './review-page.module.css'
 
 type ReviewStatusProps = { session: ReviewedSession; issues: IssueIndex; pricer: RowPricer; selected: number }
@@ -25,6 +26,7 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const amount = format.minor(total, session.contract.currency)
   return (
     <>
+      <StatusAnnouncer rows={rows.length} errors={issues.byRow.size} selected={selected} />
       <SaveLine />
       {compared === 'done' ? null : <span>{t(`orders.compare_${compared}`)}</span>}
       <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>

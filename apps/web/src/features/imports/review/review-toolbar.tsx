@@ -1,123 +1,106 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { offerCorrections } from '../corrections/corrections-session.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import { openFind } from '../find/find-state.ts'
+import type { RowName } from '../row-name.ts'
+import { UndoButtons } from '../steps/undo-buttons.tsx'
+import { MoreTools, type MoreToolsProps } from './more-tools.tsx'
 import classes from './review-page.module.css'
 
-type ReviewToolbarProps = {
-  session: ReviewedSession
-  errors: number
+type ReviewToolbarProps = MoreToolsProps & {
   onGoTo: (step: 1 | -1) => void
   onContinue: () => void
-  onDownload: () => void
-  isDownloading: boolean
-  /** Undo, redo and what was done. */
-  undo: ReactNode
-  find: ReactNode
   /** Stays where it is while the view changes: its dialog may be open. */
   families: ReactNode
+  rowName: RowName
+  /** The list of fixes that need no thought, where there are any. */
+  fixes: ReactNode
   /** Colleagues in the same draft. */
   people: ReactNode
-  /** Further tools, beside the search. */
-  tools: ReactNode
-  /** Only the ways back and on: the rest stands where one person is shown. */
-  isCompact: boolean
 }
 
-/** The tools of the review: walk the errors, undo, find, go on. */
+/** The tools of the review: walk the errors, undo, find, fix and go on in sight, the rest in a menu. One row, however narrow. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
   const { session, errors } = props
+  const onward = errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })
   return (
     <>
       <div className={classes.tools}>
-        <LinkButton to="/policy/format-data" search={{ draft: session.draft.id }} variant="default" size="sm">
-          {t('orders.back')}
+        <LinkButton
+          to="/policy/format-data"
+          search={{ draft: session.draft.id }}
+          variant="default"
+          size="sm"
+          data-tool="back"
+          aria-label={t('orders.back')}
+        >
+          <span className={classes.long}>{t('orders.back')}</span>
+          <span className={classes.short}>
+            <IconArrowLeft size={18} aria-hidden />
+          </span>
         </LinkButton>
-        {props.isCompact ? null : <GridTools {...props} />}
+        {props.isPeople ? null : <GridTools {...props} />}
         {props.families}
+        <MoreTools {...props} />
       </div>
       <div className={classes.onward}>
         {props.people}
-        <Button size="sm" onClick={props.onContinue}>
-          {errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })}
+        <Button size="sm" aria-label={onward} title={onward} onClick={props.onContinue}>
+          <span className={classes.long}>{onward}</span>
+          <span className={classes.short}>{t('orders.continue')}</span>
         </Button>
       </div>
     </>
   )
 }
 
-function GridTools(props: ReviewToolbarProps) {
+function GridTools({ errors, onGoTo, undo, rowName, fixes }: ReviewToolbarProps) {
   const t = useTranslate()
-  const { session, errors } = props
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconArrowDown size={16} aria-hidden />}
-        disabled={errors === 0}
-        onClick={() => props.onGoTo(1)}
-      >
-        {t('orders.next_error')}
-      </Button>
-      <IconTool label={t('orders.previous_error')} isOff={errors === 0} onClick={() => props.onGoTo(-1)}>
-        <IconArrowUp size={18} />
-      </IconTool>
-      {props.undo}
-      {errors > 0 ? (
-        <IconTool label={t('orders.download_errors')} isOff={props.isDownloading} onClick={props.onDownload}>
-          <IconDownload size={18} />
+      <span className={classes.toolGroup}>
+        <IconTool label={t('orders.previous_error')} isOff={errors === 0} onClick={() => onGoTo(-1)}>
+          <IconArrowUp size={18} />
         </IconTool>
-      ) : null}
-      <UploadCorrections draftId={session.draft.id} />
-      {props.find}
-      {props.tools}
+        <IconTool label={t('orders.next_error')} isOff={errors === 0} onClick={() => onGoTo(1)}>
+          <IconArrowDown size={18} />
+        </IconTool>
+      </span>
+      <span className={classes.toolGroup}>
+        <UndoButtons tools={undo} rowName={rowName} />
+      </span>
+      <IconTool label={t('orders.find_open')} tool="find" isOff={false} onClick={() => openFind('find')}>
+        <IconSearch size={18} />
+      </IconTool>
+      {fixes}
     </>
   )
 }
 
 type IconToolProps = {
   label: string
+  tool?: string
   isOff: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function IconTool({ label, isOff, onClick, children }: IconToolProps) {
+function IconTool({ label, tool, isOff, onClick, children }: IconToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="lg" variant="default" aria-label={label} disabled={isOff} onClick={onClick}>
+      <ActionIcon
+        size="lg"
+        variant="default"
+        aria-label={label}
+        data-tool={tool}
+        disabled={isOff}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-/** Takes a workbook of faulty rows back: downloaded, corrected by whoever knows, uploaded again. */
-function UploadCorrections({ draftId }: { draftId: string }) {
-  const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx"
-        aria-label={t('orders.upload_corrections')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) offerCorrections({ draftId, file })
-          currentTarget.value = ''
-        }}
-      />
-      <IconTool label={t('orders.upload_corrections')} isOff={false} onClick={() => input.current?.click()}>
-        <IconUpload size={18} />
-      </IconTool>
-    </>
   )
 }

@@ -1,12 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Button } from '@mantine/core'
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
 import { SetColumn } from '../bulk/set-column.tsx'
-import { SetColumnButton } from '../bulk/set-column-button.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
@@ -14,7 +12,6 @@ import { BringChanges } from '../delta/bring-changes.tsx'
 import { InsuredPeople } from '../delta/insured-people.tsx'
 import { NewerVersion } from '../delta/newer-version.tsx'
 import { DerivedLine } from '../derived/derived-line.tsx'
-import { FindButton } from '../find/find-button.tsx'
 import { FindPanel } from '../find/find-panel.tsx'
 import { useFindKeys } from '../find/use-find-keys.ts'
 import { FixCertain } from '../fixes/fix-certain.tsx'
@@ -27,7 +24,6 @@ import { MatchedStrip } from '../matched-strip.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { labelEdits } from '../steps/label-of.ts'
-import { UndoButtons } from '../steps/undo-buttons.tsx'
 import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
@@ -67,7 +63,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   const countries = useCountryOptions()
   const issues = indexIssues(review)
   const pricer = getRowPricer(contract)
-  const context = useColumnContext(contract, issues, pricer, listId, matched)
+  const context = useColumnContext(contract, issues, pricer, listId, session)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const shown = useRowOrder(review.rows, issues, pricer)
   const walk = useIssueWalk(gridRef, shown.rows, issues, context)
@@ -115,13 +111,6 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
             people={<PresentPeople rowName={rowName} />}
             errors={issues.byRow.size}
             onGoTo={walk.goToIssue}
-            find={
-              <>
-                <FindButton />
-                <SetColumnButton />
-                <FixCertain issues={issues} rowName={rowName} undo={undoTools} />
-              </>
-            }
             families={
               <FamilyTools
                 session={session}
@@ -130,22 +119,14 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
                 selected={shownSelected}
               />
             }
-            undo={<UndoButtons tools={undoTools} rowName={rowName} />}
+            fixes={<FixCertain issues={issues} rowName={rowName} undo={undoTools} />}
+            undo={undoTools}
+            rowName={rowName}
             onContinue={() => void actions.goOn()}
             isDownloading={actions.isDownloading}
             onDownload={actions.downloadErrors}
-            isCompact={view.isPeople}
-            tools={
-              <>
-                <ColumnsPanel />
-                <KeysSheet />
-                {view.isPhone ? (
-                  <Button size="sm" variant="default" onClick={() => view.setWantsTable(false)}>
-                    {t('orders.view_people')}
-                  </Button>
-                ) : null}
-              </>
-            }
+            isPeople={view.isPeople}
+            onSwitchView={view.isPhone ? () => view.setWantsTable(view.isPeople) : undefined}
           />
         }
         counts={
@@ -201,6 +182,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
                 onRedo={() => undoTools.redo()}
                 onPosition={walk.setPosition}
                 onKey={note.onKey}
+                onWhy={note.ask}
               />
             </div>
             <IssueNote
@@ -208,6 +190,8 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
               note={note}
               row={walk.row}
               rowName={rowName}
+              field={walk.field}
+              originOf={context.originOf}
               onFix={actions.fix}
               alike={alike}
               onGoTo={walk.goToIssue}
@@ -217,6 +201,8 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
         )}
       </WorkspacePage>
       <SetColumn {...bulk} />
+      <ColumnsPanel />
+      <KeysSheet />
       <CorrectionsDialog session={session} context={context} />
       <BringChanges session={session} context={context} newer={newer} />
       <datalist id={listId}>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import { languageTag } from '@campus/i18n/locale'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
@@ -10,8 +9,10 @@ import { useDateStyle } from '../../../shared/i18n/date-style.ts'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { ImportSession } from '../import-session.ts'
 import { getRowNamer } from '../row-name.ts'
 import { useEditedText } from '../presence/edited-by.ts'
+import { useCellOrigin } from './cell-origin.ts'
 import type { ColumnContext } from './column-context.ts'
 import { shownFields } from './column-layout.ts'
 import { useColumnLayout } from './column-layout-store.ts'
@@ -24,13 +25,14 @@ export function useColumnContext(
   issues: IssueIndex,
   pricer: RowPricer,
   countryListId: string,
-  matched: MatchedResponse,
+  { matched, columns }: Pick<ImportSession, 'matched' | 'columns'>,
 ): ColumnContext {
   const t = useTranslate()
   const format = useFormat()
   const style = useDateStyle()
   const countries = useCountryOptions()
   const editedText = useEditedText()
+  const originOf = useCellOrigin(matched, columns)
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
   const { order, hidden } = useColumnLayout()
   return useMemo(() => {
@@ -67,6 +69,7 @@ export function useColumnContext(
       countryListId,
       isNarrow,
       editedText,
+      originOf,
       rowName: getRowNamer(matched),
       hasSheets: matched.tables.length > 1,
     }
@@ -82,6 +85,7 @@ export function useColumnContext(
     isNarrow,
     matched,
     editedText,
+    originOf,
     order,
     hidden,
   ])

@@ -9,30 +9,44 @@ const restMs = 120
 type IssueNoteOptions = {
   place: CellPosition
   issues: readonly ShownIssue[]
+  /** A field stands there, of which the note can tell something though nothing is wrong. */
+  hasField: boolean
   /** The issues are those of the whole row: the cursor stands at its number. */
   isRow: boolean
   onFix: (issue: ShownIssue) => void
   focusCell: () => void
 }
 
-/** Whether the note about a cell shows, and its keys: Alt+Enter fixes, Alt+Down goes into it, Escape closes it. */
-export function useIssueNote({ place, issues, isRow, onFix, focusCell }: IssueNoteOptions) {
+/** Whether the note about a cell shows, and its keys: Alt+Enter fixes, Alt+Down goes into it, also where nothing is wrong, Escape closes it. */
+export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell }: IssueNoteOptions) {
   const at = `${place.row} ${place.column}`
   const [seen, setSeen] = useState(at)
   const [isResting, setResting] = useState(false)
   const [isClosed, setClosed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   // while rendering, so that no message of the cell before shows for a frame
   if (seen !== at) {
     setSeen(at)
     setResting(false)
     setClosed(false)
+    setAsked(false)
   }
   useEffect(() => {
     const timer = setTimeout(() => setResting(true), restMs)
     return () => clearTimeout(timer)
   }, [at])
-  const isShown = issues.length > 0 && isResting && !isClosed
-  const close = () => setClosed(true)
+  const isShown = isAsked || (issues.length > 0 && isResting && !isClosed)
+  const close = () => {
+    setClosed(true)
+    setAsked(false)
+  }
+  /** Shows the note of the cell at hand though nothing is wrong with it: where its value comes from. */
+  const ask = () => {
+    if (issues.length === 0 && !hasField) return
+    setClosed(false)
+    setResting(true)
+    setAsked(true)
+  }
 
   /** Returns whether the key was one of the note's. */
   const onKey = (event: CellKeyboardEvent): boolean => {
@@ -40,14 +54,13 @@ export function useIssueNote({ place, issues, isRow, onFix, focusCell }: IssueNo
     else if (event.altKey && event.key === 'Enter') {
       const fixed = isRow ? undefined : issues.find(({ suggestion }) => suggestion !== undefined)
       if (fixed !== undefined) onFix(fixed)
-    } else if (event.altKey && event.key === 'ArrowDown' && issues.length > 0) {
-      setClosed(false)
-      setResting(true)
+    } else if (event.altKey && event.key === 'ArrowDown' && (issues.length > 0 || hasField)) {
+      ask()
       requestAnimationFrame(focusNote)
     } else return false
     return true
   }
-  return { place, issues, isRow, isShown, close, focusCell, onKey }
+  return { place, issues, isRow, isShown, close, ask, focusCell, onKey }
 }
 
 export type IssueNoteState = ReturnType<typeof useIssueNote>

@@ -80,5 +80,8 @@ export function useIssueWalk(
     /** Of the cell at hand; at the row's number those of the whole row. */
     issues: isRow ? inRow : inRow.filter(({ field }) => !isHidden(field) && columnOf(field) === place.column),
     isRow,
+    /** The field of the cell at hand; none at the checkbox, the number and the price. */
+    field: fields[place.column - leadingColumns],
+    hasField: row !== undefined && fields[place.column - leadingColumns] !== undefined,
   }
 }

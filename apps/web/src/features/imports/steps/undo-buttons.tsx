@@ -24,7 +24,7 @@ export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
       <StepButton label={undo} isOff={last === undefined} onClick={() => tools.undo()}>
         <IconArrowBackUp size={18} />
       </StepButton>
-      <StepButton label={redo} isOff={next === undefined} onClick={() => tools.redo()}>
+      <StepButton label={redo} tool="redo" isOff={next === undefined} onClick={() => tools.redo()}>
         <IconArrowForwardUp size={18} />
       </StepButton>
       <StepHistoryMenu tools={tools} text={text} />
@@ -32,12 +32,18 @@ export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
   )
 }
 
-type StepButtonProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode }
+type StepButtonProps = {
+  label: string
+  tool?: string
+  isOff: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
 
-function StepButton({ label, isOff, onClick, children }: StepButtonProps) {
+function StepButton({ label, tool, isOff, onClick, children }: StepButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="lg" variant="default" aria-label={label} disabled={isOff} onClick={onClick}>
+      <ActionIcon size="lg" variant="default" aria-label={label} data-tool={tool} disabled={isOff} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>
@@ -55,7 +61,7 @@ function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: Step
   return (
     <Menu position="bottom-start" withinPortal width={340}>
       <Menu.Target>
-        <ActionIcon size="lg" variant="default" aria-label={t('orders.history')} disabled={isEmpty}>
+        <ActionIcon size="lg" variant="default" data-tool="history" aria-label={t('orders.history')} disabled={isEmpty}>
           <IconHistory size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react'
+import type { RememberedValue } from '@campus/contract/import-memory'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
+import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { positionOfKey } from '@campus/grid-import/row-key'
+import { languageTag } from '@campus/i18n/locale'
+import { currentLocale } from '../../../shared/i18n/locale-path.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useChooserText } from '../chooser-text.ts'
+import { readMemory } from '../import-session.ts'
+import type { CellFact } from './describe-cell.ts'
+
+/** Where a value comes from that neither the file says nor a person typed. */
+export type CellOrigin = {
+  kind: 'derived' | 'remembered'
+  /** In a few words: "filled in from Weeks and Arrival", "You chose this on 3 Mar 2027". */
+  text: string
+  /** The same at length, for the note of the cell. */
+  facts: CellFact[]
+}
+export type FindOrigin = (row: ReviewRow, field: ApplicantField) => CellOrigin | undefined
+
+/** Finds where the value of a cell comes from; undefined for what the file says or a person typed. */
+export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): FindOrigin {
+  const t = useTranslate()
+  const chooserText = useChooserText()
+  const offers = useMemo(() => new Map(matched.derived.offers.map((offer) => [offer.id, offer])), [matched])
+  const { values } = readMemory()
+  const remembered = useMemo(
+    () => new Map(values.map((known) => [keyOf(known.field, known.text), known])),
+    [values],
+  )
+  const nameSources = useCallback(
+    ({ rule, from, field }: DerivedOffer, row: number): string => {
+      if (rule === 'ditto' || rule === 'blank_below') return t('orders.from_above')
+      if (rule === 'caption') return t('orders.from_caption')
+      if (rule === 'sheet_name') return t('orders.from_sheet')
+      if (rule !== 'duration') return from
+      // a length makes one day from the other
+      const other = field === 'end_date' ? 'start_date' : 'end_date'
+      const own = columns[positionOfKey(row)?.sheet ?? -1] ?? []
+      const heading = own.find((column) => column.field === other)?.header.trim()
+      const names = [from, heading || t(`person.field_${other}`)]
+      return new Intl.ListFormat(languageTag[currentLocale]).format(names)
+    },
+    [columns, t],
+  )
+  return useCallback(
+    (row, field) => {
+      if (row.edits?.[field] !== undefined) return undefined
+      const made = row.made?.[field]
+      const offer = made && offers.get(made.offer)
+      if (made && offer) {
+        const text = t('orders.mark_derived', { from: nameSources(offer, row.row) })
+        return {
+          kind: 'derived',
+          text,
+          facts: [
+            { label: t('orders.note_why'), value: text },
+            ...(made.text === '' ? [] : [{ label: t('orders.note_from'), value: made.text }]),
+            { label: t('orders.note_rule'), value: t(`orders.derived_rule_${offer.rule}`) },
+          ],
+        }
+      }
+      const known = remembered.size === 0 ? undefined : findRemembered(row, field, remembered)
+      if (known === undefined) return undefined
+      const text = chooserText(known)
+      return { kind: 'remembered', text, facts: [{ label: t('orders.note_why'), value: text }] }
+    },
+    // `chooserText` is made anew with each render and says the same as long as the language does
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [offers, remembered, nameSources, t],
+  )
+}
+
+const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`
+
+/** What somebody said that the text of a cell means, where that is how it was read. */
+function findRemembered(
+  { typed, applicant }: ReviewRow,
+  field: ApplicantField,
+  remembered: ReadonlyMap<string, RememberedValue>,
+): RememberedValue | undefined {
+  const text = typed[field]
+  if (text === undefined || text === '' || text === applicant[field]) return undefined
+  const known = remembered.get(keyOf(field, text))
+  return known?.value === applicant[field] ? known : undefined
+}

@@ -1,0 +1,156 @@
+import { useRef } from 'react'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconChevronDown,
+  IconColumnInsertRight,
+  IconColumns3,
+  IconDots,
+  IconDownload,
+  IconKeyboard,
+  IconReplace,
+  IconTable,
+  IconUpload,
+  IconUser,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { openSetColumn } from '../bulk/set-state.ts'
+import { offerCorrections } from '../corrections/corrections-session.ts'
+import { openFind } from '../find/find-state.ts'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { useStepHistory } from '../steps/steps-session.ts'
+import type { UndoTools } from '../steps/use-undo.ts'
+import { openColumns } from './columns-state.ts'
+import { openKeys } from './keys-state.ts'
+import classes from './review-page.module.css'
+
+export type MoreToolsProps = {
+  session: ReviewedSession
+  errors: number
+  onDownload: () => void
+  isDownloading: boolean
+  undo: UndoTools
+  /** One person at a time is shown, and no table. */
+  isPeople: boolean
+  /** Shows the other of the two; undefined where there is room for the table alone. */
+  onSwitchView: (() => void) | undefined
+}
+
+/** What is needed now and then, in one menu with the names written out; what is needed for every row stands beside it. */
+export function MoreTools(props: MoreToolsProps) {
+  const t = useTranslate()
+  const { session, isPeople, onSwitchView } = props
+  const upload = useRef<HTMLInputElement>(null)
+  const isPhone = onSwitchView !== undefined
+  const { future } = useStepHistory()
+  return (
+    <>
+      <input
+        ref={upload}
+        type="file"
+        hidden
+        accept=".xlsx"
+        aria-label={t('orders.upload_corrections')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) offerCorrections({ draftId: session.draft.id, file })
+          currentTarget.value = ''
+        }}
+      />
+      <Menu position="bottom-start" withinPortal shadow="md" returnFocus width={300}>
+        <Menu.Target>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('orders.more_tools')}
+            title={t('orders.more_tools')}
+          >
+            <span className={classes.long}>
+              {t('orders.more_tools')} <IconChevronDown size={16} aria-hidden />
+            </span>
+            <span className={classes.short}>
+              <IconDots size={18} aria-hidden />
+            </span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isPhone && !isPeople ? (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowLeft size={18} aria-hidden />}
+                renderRoot={(root) => (
+                  <Link {...root} to="/policy/format-data" search={{ draft: session.draft.id }} />
+                )}
+              >
+                {t('orders.back')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowForwardUp size={18} aria-hidden />}
+                disabled={future.length === 0}
+                onClick={() => props.undo.redo()}
+              >
+                {t('orders.redo')}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          ) : null}
+          {isPeople ? null : (
+            <>
+              <Menu.Item
+                leftSection={<IconReplace size={18} aria-hidden />}
+                onClick={() => openFind('replace')}
+              >
+                {t('orders.find_open')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconColumnInsertRight size={18} aria-hidden />}
+                onClick={() => openSetColumn()}
+              >
+                {t('orders.set_open')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconColumns3 size={18} aria-hidden />} onClick={openColumns}>
+                {t('orders.columns')}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          {props.errors > 0 ? (
+            <Menu.Item
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={props.isDownloading}
+              onClick={props.onDownload}
+            >
+              {t('orders.download_errors')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => upload.current?.click()}
+          >
+            {t('orders.upload_corrections')}
+          </Menu.Item>
+          <Menu.Divider />
+          {onSwitchView === undefined ? null : (
+            <Menu.Item
+              leftSection={
+                isPeople ? <IconTable size={18} aria-hidden /> : <IconUser size={18} aria-hidden />
+              }
+              onClick={onSwitchView}
+            >
+              {isPeople ? t('orders.view_table') : t('orders.view_people')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconKeyboard size={18} aria-hidden />}
+            rightSection={<kbd>?</kbd>}
+            onClick={openKeys}
+          >
+            {t('orders.keys')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

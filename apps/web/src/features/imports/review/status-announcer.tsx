@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useSaveStatus } from '../import-session.ts'
+import { describeChange, type ReviewFigures } from './describe-change.ts'
+
+/** What follows within so long is one announcement: a fix changes the cell, the count and the save one after another. */
+const settleMs = 700
+
+type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'selected'>
+
+/** Tells people who hear the page what an edit changed, and nothing else: the foot itself stays silent. */
+export function StatusAnnouncer({ rows, errors, selected }: StatusAnnouncerProps) {
+  const t = useTranslate()
+  const status = useSaveStatus()
+  const save = status.kind
+  const problem =
+    status.kind === 'offline'
+      ? t('orders.offline')
+      : status.kind === 'ended'
+        ? t('orders.ended_line')
+        : status.kind === 'rejected'
+          ? t('orders.not_saved', { reason: status.message || t('common.something_wrong') })
+          : ''
+  const said = useRef<ReviewFigures>({ rows, errors, selected, save, problem })
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = { rows, errors, selected, save, problem }
+      // while a save is on its way, whether saving works is not known
+      const known =
+        save === 'waiting' ? { ...now, save: said.current.save, problem: said.current.problem } : now
+      const change = describeChange(said.current, known, t)
+      said.current = known
+      if (change !== '') setText(change)
+    }, settleMs)
+    return () => clearTimeout(timer)
+  }, [rows, errors, selected, save, problem, t])
+  return (
+    <span className="cc-visually-hidden" role="status" data-testid="review-news">
+      {text}
+    </span>
+  )
+}
