@@ -162,9 +162,10 @@ function MoveItems({ field, change }: MoveItemsProps) {
       <Menu.Item
         leftSection={<IconEyeOff size={16} aria-hidden />}
         onClick={() => {
-          const place = headerOf(field)?.getAttribute('aria-colindex')
+          const next = neighbourOf(headerOf(field))
           change((layout) => hideField(layout, field))
-          focusHeading(place)
+          // the menu goes with its heading: without this the focus would be nowhere
+          requestAnimationFrame(() => next?.focus())
         }}
       >
         {t('orders.hide_column')}
@@ -183,17 +184,11 @@ function stopKeys(event: KeyboardEvent): void {
 const headerOf = (field: string) =>
   document.querySelector(`[data-column-menu="${field}"]`)?.closest<HTMLElement>('[role=columnheader]')
 
-/** The heading that took the place of a hidden one has the focus, else it would be nowhere. */
-function focusHeading(place: string | null | undefined): void {
-  // once the menu that is closing has done with the focus
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    const next = document.querySelector(`[role=columnheader][aria-colindex="${place}"] [data-column-menu]`)
-    if (next instanceof HTMLElement) next.focus()
-  }, menuClosedMs)
+/** The menu button of the heading beside one. */
+function neighbourOf(header: HTMLElement | null | undefined): HTMLElement | null {
+  const beside = header?.nextElementSibling ?? header?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('[data-column-menu]') ?? null
 }
-
-const menuClosedMs = 250
 
 /** Has the grid fit a column to what it shows, as a double click on the edge of its heading does. */
 function fitColumn(field: string): void {
