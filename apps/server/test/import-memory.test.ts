@@ -86,3 +86,28 @@ test('a heading is remembered with who matched it; another school sees and forge
   await mia.post('/school/import-memory/forget', { headings: ['Colour'] })
   expect((await memory()).headings).toEqual([])
 })
+
+test('a choice that is undone is forgotten, unless a colleague has said the same since', async () => {
+  const undo = { ...visitor, value: '', was: 'student' }
+  let { id, version } = await start()
+  const save = async (caller: Caller, values: object[]) => {
+    const { status, body } = await caller.call('PATCH', `/school/imports/${id}`, { version, values })
+    expect(status).toBe(200)
+    version = body['data'].version
+  }
+  await save(mia, [visitor])
+  // it means something else by now: that stands
+  await save(mia, [{ ...undo, was: 'teacher' }])
+  expect((await memory()).values).toMatchObject([visitor])
+  await save(mia, [undo])
+  expect((await memory()).values).toEqual([])
+  // said and undone before it was sent
+  await save(mia, [visitor, undo])
+  expect((await memory()).values).toEqual([])
+
+  const eli = await world.signIn('eli.enrol@harbour.example')
+  await save(mia, [visitor])
+  await save(eli, [visitor])
+  await save(mia, [undo])
+  expect((await memory()).values).toMatchObject([{ ...visitor, by: { name: 'Eli Enrol' } }])
+})

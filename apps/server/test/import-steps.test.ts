@@ -105,3 +105,17 @@ test('what is no step is rejected, not kept', async () => {
   expect(await save([{ id: stepId(9), status: 'undone' }])).toBe(200)
   expect(await shown()).toEqual([])
 })
+
+test('a colleague sees by name what was done and undone, without what it changed', async () => {
+  const { mia, id, save } = await openDraft()
+  const eli = await world.signIn('eli.enrol@harbour.example')
+  const seen = async (who: typeof mia) =>
+    (await who.get(`/school/imports/${id}/steps?others=true`)).body['data'].steps
+  await save([done(1)], { cells: [{ row: 2, field: 'plan', value: 'gold' }] })
+  expect(await seen(mia)).toEqual([])
+  const [step] = await seen(eli)
+  expect(step).toMatchObject({ by: 'Mia Master', is_undone: false, label: content.label })
+  expect(step.content).toBeUndefined()
+  await save([{ id: stepId(1), status: 'undone' }])
+  expect(await seen(eli)).toMatchObject([{ id: stepId(1), is_undone: true }])
+})

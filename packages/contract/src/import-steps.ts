@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { id, idParams, instant, wholeNumber } from './wire.ts'
+import { rememberedField } from './import-memory.ts'
+import { flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
 /** So many steps of one person are kept with a draft, newest first. */
 export const maxSteps = 200
@@ -30,7 +31,10 @@ const stepContent = z.object({
   label: stepLabel,
   cells: z.array(stepCell).max(200_000, 'too_many_items'),
   settings: z.object({ before: changedSettings, after: changedSettings }).optional(),
+  /** A word of the file whose meaning the step had remembered; `before` is what it meant until then, if anything. */
+  word: z.object({ field: rememberedField, text, before: text.nullable(), after: text }).optional(),
 })
+export type StepWord = NonNullable<z.infer<typeof stepContent>['word']>
 export type StepContent = z.infer<typeof stepContent>
 
 /** A step as a window saves it: new ones with their content, known ones with what became of them. */
@@ -51,6 +55,10 @@ export const listImportSteps = defineCall({
   access: 'create_policy',
   forKeys: false,
   params: idParams,
+  query: z.object({
+    /** Only those of colleagues, by name: to see what they did since. */
+    others: flag.optional(),
+  }),
   response: z.object({
     steps: z.array(
       z.object({

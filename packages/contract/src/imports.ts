@@ -189,13 +189,17 @@ export const saveImportDraft = defineCall({
     /** Empty: the file's name again. */
     name: boundedText(200).optional(),
     cells: z.array(cell).max(200_000, 'too_many_items').optional(),
-    /** What words of the file mean, to be remembered for the next one. */
+    /**
+     * What words of the file mean, to be remembered for the next one. An empty value forgets what the caller had said,
+     * as long as that is `was`.
+     */
     values: z
       .array(
         z.object({
           field: rememberedField,
           text: z.string().max(500, 'too_long'),
           value: z.string().max(100, 'too_long'),
+          was: z.string().max(100, 'too_long').optional(),
         }),
       )
       .max(2000, 'too_many_items')

@@ -74,6 +74,25 @@ export async function rememberValues(
       order by chosen_at desc, field, folded offset ${maxRemembered})`)
 }
 
+type Forgetting = { field: RememberedValue['field']; text: string; was: string; userId: string }
+
+/**
+ * Forgets what one person said of words and undid since: only what still stands as they said it. What a colleague has
+ * said of the word meanwhile stays. Returns how many were forgotten.
+ */
+export async function forgetOwnValues(
+  tx: Tx,
+  clientId: string,
+  given: readonly Forgetting[],
+): Promise<number> {
+  const rows = given.map(({ text, ...one }) => ({ ...one, folded: foldText(text) }))
+  const gone = await tx.all(sql`
+    delete from remembered_value v using json_to_recordset(${JSON.stringify(rows)}::json) as x(field text, folded text, was text, "userId" uuid)
+    where v.client_id = ${clientId} and v.field = x.field and v.folded = x.folded and v.value = x.was and v.actor_id = x."userId"
+    returning v.field`)
+  return gone.length
+}
+
 /** Keeps which fields a person matched headings to. */
 export async function rememberHeadings(
   tx: Tx,

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/imports'
 import type { DraftCell } from '@campus/contract/imports'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -9,7 +10,7 @@ import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, noteEditor, openDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
-import { rememberHeadings, rememberValues } from './import-memory.ts'
+import { forgetOwnValues, rememberHeadings, rememberValues } from './import-memory.ts'
 import { storeSteps } from './store-steps.ts'
 
 type Kept = Pick<
@@ -69,7 +70,21 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })
   const remembering = { clientId: actor.client_id, by: actorRef(actor), now }
   if (mapping) await rememberHeadings(tx, mapping, remembering)
-  if (values) await rememberValues(tx, values, remembering)
+  if (values) {
+    // of a word that stands twice in one save the newest counts: said and undone at once, it is forgotten
+    const words = [...new Map(values.map((one) => [`${one.field} ${foldText(one.text)}`, one])).values()]
+    await rememberValues(
+      tx,
+      words.filter(({ value }) => value !== ''),
+      remembering,
+    )
+    const undone = words.flatMap(({ field, text, value, was }) =>
+      value === '' && was !== undefined ? [{ field, text, was, userId: actor.user_id }] : [],
+    )
+    const forgotten = undone.length === 0 ? 0 : await forgetOwnValues(tx, actor.client_id, undone)
+    if (forgotten > 0)
+      await audit(context, { action: 'forget-import-memory', details: { headings: 0, values: forgotten } })
+  }
   const areSettingsNew = draft.settings_version > seen
   const edited = (wanted: readonly DraftCell[]) => {
     const keys = new Set(wanted.map(cellKey))

@@ -12,7 +12,7 @@ export type DraftPatch = {
   cells?: DraftCell[]
   mapping?: Record<string, string>
   steps?: SavedStep[]
-  values?: { field: RememberedField; text: string; value: string }[]
+  values?: { field: RememberedField; text: string; value: string; was?: string }[]
 }
 /** A cell as the server keeps it; without `by` one that was edited in this window. */
 export type KeptCell = DraftCell & { by?: string | null; at?: string }

@@ -32,7 +32,7 @@ import { noteNames } from './presence/colleague-names.ts'
 import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
-import { forgetSteps, loadSteps } from './steps/steps-session.ts'
+import { forgetSteps, loadSteps, refreshOthers } from './steps/steps-session.ts'
 
 export {
   chooseRows,
@@ -236,6 +236,7 @@ function createSaver(draft: ImportDraft): DraftSaver {
       if (!isOpen()) return
       mergeIncoming(changes)
       addConflicts(found)
+      refreshOthers(draft.id)
       if (settings !== undefined) void applySettings(settings)
     },
   })

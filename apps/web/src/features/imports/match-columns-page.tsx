@@ -17,6 +17,7 @@ import { groupTables } from './match/group-tables.ts'
 import { ReadingChoice } from './match/reading-choice.tsx'
 import { RowsLeftOut } from './match/rows-left-out.tsx'
 import { SheetChoice } from './match/sheet-choice.tsx'
+import { UndoBar } from './steps/undo-bar.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import classes from './match/match.module.css'
 
@@ -104,6 +105,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
         </>
       }
     >
+      <UndoBar session={session} />
       {matched.isTooMany ? (
         <Notice tone="error">
           {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}

@@ -1,3 +1,4 @@
+import type { StepWord } from '@campus/contract/import-steps'
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
@@ -95,9 +96,14 @@ export function setStage(stage: ImportDraft['stage']): void {
 
 /**
  * Edits, removals and rejections of the review; each is kept on the server and is a step that can be undone. `label`
- * says what the person did; without one, the kind of action does.
+ * says what the person did; without one, the kind of action does. `word` is remembered with it, and forgotten when it is
+ * undone.
  */
-export function dispatchReview(action: ReviewAction, label: StepLabel = labelOf(action)): void {
+export function dispatchReview(
+  action: ReviewAction,
+  label: StepLabel = labelOf(action),
+  word?: StepWord,
+): void {
   const { review } = current()
   if (review === undefined) return
   if (action.kind === 'edit') keepLost(review, action.edits)
@@ -112,14 +118,21 @@ export function dispatchReview(action: ReviewAction, label: StepLabel = labelOf(
       }),
     )
   update({ review: reduced.state })
-  recordCells(label, review, reduced.changes)
+  recordCells(label, review, reduced.changes, word)
   keep(reduced.changes, review, reduced.state)
 }
 
 /** Puts values into cells as they are kept, such as those from before; no step by itself. */
 export function applyCells(cells: readonly DraftCell[]): void {
   const { review } = current()
-  if (review === undefined || cells.length === 0) return
+  if (cells.length === 0) return
+  if (review === undefined) {
+    // shown once the people are read
+    const at = new Date().toISOString()
+    for (const cell of cells) opened.draft?.cells.set(cellKey(cell), { ...cell, at })
+    opened.draft?.saver.addCells(cells)
+    return
+  }
   const state = relate(mergeReview(review, cells))
   update({ review: state })
   keep(cells, review, state)

@@ -57,7 +57,7 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
     closeSetColumn()
     notify('success', t('orders.set_done', { field: label, count: edits.length }), undoTimerMs, {
       label: t('orders.undo_action'),
-      run: () => undo.undo(),
+      run: undo.ofLast(),
     })
   }
   return (

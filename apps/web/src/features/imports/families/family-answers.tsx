@@ -64,7 +64,8 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   // the cells first, then the decision: whatever is lost between the two, the answers are still here
   const accept = (list: readonly Suggestion[]) =>
     run(async () => {
-      dispatchReview({ kind: 'edit', edits: editsOf(list, leftOut) })
+      const edits = editsOf(list, leftOut)
+      dispatchReview({ kind: 'edit', edits }, { code: 'suggestions', params: { count: edits.length } })
       if ((await settledVersion()) === undefined) return notify('error', t('family.not_saved'))
       await note(list, 'accepted')
     })

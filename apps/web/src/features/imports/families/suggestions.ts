@@ -25,10 +25,9 @@ export function findSuggestions(
   requests: readonly FamilyRequest[],
   rows: readonly ReviewRow[],
 ): Suggestion[] {
-  const answered = requests.filter(({ state }) => state === 'answered')
-  if (answered.length === 0) return []
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  return answered
+  return requests
+    .filter(({ state }) => state === 'answered')
     .map((request): Suggestion => {
       const row = byRow.get(request.row)
       const asked = new Map(request.fields.map(({ field, typed }) => [field, typed]))

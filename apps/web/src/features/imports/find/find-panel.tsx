@@ -81,7 +81,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     edit(matches)
     notify('success', t('orders.replaced', { count: matches.length }), undoTimerMs, {
       label: t('orders.undo_action'),
-      run: () => undo.undo(),
+      run: undo.ofLast(),
     })
   }
   const replaceOne = () => {

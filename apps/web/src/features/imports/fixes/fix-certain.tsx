@@ -35,7 +35,7 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
     dispatchReview({ kind: 'edit', edits }, { code: 'fix_certain', params: { count: wanted.length } })
     notify('success', t('orders.fixed_certain', { count: wanted.length }), undoTimerMs, {
       label: t('orders.undo_action'),
-      run: () => undo.undo(),
+      run: undo.ofLast(),
     })
   }
   return (

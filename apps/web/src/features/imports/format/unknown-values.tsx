@@ -43,8 +43,8 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
     dispatchReview(
       { kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) },
       { code: 'value', params: { value: value.slice(0, 100), count: rows.length } },
+      rememberValue(field, value, chosen),
     )
-    rememberValue(field, value, chosen)
   }
   return (
     <div className={classes.row}>

@@ -68,7 +68,7 @@ function Harness() {
         editedText: () => '',
         originOf: () => undefined,
       }}
-      undo={{ undo: () => undefined, redo: () => undefined }}
+      undo={{ undo: () => undefined, redo: () => undefined, ofLast: () => () => undefined }}
       onFix={(issue) => {
         shown.fixes.push(issue)
         const { row, field, suggestion = '' } = issue

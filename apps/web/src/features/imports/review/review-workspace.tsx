@@ -24,6 +24,7 @@ import { MatchedStrip } from '../matched-strip.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { labelEdits } from '../steps/label-of.ts'
+import { useColleagueNews } from '../steps/use-colleague-news.ts'
 import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
@@ -75,6 +76,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   // What was undone is in sight, unless its row is out or hidden by a filter.
   const undoTools = useUndo(rowName, walk.goToCell)
   useUndoKeys(undoTools)
+  useColleagueNews(rowName)
   useFindKeys()
   const alike = useAlike(note.issues, issues)
   useLeaveFlow()

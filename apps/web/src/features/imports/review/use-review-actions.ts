@@ -8,7 +8,8 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { dispatchReview, flushDraft, pasteIntoReview } from '../import-session.ts'
 import type { PastePlan } from '../bulk/plan-paste.ts'
-import { undoSteps } from '../steps/undo-session.ts'
+import { history } from '../steps/steps-session.ts'
+import { undoStep } from '../steps/undo-session.ts'
 import type { ColumnContext } from './column-context.ts'
 import { problemRows } from './problem-rows.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
@@ -50,9 +51,10 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       ...(columnsLeft > 0 ? [t('orders.pasted_left', { count: columnsLeft })] : []),
     ]
     const isWhole = count === all && columnsLeft === 0
+    const last = history.get().past.at(-1)
     notify(isWhole ? 'info' : 'error', parts.join(' '), pastedTimerMs, {
       label: t('orders.undo_action'),
-      run: () => undoSteps(),
+      run: () => last && undoStep(last.id),
     })
     return keys
   }

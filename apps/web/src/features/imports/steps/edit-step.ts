@@ -1,6 +1,6 @@
 import type { DraftCell } from '@campus/contract/imports'
-import type { StepCell, StepContent } from '@campus/contract/import-steps'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { StepCell, StepContent, StepWord } from '@campus/contract/import-steps'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
 import { answerText, type ReviewRow } from '@campus/grid-import/review-sheet'
 import type { ReviewState } from '../review/review-state.ts'
@@ -45,6 +45,8 @@ export type EditStep = {
   label: StepLabel
   cells: readonly StepCell[]
   settings?: StepContent['settings']
+  /** The word whose meaning it had remembered. */
+  word?: StepWord
   /** Characters of it, about: what keeping it costs. */
   size: number
 }
@@ -67,6 +69,18 @@ export function cellReader(
     return marks.get(cellKey({ row: number, field }))?.value ?? ''
   }
 }
+
+/** Reads the cells that the draft keeps, where nothing of it is reviewed yet. */
+export const keptReader =
+  (kept: ReadonlyMap<string, DraftCell>): CellValue =>
+  (row, field) => {
+    const value = kept.get(cellKey({ row, field }))?.value
+    if (field === 'deleted') return value === '1' ? '1' : '0'
+    return value ?? (isKnown(field) ? asInFile : '')
+  }
+
+const known: ReadonlySet<string> = new Set(applicantFields)
+const isKnown = (field: string): boolean => known.has(field)
 
 const isField = ({ applicant }: ReviewRow, field: string): field is ApplicantField => field in applicant
 

@@ -1,4 +1,9 @@
-import { listImportSteps, type SavedStep, type StepContent } from '@campus/contract/import-steps'
+import {
+  listImportSteps,
+  type SavedStep,
+  type StepContent,
+  type StepWord,
+} from '@campus/contract/import-steps'
 import type { DraftCell } from '@campus/contract/imports'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
@@ -16,10 +21,10 @@ import {
 import { noSteps, push, type StepHistory } from './step-history.ts'
 
 /** What was done in a draft by anybody, as the history list names it. */
-export type NamedStep = { id: string; at: string; label: StepLabel; by: string }
+export type NamedStep = { id: string; at: string; label: StepLabel; by: string; isUndone: boolean }
 
 export const history = createStore<StepHistory>(noSteps)
-/** What colleagues did in the open draft, as it was when it was opened. */
+/** What colleagues did in the open draft, asked again whenever something of theirs comes in. */
 const othersSteps = createStore<readonly NamedStep[]>([])
 export const useStepHistory = history.use
 export const useOthersSteps = othersSteps.use
@@ -30,8 +35,13 @@ export function forgetSteps(): void {
 }
 
 /** Keeps a change of cells as a step that can be undone. */
-export function recordCells(label: StepLabel, before: ReviewState, changes: readonly DraftCell[]): void {
-  record(label, stepCells(cellReader(before, opened.draft?.cells), changes))
+export function recordCells(
+  label: StepLabel,
+  before: ReviewState,
+  changes: readonly DraftCell[],
+  word?: StepWord,
+): void {
+  record(label, stepCells(cellReader(before, opened.draft?.cells), changes), word ? { word } : {})
 }
 
 /** Keeps a change of how the file is read as a step that can be undone. */
@@ -41,12 +51,12 @@ export function recordSettings(
   given: Record<string, unknown>,
 ): void {
   const settings = compareSettings(before, given)
-  if (settings !== undefined) record({ code }, [], settings)
+  if (settings !== undefined) record({ code }, [], { settings })
 }
 
-function record(label: StepLabel, cells: EditStep['cells'], settings?: StepContent['settings']): void {
-  if (cells.length === 0 && settings === undefined) return
-  const content = { label, cells: [...cells], ...(settings ? { settings } : {}) }
+function record(label: StepLabel, cells: EditStep['cells'], rest: Pick<EditStep, 'settings' | 'word'>): void {
+  if (cells.length === 0 && rest.settings === undefined) return
+  const content = { label, cells: [...cells], ...rest } satisfies StepContent
   const step = { id: crypto.randomUUID(), at: new Date().toISOString(), size: sizeOf(content), ...content }
   const { next, dropped } = push(history.get(), step)
   history.set(next)
@@ -68,11 +78,10 @@ export async function loadSteps(draftId: string): Promise<void> {
   const own: (EditStep & { isUndone: boolean })[] = []
   const others: NamedStep[] = []
   for (const { id, at, is_undone: isUndone, by, content, label } of steps) {
-    if (content === undefined) others.push({ id, at, by, label: label as StepLabel })
+    if (content === undefined) others.push({ id, at, by, isUndone, label: label as StepLabel })
     else {
-      const { cells, settings } = content
-      const step = { id, at, isUndone, label: label as StepLabel, cells, size: sizeOf({ cells, settings }) }
-      own.push(settings === undefined ? step : { ...step, settings })
+      const { label: _, ...rest } = content
+      own.push({ id, at, isUndone, label: label as StepLabel, ...rest, size: sizeOf(content) })
     }
   }
   const { past, future } = history.get()
@@ -82,4 +91,31 @@ export async function loadSteps(draftId: string): Promise<void> {
     future: [...future, ...(past.length > 0 ? [] : own.filter(({ isUndone }) => isUndone))],
   })
   othersSteps.set(others)
+}
+
+/** What comes in within so long is asked about once. */
+const othersMs = 800
+let asking: ReturnType<typeof setTimeout> | undefined
+
+/** Something of a colleague came in: what they did, or undid, is asked for. */
+export function refreshOthers(draftId: string): void {
+  asking ??= setTimeout(() => {
+    asking = undefined
+    if (opened.draft?.draftId === draftId) void loadOthers(draftId).catch(() => undefined)
+  }, othersMs)
+}
+
+async function loadOthers(draftId: string): Promise<void> {
+  const request = { isRead: true, params: { id: draftId }, query: { others: true } }
+  const { steps } = (await callApi(listImportSteps, request)).data
+  if (opened.draft?.draftId !== draftId) return
+  othersSteps.set(
+    steps.map(({ id, at, by, is_undone: isUndone, label }) => ({
+      id,
+      at,
+      by,
+      isUndone,
+      label: label as StepLabel,
+    })),
+  )
 }

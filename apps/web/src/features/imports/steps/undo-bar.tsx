@@ -1,12 +1,12 @@
 import { getRowNamer } from '../row-name.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import type { ImportSession } from '../import-session.ts'
 import { useStepHistory } from './steps-session.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { useUndo, useUndoKeys } from './use-undo.ts'
 import classes from './steps.module.css'
 
-/** Undo, redo and the history on a page without a grid; nothing as long as nothing was done. */
-export function UndoBar({ session }: { session: ReviewedSession }) {
+/** Undo, redo and the history on a page without a grid, before anything is reviewed too; nothing as long as nothing was done. */
+export function UndoBar({ session }: { session: ImportSession }) {
   const rowName = getRowNamer(session.matched)
   const tools = useUndo(rowName)
   useUndoKeys(tools)

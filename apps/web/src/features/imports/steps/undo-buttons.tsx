@@ -43,7 +43,14 @@ type StepButtonProps = {
 function StepButton({ label, tool, isOff, onClick, children }: StepButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="lg" variant="default" aria-label={label} data-tool={tool} disabled={isOff} onClick={onClick}>
+      <ActionIcon
+        size="lg"
+        variant="default"
+        aria-label={label}
+        data-tool={tool}
+        disabled={isOff}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>
@@ -61,7 +68,13 @@ function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: Step
   return (
     <Menu position="bottom-start" withinPortal width={340}>
       <Menu.Target>
-        <ActionIcon size="lg" variant="default" data-tool="history" aria-label={t('orders.history')} disabled={isEmpty}>
+        <ActionIcon
+          size="lg"
+          variant="default"
+          data-tool="history"
+          aria-label={t('orders.history')}
+          disabled={isEmpty}
+        >
           <IconHistory size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -79,7 +92,11 @@ function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: Step
           .map((step, index) => (
             <StepItem key={step.id} step={step} text={text} onClick={() => tools.undo(index + 1)} />
           ))}
-        {others.length > 0 ? <Menu.Label>{t('orders.history_others')}</Menu.Label> : null}
+        {others.length > 0 ? (
+          <Menu.Label>
+            {t('orders.history_others')} <span className={classes.own}>{t('orders.history_own')}</span>
+          </Menu.Label>
+        ) : null}
         {others
           .slice(-shownAtMost)
           .toReversed()
@@ -113,9 +130,12 @@ function OthersStep({ step, text }: { step: NamedStep; text: (label: StepLabel) 
   const format = useFormat()
   return (
     <div className={classes.other}>
-      <span className={classes.what}>{text(step.label)}</span>
+      <span className={`${classes.what} ${step.isUndone ? classes.undone : ''}`}>{text(step.label)}</span>
       <span className={classes.when}>
-        {t('orders.history_by', { name: step.by || '–', when: format.tableTime(step.at) })}
+        {t(step.isUndone ? 'orders.history_by_undone' : 'orders.history_by', {
+          name: step.by || t('audit.erased_person'),
+          when: format.tableTime(step.at),
+        })}
       </span>
     </div>
   )

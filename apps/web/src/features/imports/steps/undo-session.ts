@@ -1,9 +1,11 @@
 import type { DraftCell } from '@campus/contract/imports'
+import type { RememberedValue } from '@campus/contract/import-memory'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ImportSettings } from '../import-settings.ts'
 import { applySettings } from '../import-columns.ts'
 import { current, opened } from '../import-store.ts'
-import { applyCells } from '../review-session.ts'
-import { cellReader, reverse, type EditStep } from './edit-step.ts'
+import { applyCells, reviewAgain } from '../review-session.ts'
+import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
 import { moveBack, moveForward } from './step-history.ts'
 import { history, saveSteps } from './steps-session.ts'
 
@@ -33,10 +35,21 @@ export function redoSteps(count = 1): Undone | undefined {
   return redone
 }
 
+/** Undoes one step wherever it stands: what was done after it stays. Undefined where it is undone already. */
+export function undoStep(id: string): Undone | undefined {
+  const before = history.get()
+  const step = before.past.find((one) => one.id === id)
+  const undone = step && run([step], 'undo')
+  if (undone !== undefined)
+    history.set({ past: before.past.filter((one) => one !== step), future: [step!, ...before.future] })
+  return undone
+}
+
 function run(steps: readonly EditStep[], direction: 'undo' | 'redo'): Undone | undefined {
   const { review, settings: now } = current()
-  if (review === undefined || steps.length === 0) return undefined
-  const read = cellReader(review, opened.draft?.cells)
+  if (steps.length === 0) return undefined
+  const kept = opened.draft?.cells ?? new Map()
+  const read = review === undefined ? keptReader(kept) : cellReader(review, kept)
   const { cells, settings, skipped } = reverse(steps, direction, read, now as Record<string, unknown>)
   saveSteps(steps.map(({ id }) => ({ id, status: direction === 'undo' ? 'undone' : 'done' })))
   applyCells(cells)
@@ -44,5 +57,28 @@ function run(steps: readonly EditStep[], direction: 'undo' | 'redo'): Undone | u
     opened.draft?.saver.addPart({ settings })
     void applySettings(settings as ImportSettings, { isPart: true })
   }
+  if (changeWords(steps, direction) && review !== undefined) void reviewAgain()
   return { steps, first: cells[0], skipped }
+}
+
+/**
+ * A word whose meaning a step had remembered is forgotten with it, and remembered again. True where the open file was
+ * read with what is forgotten now.
+ */
+function changeWords(steps: readonly EditStep[], direction: 'undo' | 'redo'): boolean {
+  const open = opened.draft
+  let wasRead = false
+  for (const { word } of steps) {
+    if (word === undefined || open === undefined) continue
+    const { field, text, before, after } = word
+    const value = (direction === 'undo' ? before : after) ?? ''
+    open.saver.addPart({ values: [{ field, text, value, ...(value === '' ? { was: after } : {}) }] })
+    if (direction === 'redo' || before !== null) continue
+    const isIt = (one: RememberedValue) =>
+      one.field === field && one.value === after && foldText(one.text) === foldText(text)
+    if (!open.memory.values.some(isIt)) continue
+    wasRead = true
+    open.memory = { ...open.memory, values: open.memory.values.filter((one) => !isIt(one)) }
+  }
+  return wasRead
 }

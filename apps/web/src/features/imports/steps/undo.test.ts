@@ -16,6 +16,7 @@ import {
   cellReader,
   compareSettings,
   countCells,
+  keptReader,
   reverse,
   sizeOf,
   stepCells,
@@ -214,6 +215,126 @@ test('nothing that another window wrote is lost by undoing and redoing, whenever
     }),
     { numRuns: 60 },
   )
+})
+
+/**
+ * What two people do to one draft, as simply as it can be said: a text for each cell, and a step as its cells with the text
+ * of before and after. Undoing sets back what still holds what the step left.
+ */
+class Model {
+  readonly cells = new Map<string, string>()
+  private past: [key: string, before: string, after: string][][] = []
+  private future: [key: string, before: string, after: string][][] = []
+
+  do(edits: readonly { row: number; field: ApplicantField; text: string }[], shown: (key: string) => string) {
+    const last = new Map(edits.map((one) => [cellKey(one), one.text]))
+    // a text that stands there already is no change
+    const step = [...last].flatMap(([key, text]): [string, string, string][] =>
+      shown(key) === text ? [] : [[key, this.cells.get(key) ?? asInFile, text]],
+    )
+    if (step.length === 0) return
+    for (const [key, , after] of step) this.cells.set(key, after)
+    this.past.push(step)
+    this.future = []
+  }
+
+  theirs(key: string, text: string): void {
+    this.cells.set(key, text)
+  }
+
+  back(count: number, isUndo: boolean): void {
+    for (let done = 0; done < count; done++) {
+      const step = (isUndo ? this.past : this.future).pop()
+      if (step === undefined) return
+      for (const [key, before, after] of step) {
+        const [from, into] = isUndo ? [after, before] : [before, after]
+        if ((this.cells.get(key) ?? asInFile) === from) this.cells.set(key, into)
+      }
+      ;(isUndo ? this.future : this.past).push(step)
+    }
+  }
+}
+
+type Move =
+  | { kind: 'edit'; edits: { row: number; field: ApplicantField; text: string }[] }
+  | { kind: 'theirs'; row: number; field: ApplicantField; text: string }
+  | { kind: 'back'; count: number; isUndo: boolean }
+  | { kind: 'reload' }
+
+// Few cells and few texts, so that both hit the same ones; each edit names a cell once.
+const oneOf = { row: fc.integer({ min: 2, max: 4 }), field: fc.constantFrom(...fields) }
+const place = fc.record({ ...oneOf, text: fc.constantFrom('x', 'y', 'z') })
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc
+    .uniqueArray(place, { minLength: 1, maxLength: 6, selector: cellKey })
+    .map((edits): Move => ({ kind: 'edit', edits })),
+  place.map((one): Move => ({ kind: 'theirs', ...one })),
+  fc
+    .record({ count: fc.integer({ min: 1, max: 3 }), isUndo: fc.boolean() })
+    .map((one): Move => ({ kind: 'back', ...one })),
+  fc.constant<Move>({ kind: 'reload' }),
+)
+
+test('any sequence of edits, undo and redo between a colleague’s edits and reloads leaves what the simplest model leaves', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 24 }), (moves) => {
+      const [window, model] = [new Window(3), new Model()]
+      const shown = (key: string) => {
+        const [row, field] = key.split(' ')
+        return window.state.rows.find((one) => one.row === Number(row))!.typed[field as ApplicantField] ?? ''
+      }
+      for (const one of moves) {
+        if (one.kind === 'edit') {
+          model.do(one.edits, shown)
+          window.do({ kind: 'edit', edits: one.edits })
+        } else if (one.kind === 'theirs') {
+          model.theirs(cellKey(one), one.text)
+          window.take([{ row: one.row, field: one.field, value: one.text }])
+        } else if (one.kind === 'reload') window.reload()
+        else {
+          model.back(one.count, one.isUndo)
+          if (one.isUndo) window.undo(one.count)
+          else window.redo(one.count)
+        }
+      }
+      for (const row of window.state.rows)
+        for (const field of fields)
+          expect(row.edits?.[field] ?? asInFile, `${row.row} ${field}`).toBe(
+            model.cells.get(cellKey({ row: row.row, field })) ?? asInFile,
+          )
+      // and the server's cells laid over the file say the same as what is shown
+      const before = window.texts
+      window.reload()
+      expect(window.texts).toEqual(before)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('undoes cells by what the draft keeps of them where nothing is reviewed yet', () => {
+  const window = new Window(4)
+  window.do({ kind: 'edit', edits: [2, 3].map((row) => ({ row, field: 'first_name', text: 'Eva' })) })
+  window.take([{ row: 3, field: 'first_name', value: 'Zoe' }])
+  window.do({ kind: 'remove', rows: [4] })
+  const steps = window.history.past.toReversed()
+  const inReview = reverse(steps, 'undo', cellReader(window.state), {})
+  expect(reverse(steps, 'undo', keptReader(window.cells), {})).toEqual(inReview)
+  expect(inReview.skipped).toBe(1)
+})
+
+it('cells, new rows and rows taken out at once are one step', () => {
+  const window = new Window(4)
+  const beginning = window.texts
+  window.do({
+    kind: 'edit',
+    edits: [{ row: 2, field: 'email', text: 'new@x.example' }],
+    added: [{ row: firstAddedKey + 1, texts: { first_name: 'Eva' } }],
+    out: [3],
+  })
+  expect(window.state.rows.map(({ row }) => row)).toEqual([2, 4, 5, firstAddedKey + 1])
+  expect(window.history.past).toHaveLength(1)
+  window.undo(1)
+  expect(window.texts).toEqual(beginning)
 })
 
 it('says how many cells it left to others, and changes none of them', () => {

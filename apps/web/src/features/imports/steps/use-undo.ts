@@ -4,12 +4,18 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import { useStepText } from './step-text.ts'
-import { redoSteps, undoSteps, type Undone } from './undo-session.ts'
+import { history } from './steps-session.ts'
+import { redoSteps, undoStep, undoSteps, type Undone } from './undo-session.ts'
 
 /** Long enough to read how many cells were left to others. */
 const leftTimerMs = 6000
 
-export type UndoTools = { undo: (count?: number) => void; redo: (count?: number) => void }
+export type UndoTools = {
+  undo: (count?: number) => void
+  redo: (count?: number) => void
+  /** Undoes what was done last as of now, whatever is done until it is called: for the button of a message. */
+  ofLast: () => () => void
+}
 
 /** Undo and redo that say what they did; `onDone` gets the first cell that changed. */
 export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): UndoTools {
@@ -30,11 +36,15 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
   return {
     undo: (count = 1) => report(undoSteps(count), 'undone'),
     redo: (count = 1) => report(redoSteps(count), 'redone'),
+    ofLast: () => {
+      const last = history.get().past.at(-1)
+      return () => report(last && undoStep(last.id), 'undone')
+    },
   }
 }
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y wherever on the page; a field that is being typed into has its own. */
-export function useUndoKeys({ undo, redo }: UndoTools): void {
+export function useUndoKeys({ undo, redo }: Pick<UndoTools, 'undo' | 'redo'>): void {
   const latest = useRef({ undo, redo })
   latest.current = { undo, redo }
   useEffect(() => {

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { RowName } from '../row-name.ts'
+import { findNews } from './colleague-news.ts'
+import { useStepText } from './step-text.ts'
+import { useOthersSteps } from './steps-session.ts'
+
+/** Long enough to read who undid what. */
+const newsTimerMs = 6000
+
+/** Says when a colleague undoes or redoes something: values change under one's eyes, and nobody typed them. */
+export function useColleagueNews(rowName: RowName): void {
+  const t = useTranslate()
+  const stepText = useStepText(rowName)
+  const others = useOthersSteps()
+  const known = useRef(others)
+  useEffect(() => {
+    const news = findNews(known.current, others).at(-1)
+    known.current = others
+    if (news === undefined) return
+    const { step, isUndone } = news
+    const name = step.by || t('audit.erased_person')
+    const key = isUndone ? 'orders.colleague_undid' : 'orders.colleague_redid'
+    notify('info', t(key, { name, step: stepText(step.label) }), newsTimerMs)
+    // only what came in is news; the words are those of the moment
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [others])
+}
