@@ -89,9 +89,10 @@ test('a heading is remembered with who matched it; another school sees and forge
 
 test('a choice that is undone is forgotten, unless a colleague has said the same since', async () => {
   const undo = { ...visitor, value: '', was: 'student' }
-  let { id, version } = await start()
+  const draft = await start()
+  let { version } = draft
   const save = async (caller: Caller, values: object[]) => {
-    const { status, body } = await caller.call('PATCH', `/school/imports/${id}`, { version, values })
+    const { status, body } = await caller.call('PATCH', `/school/imports/${draft.id}`, { version, values })
     expect(status).toBe(200)
     version = body['data'].version
   }

@@ -1,4 +1,4 @@
-import type { RowOrigins } from './row-notes.ts'
+import type { RowOrigins } from './derive/made-from.ts'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnMatch, MatchOptions } from './column-match.ts'
 import type { Follows } from './derive/follow.ts'

@@ -1,6 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import type { Follows } from './derive/follow.ts'
+import type { RowOrigins } from './derive/made-from.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { splitFullName, type SplitName } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
@@ -8,10 +9,6 @@ import { cellText, oneLine, type RawCell } from './raw-cell.ts'
 import { readRelation } from './relation-words.ts'
 import { readTicketName, splitNamePair, splitPeople } from './split-people.ts'
 import { stripName } from './strip-name.ts'
-
-/** Where a value comes from that was made from others: the id of the offer, and the text it was made from. */
-export type MadeFrom = { offer: string; text: string }
-export type RowOrigins = Partial<Record<ApplicantField, MadeFrom>>
 
 /** What a row of a file says beside the values of its cells. */
 export type RowNotes = {

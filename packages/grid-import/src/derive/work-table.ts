@@ -4,7 +4,7 @@ import type { MatchedSheet } from '../match-sheets.ts'
 import { isPlaceholder } from '../normalise-cell.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
 import type { Follow, Follows } from './follow.ts'
-import type { RowOrigins } from '../row-notes.ts'
+import type { RowOrigins } from './made-from.ts'
 
 /** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
 export type Fill = {

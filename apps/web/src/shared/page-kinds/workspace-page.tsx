@@ -21,7 +21,13 @@ export function WorkspacePage({ title, toolbar, counts, children, statusLine }: 
   return (
     <section className={classes.workspace} aria-label={title}>
       <h1 className="cc-visually-hidden">{title}</h1>
-      <div className={classes.workspaceBar} role="toolbar" aria-label={title} onKeyDown={moveInToolbar}>
+      <div
+        className={classes.workspaceBar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={title}
+        onKeyDown={moveInToolbar}
+      >
         {toolbar}
       </div>
       {counts ? <div className={classes.workspaceCounts}>{counts}</div> : null}

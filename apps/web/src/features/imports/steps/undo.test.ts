@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import type { DraftCell } from '@campus/contract/imports'
 import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { asInFile, cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
-import { overlayCells } from '@campus/grid-import/overlay-cells'
-import { addedRow, relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { revalidateRow } from '@campus/grid-import/review-sheet'
 import { firstAddedKey } from '@campus/grid-import/row-key'
-import { mergeReview, relate } from '../review/merge-review.ts'
-import { reduceReview } from '../review/review-reducer.ts'
-import type { ReviewAction, ReviewState } from '../review/review-state.ts'
+import { context, fields, rules, Window } from '../../../../test/draft-window.ts'
 import {
   cellReader,
   compareSettings,
@@ -22,106 +17,7 @@ import {
   stepCells,
   type EditStep,
 } from './edit-step.ts'
-import { moveBack, moveForward, noSteps, push } from './step-history.ts'
-
-const rules = standardApplicantRules('2026-12-01')
-const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
-const fields: readonly ApplicantField[] = ['first_name', 'email', 'start_date', 'end_date', 'phone_number']
-
-/** Rows as a file gives them: nothing of them is an edit. */
-function fileRows(count: number): ReviewRow[] {
-  return Array.from({ length: count }, (_, index) => {
-    const {
-      edits: _edits,
-      read: _read,
-      ...row
-    } = addedRow(
-      index + 2,
-      {
-        first_name: `Ana ${index % 7}`,
-        last_name: 'Lopez',
-        email: index % 5 === 0 ? 'no mail' : `a${index}@x.example`,
-        start_date: '2027-02-01',
-        end_date: index % 4 === 0 ? '03/04/27' : '2027-02-20',
-        residence_country_id: 'ES',
-        phone_number: '600123456',
-      },
-      context,
-      rules,
-    )
-    return row
-  })
-}
-
-/** One window of a draft, what the server keeps of it, and what was done in it. */
-class Window {
-  readonly base: ReviewRow[]
-  readonly cells = new Map<string, DraftCell>()
-  state: ReviewState
-  history = noSteps
-  private added = 0
-
-  constructor(count: number) {
-    this.base = fileRows(count)
-    this.state = this.read()
-  }
-
-  do(action: ReviewAction): void {
-    const before = this.state
-    const { state, changes } = reduceReview(before, action)
-    const cells = stepCells(cellReader(before), changes)
-    this.state = state
-    this.keep(changes)
-    if (cells.length === 0) return
-    const step: EditStep = { id: '', at: '', label: { code: 'edit' }, cells, size: sizeOf({ cells }) }
-    this.history = push(this.history, step).next
-  }
-
-  add(text: string): void {
-    const row = firstAddedKey + ++this.added
-    this.do({ kind: 'edit', edits: [], added: [{ row, texts: { first_name: text } }] })
-  }
-
-  undo(count: number): void {
-    this.run(this.history.past.slice(-count).toReversed(), 'undo')
-    this.history = moveBack(this.history, count)
-  }
-
-  redo(count: number): void {
-    this.run(this.history.future.slice(0, count), 'redo')
-    this.history = moveForward(this.history, count)
-  }
-
-  /** What another window saved. */
-  take(cells: DraftCell[]): void {
-    this.keep(cells)
-    this.state = relate(mergeReview(this.state, cells))
-  }
-
-  /** The page opened again: the file with the cells that were kept, and the steps as they were sent. */
-  reload(): void {
-    this.state = this.read()
-    this.history = JSON.parse(JSON.stringify(this.history)) as typeof this.history
-  }
-
-  get texts() {
-    return this.state.rows.map(({ row, typed, applicant, issues }) => ({ row, typed, applicant, issues }))
-  }
-
-  private run(steps: readonly EditStep[], direction: 'undo' | 'redo'): void {
-    this.take(reverse(steps, direction, cellReader(this.state), {}).cells)
-  }
-
-  private keep(cells: readonly DraftCell[]): void {
-    for (const cell of cells) this.cells.set(cellKey(cell), cell)
-  }
-
-  private read(): ReviewState {
-    const sheet = { rows: this.base, relations: relateRows(this.base), context, rules }
-    const { sheet: laid, removed } = overlayCells(sheet, [...this.cells.values()])
-    return { ...laid, removed: new Map(removed.map((row) => [row.row, row])), rejections: [] }
-  }
-}
+import { noSteps, push } from './step-history.ts'
 
 const size = 12
 const someRow = fc.integer({ min: 2, max: size + 1 })

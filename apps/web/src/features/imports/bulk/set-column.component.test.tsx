@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { undoSteps } from '../steps/undo-session.ts'
+import { SetColumn } from './set-column.tsx'
+import { openSetColumn } from './set-state.ts'
+
+const patience = { timeout: 15_000 }
+let selected: number[] = []
+
+function Harness() {
+  const { review, context, undo } = useOpenReview()
+  const rows = review.rows
+  return <SetColumn all={rows} shown={rows} selected={selected} field="email" context={context} undo={undo} />
+}
+
+async function show(people: number, field: 'group_name' | 'start_date'): Promise<void> {
+  openReview(people, (index) => (index % 2 === 0 ? { group_name: 'Blue' } : {}))
+  await renderInApp(<Harness />)
+  openSetColumn(field)
+  await expect.element(page.getByRole('dialog', { name: 'Set a column' })).toBeVisible()
+}
+const preview = () => page.getByRole('dialog').getByRole('status').element().textContent
+const apply = page.getByRole('button', { name: /^Set \d|^Set [\d,]+ cell/ })
+
+test('with nobody there is nothing to set', async () => {
+  selected = []
+  await show(0, 'group_name')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await expect.poll(preview, patience).toContain('0 cells change.')
+  await expect.element(apply).toBeDisabled()
+})
+
+test('one person: what is overwritten is said, and a date that is none cannot be set', async () => {
+  await show(1, 'group_name')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await expect.poll(preview, patience).toContain('1 cell changes. 1 of them holds something else now')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  openSetColumn('start_date')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Start date' }), 'soon')
+  await expect.element(apply).toBeDisabled()
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Start date' }), '2027-03-01')
+  await expect.element(apply).toBeEnabled()
+})
+
+test('5,000 rows, only where it is empty, are one step', async () => {
+  await show(5000, 'group_name')
+  const before = textsOf('group_name')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Only where it is empty' }))
+  await expect.poll(preview, patience).toContain('2,500 cells change.')
+  await userEvent.click(page.getByRole('button', { name: 'Set 2,500 cells' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(textsOf('group_name').slice(0, 4)).toEqual(['Blue', 'Red', 'Blue', 'Red'])
+  undoSteps()
+  expect(textsOf('group_name')).toEqual(before)
+})
+
+test('with rows selected the dialog begins with those', async () => {
+  selected = [3, 4]
+  await show(5, 'group_name')
+  await expect.element(page.getByRole('radio', { name: 'Selected rows (2)' })).toBeChecked()
+  selected = []
+})

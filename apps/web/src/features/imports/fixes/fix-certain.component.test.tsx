@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { undoSteps } from '../steps/undo-session.ts'
+import { FixCertain } from './fix-certain.tsx'
+
+function Harness() {
+  const { issues, undo } = useOpenReview()
+  return <FixCertain issues={issues} rowName={String} undo={undo} />
+}
+
+const open = page.getByRole('button', { name: /^Fix what is certain/ })
+const dialog = page.getByRole('dialog')
+
+test('without a suggestion there is no button', async () => {
+  openReview(0)
+  await renderInApp(<Harness />)
+  await expect.element(open).not.toBeInTheDocument()
+})
+
+test('one fix is listed with its row, made at one press, and undone', async () => {
+  openReview(1, () => ({ residence_country_id: 'Spainn' }))
+  await renderInApp(<Harness />)
+  await userEvent.click(open)
+  await expect.element(dialog.getByRole('checkbox', { name: /Country of residence.*Row 2/ })).toBeChecked()
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Country of residence/ }))
+  await expect.element(dialog.getByRole('button', { name: /^Fix 0/ })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Country of residence/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Fix 1/ }))
+  await expect.element(open).not.toBeInTheDocument()
+  expect(textsOf('residence_country_id')).toEqual(['ES'])
+  undoSteps()
+  expect(textsOf('residence_country_id')).toEqual(['Spainn'])
+  await expect.element(open).toBeVisible()
+})

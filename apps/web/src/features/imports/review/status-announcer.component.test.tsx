@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { saving } from '../import-store.ts'
+import { SaveLine } from './save-line.tsx'
+import { StatusAnnouncer } from './status-announcer.tsx'
+
+function Harness() {
+  const [errors, setErrors] = useState(12)
+  return (
+    <>
+      <button type="button" onClick={() => setErrors(errors - 1)}>
+        Fix one
+      </button>
+      <SaveLine />
+      <StatusAnnouncer rows={30} errors={errors} selected={0} />
+    </>
+  )
+}
+
+const news = () => page.getByRole('status').element().textContent
+const patience = { timeout: 10_000 }
+const at = '2026-12-01T15:00:00Z'
+
+test('of an edit only what it changed is announced; a save that goes well is no news', async () => {
+  saving.set({ kind: 'saved', at })
+  await renderInApp(<Harness />)
+  expect(news()).toBe('')
+  await userEvent.click(page.getByRole('button', { name: 'Fix one' }))
+  saving.set({ kind: 'waiting' })
+  saving.set({ kind: 'saved', at })
+  await expect.poll(news, patience).toBe('11 rows with errors left')
+  saving.set({ kind: 'waiting' })
+  saving.set({ kind: 'saved', at: '2026-12-01T15:01:00Z' })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(news()).toBe('11 rows with errors left')
+})
+
+test('a save that fails is announced once, shown with its reason, and so is the next that works', async () => {
+  saving.set({ kind: 'saved', at })
+  await renderInApp(<Harness />)
+  saving.set({ kind: 'rejected', message: 'The campus is closed.' })
+  await expect.poll(news, patience).toContain('The campus is closed.')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  saving.set({ kind: 'waiting' })
+  saving.set({ kind: 'saved', at })
+  await expect.poll(news, patience).toBe('Saved again')
+  saving.set({ kind: 'offline' })
+  await expect.poll(news, patience).toContain('we cannot reach the server')
+})
