@@ -26,10 +26,10 @@ test("an account client's month: ordered, collected, closed, due, recorded as pa
   await page.getByRole('combobox', { name: 'Payment method' }).click()
   await page.getByRole('option', { name: 'Bank transfer' }).click()
   await page.getByRole('button', { name: 'Record the payment' }).click()
-  await page.getByText('Payment date cannot be in future').first().waitFor()
+  await page.getByText('Payment date cannot be in the future').first().waitFor()
   await page.getByRole('textbox', { name: 'Payment date' }).fill('12-01-2026')
   await page.getByRole('button', { name: 'Record the payment' }).click()
-  await page.getByText('The payment is recorded and waits for our confirmation').first().waitFor()
+  await page.getByText('Payment recorded. We’ll confirm it when it arrives.').first().waitFor()
 
   await runOps('transfers', 'confirm', number)
   await page.goto(`/invoices?tab=paid&search=${number}`)

@@ -42,10 +42,10 @@ test('without an active Master User, a colleague names one before the yearly che
 
   const { page } = await visit()
   await signIn(page, 'olaf@headless.example')
-  const dialog = page.getByRole('dialog', { name: 'Yearly check of your details' })
-  await dialog.getByRole('heading', { name: 'Yearly check of your details' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Annual check of your details' })
+  await dialog.getByRole('heading', { name: 'Annual check of your details' }).waitFor()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const rejection = dialog.getByText('Cannot proceed, you must have atleast one master user')
+  const rejection = dialog.getByText('Cannot proceed, you must have at least one Master User')
   await rejection.waitFor()
   await rejection.waitFor({ state: 'detached', timeout: 8000 })
 

@@ -22,21 +22,21 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
   const { page } = await visit()
   await signIn(page, 'mia.master@harbour.example')
   await page.goto('/profile?tab=api')
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
   // what is missing is said beside its field
-  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   await dialog.getByText('This field is required').first().waitFor()
   await dialog.getByLabel('Name').fill('Student system')
   await dialog.getByLabel('See policies, carts and groups').check()
-  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
 
   await page.getByText('Copy your key now').waitFor()
   const key = (await page.getByText(/^cc_test_[0-9A-Za-z]{49}$/).textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
   expect(await page.getByRole('textbox', { name: 'Your key' }).inputValue()).toBe(key)
 
-  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/Status 200/).waitFor()
   await page.getByText(/ratelimit-remaining: \d+/).waitFor()
   await page.getByText(/"name": "Student system"/).waitFor()
@@ -44,20 +44,20 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
   // a call beyond its scope is rejected with words that say what is missing
   await page.getByRole('combobox', { name: 'Call' }).click()
   await page.getByRole('option', { name: 'The newest invoices' }).click()
-  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/Status 403/).waitFor()
   await page.getByText(/does not have the scope read_invoice/).waitFor()
 
   // a mistyped key is found out before anything is asked
   await page.getByRole('textbox', { name: 'Your key' }).fill(key.slice(0, -1))
-  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/not a whole API key/).waitFor()
 
   await page.getByRole('button', { name: 'Revoke the key Student system' }).click()
   await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
   await page.getByText('The key was revoked.').waitFor()
   await page.getByRole('textbox', { name: 'Your key' }).fill(key)
-  await page.getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/Status 401/).waitFor()
 })
 
@@ -71,7 +71,7 @@ test('an address is added, a test event fails, and is sent again once the receiv
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`)
   await dialog.getByRole('button', { name: 'Add an address' }).click()
   await page.getByText(/^whsec_/).waitFor()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
 
   await page.getByRole('button', { name: 'Send a test event' }).click()
   const row = page.getByRole('row', { name: /Test event/ })
@@ -94,5 +94,5 @@ test('a role without the permission has no such tab', async () => {
   await page.goto('/profile?tab=api')
   await page.getByRole('tab').first().waitFor()
   expect(await page.getByRole('tab', { name: 'API' }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Make a key' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0)
 })

@@ -29,11 +29,11 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await page.getByRole('button', { name: 'With errors 1' }).waitFor()
   const draft = new URL(page.url()).searchParams.get('draft')
 
-  await page.getByRole('button', { name: 'Ask the families' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask the families' })
+  await page.getByRole('button', { name: 'Ask families' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask families' })
   await dialog.getByText('Passport number').first().waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Email for Anna Schreiber' }).inputValue()).toBe(email)
-  await dialog.getByText('Preview of the mail').click()
+  await dialog.getByText('Preview email').click()
   await dialog.getByText('Guten Tag').waitFor()
   await dialog.getByRole('button', { name: 'Ask 1 person' }).click()
   await dialog.getByText('1 of 1 mails sent.').waitFor()
@@ -67,11 +67,11 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   expect(sent.filter((address) => address.includes(hash.slice(1)))).toEqual([])
 
   // the answer arrives where the clerk is, and changes nothing by itself
-  await dialog.getByRole('tab', { name: 'Answers (1)' }).click()
+  await dialog.getByRole('tab', { name: 'Replies (1)' }).click()
   await dialog.getByText('C01X00T47').waitFor()
   await page.getByRole('button', { name: 'With errors 1' }).waitFor()
   await dialog.getByRole('button', { name: 'Accept all 1' }).click()
-  await dialog.getByText('No answers to look at').waitFor()
+  await dialog.getByText('No replies to check').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByText('No errors. You can continue.').waitFor()
 

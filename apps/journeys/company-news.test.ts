@@ -8,7 +8,7 @@ test('news of the company stands on the home page of its clients, the newest fir
   await runOps('updates', 'publish', '--company', 'gb', '--name', 'Closed on Monday', 'Back on Tuesday.')
   const { page } = await visit()
   await signIn(page)
-  const news = page.getByRole('region', { name: 'News from the company' })
+  const news = page.getByRole('region', { name: 'News from Campus Cover' })
   await news.getByRole('heading', { name: 'Closed on Monday' }).waitFor()
   expect(await news.getByRole('listitem').first().innerText()).toMatch(/Back on Tuesday\.\s+01 Dec 2026/)
 

@@ -31,7 +31,7 @@ test('rows with errors leave as a workbook, are corrected by somebody else, and 
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More tools' }).click()
-  await page.getByRole('menuitem', { name: 'Download the rows with errors' }).click()
+  await page.getByRole('menuitem', { name: 'Download rows with errors' }).click()
   const bytes = new Uint8Array(await readFile(await (await download).path()))
 
   // sorted by last name, one cell corrected, one more person at the end
@@ -45,7 +45,7 @@ test('rows with errors leave as a workbook, are corrected by somebody else, and 
     return [head, ...sorted, extra]
   })
   await page
-    .locator('input[type=file][aria-label="Upload the corrected workbook"]')
+    .locator('input[type=file][aria-label="Upload corrected workbook"]')
     .setInputFiles({ name: 'corrected.xlsx', mimeType: 'application/octet-stream', buffer: corrected })
   const dialog = page.getByRole('dialog', { name: 'Corrections from corrected.xlsx' })
   await dialog.getByText(`${faulty} cells changed`).waitFor()

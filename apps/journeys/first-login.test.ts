@@ -8,7 +8,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
   const { page } = await visit()
   await signIn(page, 'sol.master@academia.example')
   const dialog = page.getByRole('dialog', { name: /Select|Yearly/ })
-  await dialog.getByRole('heading', { name: 'Select master user' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Choose Master Users' }).waitFor()
   // it cannot be put aside
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
@@ -28,7 +28,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
 
   await dialog.getByText('Confirm the point of contact for accounting queries').waitFor()
   await dialog.getByText('pending activation').waitFor()
-  await dialog.getByRole('button', { name: 'Save & Close' }).click()
+  await dialog.getByRole('button', { name: 'Save and close' }).click()
   const rejection = dialog.getByText(
     'Please select at least one user as the point of contact for accounting-related queries',
   )
@@ -39,12 +39,12 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByRole('searchbox').fill('MARTA')
   await dialog.getByText('sol.master@academia.example').waitFor({ state: 'detached' })
   await dialog.getByRole('checkbox', { name: /Marta Ruiz/ }).check()
-  await dialog.getByRole('button', { name: 'Save & Close' }).click()
-  await page.getByText(/Your organisation has 2 users, 1 of them is the point of contact/).waitFor()
+  await dialog.getByRole('button', { name: 'Save and close' }).click()
+  await page.getByText(/Your organisation has 2 users, including 1 accounting contact/).waitFor()
   await page.getByRole('button', { name: 'Save and close' }).click()
 
   // the yearly check follows; a Master User is active, so it begins with the users
-  await dialog.getByRole('heading', { name: 'Yearly check of your details' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Annual check of your details' }).waitFor()
   expect(await dialog.getByText('Master Users', { exact: true }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'Save and continue' }).click()

@@ -41,7 +41,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await page.getByText('Name has invalid characters').waitFor()
   await page.getByLabel('Last name').fill('Lee')
   await page.getByRole('button', { name: 'Save and add new' }).click()
-  await page.getByText('Uma Lee is added and gets an activation email').waitFor()
+  await page.getByText('Uma Lee added. We’ve sent them an activation email').waitFor()
   // still open, and empty again
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
   await fillUser(page, 'Victor', 'Wu', 'UMA@pacific.example', 'Viewer')
@@ -54,7 +54,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await rowOf(page, 'Victor Wu').getByText('Pending Activation').waitFor()
-  expect(await rowOf(page, 'Victor Wu').innerText()).toContain('Never logged in')
+  expect(await rowOf(page, 'Victor Wu').innerText()).toContain('Never signed in')
 
   // edit: the email is locked, the role may change, Super User is not on offer
   await page.getByRole('button', { name: 'Victor Wu', exact: true }).click()
@@ -80,7 +80,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await page.getByRole('button', { name: 'Clear filters' }).click()
 
   await act(page, 'Victor Wu', 'Resend activation email')
-  await page.getByText('The activation email to Victor Wu is on its way').waitFor()
+  await page.getByText('We’ve sent Victor Wu a new activation email').waitFor()
   const outbox = await page.evaluate(async () => {
     const response = await fetch('/api/dev/outbox?recipient=uma@pacific.example')
     return ((await response.json()) as { data: { messages: { subject: string }[] } }).data.messages
@@ -102,7 +102,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await page.getByRole('dialog').getByLabel('Role').first().click()
   await page.getByRole('option', { name: 'Viewer' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Cannot proceed, you must have atleast one master user').first().waitFor()
+  await page.getByText('Cannot proceed, you must have at least one Master User').first().waitFor()
 })
 
 test('a suspended colleague is out at once and learns so when signing in', async () => {

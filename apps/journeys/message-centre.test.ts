@@ -26,9 +26,9 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
     { name: 'course.png', mimeType: 'image/png', buffer: png },
     { name: 'course.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await page.getByText('Attachments must be images, Microsoft documents or PDF files.').waitFor()
+  await page.getByText('Attach images, PDFs, or Word, Excel or PowerPoint files only.').waitFor()
   await page.getByRole('button', { name: 'Remove course.exe' }).click()
-  await page.getByRole('checkbox', { name: 'Enrolment' }).check()
+  await page.getByRole('checkbox', { name: 'Ordering policies' }).check()
   await page.getByLabel('Subject').fill('Change of course')
 
   // leaving asks first
@@ -74,7 +74,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('tab', { name: 'Archived 1' }).click()
   await page.getByRole('link', { name: /Change of course/ }).click()
   await page.getByRole('button', { name: 'Move to inbox' }).click()
-  await page.getByText('Nothing is archived').waitFor()
+  await page.getByText('No archived conversations').waitFor()
   await page.getByRole('tab', { name: 'Inbox 1' }).click()
   await page.getByRole('link', { name: /Change of course/ }).waitFor()
 

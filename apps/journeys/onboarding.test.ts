@@ -32,7 +32,7 @@ test('a new client answers the questionnaire, waits for its agreement, and is le
   await page.getByLabel('Which associations?').fill('English UK')
   await page.getByLabel('I confirm that these details are correct').check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Value must be digit').waitFor()
+  await page.getByText('Value must be a digit').waitFor()
   await page.getByLabel('Average stay in days').fill('14')
   await page.getByLabel('Students you send a year').fill('40')
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -70,7 +70,7 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await expect.poll(() => focused(page)).toBe('First name')
   expect(await page.getByLabel('Last name').inputValue()).toBe('Solano')
   await expect
-    .poll(() => page.getByRole('combobox', { name: 'Family member of' }).inputValue())
+    .poll(() => page.getByRole('combobox', { name: 'Travels with' }).inputValue())
     .toBe('Marta Solano')
   await typeOn(page, ['Luis', null, null, '03-03-1975', 'LS7654321'])
   // the network goes while somebody types: nothing is lost, and it is kept once it is back
@@ -87,7 +87,7 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('First name')
   await expect
-    .poll(() => page.getByRole('combobox', { name: 'Family member of' }).inputValue())
+    .poll(() => page.getByRole('combobox', { name: 'Travels with' }).inputValue())
     .toBe('Marta Solano')
   await typeOn(page, ['Eva', null, null, '03-03-2010', 'EV7654321'])
   await page.keyboard.press('Control+Enter')
@@ -96,7 +96,7 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   // somebody added before is changed where they were typed, and taken out and back
   await page.getByRole('button', { name: 'Edit Eva Solano' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('You are changing Eva Solano.').waitFor()
+  await page.getByText('You’re editing Eva Solano.').waitFor()
   await expect.poll(() => focused(page)).toBe('First name')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Evita')

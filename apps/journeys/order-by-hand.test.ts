@@ -42,7 +42,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
     // one that cannot be right is rejected beside its field, and nothing typed is lost
     if (index === 0) {
       await page.getByRole('textbox', { name: 'End date' }).fill('01-14-2027')
-      await page.getByRole('button', { name: 'Add applicant' }).click()
+      await page.getByRole('button', { name: 'Add person' }).click()
       await page.getByText('End date should be after the start date').first().waitFor()
       expect(await page.getByLabel('First name').inputValue()).toBe('Chloé')
       await page.getByRole('textbox', { name: 'End date' }).fill(base.end)
@@ -56,7 +56,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
 
   await page.getByRole('link', { name: 'Go to checkout' }).click()
 
-  const confirm = page.getByRole('button', { name: 'Confirm 3 applicants and pay' })
+  const confirm = page.getByRole('button', { name: 'Confirm order for 3 people and pay' })
   await confirm.click()
   await page
     .getByText(/required|accurate/)

@@ -58,12 +58,12 @@ test('an authenticator app is asked for at sign-in, and a recovery code stands i
   const codeNow = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset })
   const first = codeNow()
-  await page.getByLabel('Code of the app').fill(first)
+  await page.getByLabel('Authenticator code').fill(first)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const shown = await page.getByLabel('Your recovery codes').last().innerText()
   const codes = shown.match(/[a-z0-9]{5}-[a-z0-9]{5}/g) ?? []
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await page.getByText('10 recovery codes left').waitFor()
 
   const start = async () => {

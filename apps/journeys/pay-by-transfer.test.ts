@@ -21,7 +21,7 @@ test('one transfer pays two invoices once the operator has found it', async () =
   await page.getByRole('link', { name: /^Pay £/ }).click()
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await page
-    .getByLabel(/Other invoices this transfer pays/)
+    .getByLabel(/Other invoices paid by this transfer/)
     .first()
     .click()
   await page.getByRole('option', { name: new RegExp(second.invoice?.number ?? '') }).click()
@@ -29,10 +29,10 @@ test('one transfer pays two invoices once the operator has found it', async () =
   const sum = (Number(first.invoice?.total) + Number(second.invoice?.total)).toFixed(2)
   await page.getByRole('textbox', { name: 'Amount paid' }).fill(sum)
   await page.locator('input[type=file]').setInputFiles(receipt)
-  await page.getByRole('button', { name: 'Send the remittance' }).click()
+  await page.getByRole('button', { name: 'Send remittance advice' }).click()
   await page.getByText('Payment date is required').first().waitFor()
   await page.getByRole('textbox', { name: 'Payment date' }).fill('12-01-2026')
-  await page.getByRole('button', { name: 'Send the remittance' }).click()
+  await page.getByRole('button', { name: 'Send remittance advice' }).click()
   await page.waitForURL('**/policy/confirmation**')
 
   const { transfers } = JSON.parse(await runOps('transfers', 'list', '--json')) as {

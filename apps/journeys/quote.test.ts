@@ -46,7 +46,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
 
   await start.fill('12-14-2026')
   await end.fill('12-10-2026')
-  await price.getByText('To date should be same or after the from date').waitFor()
+  await price.getByText('To date should be the same as or after the from date').waitFor()
   await price.getByText('Trip end date should be after the trip start date').waitFor()
   await end.fill('12-16-2026')
   await page.getByRole('textbox', { name: 'Students' }).fill('2')
@@ -60,7 +60,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   const fee = await feeOf(page, 'travel', trip)
   const both = (Number(fee) * 2).toFixed(2)
   await price.getByText(`£${both}`).waitFor()
-  await price.getByRole('row', { name: `Total for one person £${fee}` }).waitFor()
+  await price.getByRole('row', { name: `Total per person £${fee}` }).waitFor()
   await price.getByText('Quote: trips under 6 days are charged for a minimum of 6 days').waitFor()
   await price.getByRole('row', { name: 'Charged days 6 days' }).waitFor()
 
@@ -70,7 +70,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   ])
   const { text } = await readPdf(readFileSync(await download.path()))
   expect(text).toContain(`Total for 2 people £${both}`)
-  expect(text).toContain('This quote is not an offer of cover, not a policy and not a certificate')
+  expect(text).toContain('It is not an offer of insurance, a policy or a certificate')
 
   // the price list of the same campus, on paper too
   await page.getByRole('link', { name: 'Price list' }).click()
@@ -82,11 +82,11 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   expect(readFileSync(await list.path(), 'utf8')).toContain('Brighton,Travel,Plus,Medical treatment abroad')
 
   // a product they cannot buy, and one they can
-  await page.getByRole('link', { name: 'Italian domestic travel plus cancellation' }).click()
-  await page.getByText('Your campuses cannot order this product at present').waitFor()
+  await page.getByRole('link', { name: 'Travel in Italy plus cancellation' }).click()
+  await page.getByText('You can’t order this product at the moment').waitFor()
   await page.getByRole('link', { name: 'Ask in the message centre' }).waitFor()
   await page.getByRole('link', { name: 'Cancellation', exact: true }).click()
-  await page.getByRole('link', { name: 'Calculate a price' }).click()
+  await page.getByRole('link', { name: 'Get a quote' }).click()
   await page.getByRole('textbox', { name: 'Course or trip fee of one person' }).waitFor()
 
   await page.getByRole('link', { name: 'Start an order' }).click()
@@ -102,10 +102,10 @@ test('a viewer sees what a trip would cost, and no way to order it', async () =>
   await choose(page, 'Country of destination', 'France')
   await page.getByRole('textbox', { name: 'Trip start date' }).fill('12-14-2026')
   await page.getByRole('textbox', { name: 'Trip end date' }).fill('12-20-2026')
-  await page.getByRole('row', { name: /^Total for one person £/ }).waitFor()
+  await page.getByRole('row', { name: /^Total per person £/ }).waitFor()
   expect(await page.getByRole('link', { name: 'Start an order' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Multi-risk Ireland' }).click()
-  await page.getByText('Your campuses cannot order this product at present').waitFor()
+  await page.getByText('You can’t order this product at the moment').waitFor()
   // who cannot write a message is told where else to ask
   expect(await page.getByRole('link', { name: 'Ask in the message centre' }).count()).toBe(0)
   await page.getByText(/write to schools@campuscover\.ie\.example/).waitFor()

@@ -87,13 +87,13 @@ test('what is typed after a colleague added the people to the cart stays on the 
   await theirs.context().setOffline(false)
   await theirs.getByText('A colleague added these people to the cart.').waitFor()
   await theirs.getByRole('alert').getByText('late@shared.example').waitFor()
-  await theirs.getByRole('alert').getByRole('link', { name: 'Open the cart' }).waitFor()
+  await theirs.getByRole('alert').getByRole('link', { name: 'Open cart' }).waitFor()
 })
 
 test('a discarded draft keeps what is typed, and saves it once it is restored', async () => {
   const { draft, mine, theirs } = await openBoth()
   await mine.evaluate((id) => fetch(`/api/school/imports/${id}`, { method: 'DELETE' }), draft)
-  await theirs.getByText('This draft was discarded. It can be restored.').waitFor()
+  await theirs.getByText('This draft was discarded. You can restore it.').waitFor()
   await typeInto(theirs, 3, 'email', 'kept@shared.example')
   await theirs.getByRole('alert').getByText('kept@shared.example').waitFor()
   await theirs.getByRole('button', { name: 'Restore' }).click()

@@ -59,19 +59,19 @@ test('a file is added, undone, corrected, added again, and ordered while another
 
   // right after adding: Undo takes all three out again
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('3 people are back in the draft of undone.csv').waitFor()
+  await page.getByText('3 people are back in the draft undone.csv').waitFor()
   await expect.poll(() => page.getByText('Vera Undone').count()).toBe(0)
-  await page.getByRole('button', { name: 'Open the draft' }).click()
+  await page.getByRole('button', { name: 'Open draft' }).click()
   await addAll(page, 3)
 
   // what is corrected in the cart is in the draft after an undo of the entry
   await page.getByRole('button', { name: 'Edit Ulla Undone' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Ulrike')
-  await dialog.getByRole('button', { name: 'Save applicant' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Ulrike Undone').first().waitFor()
   await page.getByRole('button', { name: 'Undo this import: undone.csv' }).click()
-  await page.getByRole('button', { name: 'Open the draft' }).click()
+  await page.getByRole('button', { name: 'Open draft' }).click()
   await addAll(page, 3)
   await page.getByText('Ulrike Undone').first().waitFor()
 
@@ -81,7 +81,7 @@ test('a file is added, undone, corrected, added again, and ordered while another
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await page.getByRole('checkbox', { name: /accurate/ }).check()
   await page.getByRole('checkbox', { name: /received/ }).check()
-  await page.getByRole('button', { name: 'Confirm 3 applicants and pay' }).click()
+  await page.getByRole('button', { name: 'Confirm order for 3 people and pay' }).click()
   await page.waitForURL('**/policy/payment**')
 
   await page.goto('/cart')
@@ -96,8 +96,8 @@ async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: n
     await goToReview(page)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
-  const add = page.getByRole('button', { name: `Add ${people} applicants to the cart` })
+  const add = page.getByRole('button', { name: `Add ${people} people to the cart` })
   await add.click()
   await page.waitForURL('**/cart')
-  await page.getByText(/applicants are in the cart/).waitFor()
+  await page.getByText(/people are in the cart/).waitFor()
 }

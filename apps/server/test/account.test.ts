@@ -93,14 +93,14 @@ describe('the own password', () => {
     const path = `/school/school-users/${await ownId(here)}/password/update`
     const next = { password: 'Another-Pass-9!', password_confirmation: 'Another-Pass-9!' }
     const wrong = await here.post(path, { current_password: 'nope', ...next })
-    expect(textsOf(wrong)).toEqual(['current_password: That is not your password.'])
+    expect(textsOf(wrong)).toEqual(['current_password: That password isn’t right.'])
     const same = await here.post(path, {
       current_password: demoPassword,
       password: demoPassword,
       password_confirmation: demoPassword,
     })
     expect(textsOf(same)).toEqual([
-      'password: The new password is the same as the present one. Choose another.',
+      'password: Your new password must be different from your current one.',
     ])
     const weak = await here.post(path, {
       current_password: demoPassword,

@@ -58,7 +58,7 @@ describe('an example in JavaScript', () => {
   }
   test.each([
     ['current', async () => /'read_policy', 'create_policy'.*Brighton/s],
-    ['errors', async () => /^422 Some fields need another look\.\nitems too_big/],
+    ['errors', async () => /^422 Some fields need correcting\.\nitems too_big/],
     ['order', async () => /^\d+\.\d{2} true\n$/],
     ['pages', async () => new RegExp(`^${await policies()}\n$`)],
   ])('%s says what the guide promises', async (name, expected) => {

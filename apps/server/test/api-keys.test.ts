@@ -131,7 +131,7 @@ describe('using a key', () => {
     const { caller } = await makeKey(['read_policy'])
     const response = await caller.get('/school/invoices')
     expect(response.status).toBe(403)
-    expect(response.body['message']).toBe('This API key does not have the scope read_invoice.')
+    expect(response.body['message']).toBe('This API key doesn’t have the permission read_invoice.')
   })
 
   const forPeople = allCalls.filter(
@@ -142,7 +142,7 @@ describe('using a key', () => {
     const path = call.path.replaceAll(/:\w+/g, crypto.randomUUID())
     const response = await caller.call(call.method, path, call.method === 'GET' ? undefined : {})
     expect(response.status).toBe(403)
-    expect(response.body['message']).toBe('Only a person who is signed in can do this. An API key cannot.')
+    expect(response.body['message']).toBe('Only someone who is signed in can do this, not an API key.')
   })
 
   test('signing out, passwords and keys are among them', () => {

@@ -128,7 +128,7 @@ describe('the list', () => {
     await setAllCampuses(true)
     expect(response.status).toBe(403)
     expect(response.body['message']).toBe(
-      'This looks at the whole organisation. Ask a colleague who sees every campus.',
+      'You need access to every campus to see this. Ask a colleague who has it.',
     )
   })
 })

@@ -249,13 +249,13 @@ test('an id that is missing is missing, and one that is none is none', async () 
     return errors.map(({ key, message }) => `${key}: ${message}`)
   }
   expect(await output('/school/policies/extend', { policies: ['nope'] })).toEqual([
-    'policies.0: This is not a valid id.',
+    'policies.0: We don’t recognise this ID.',
     'quote_id: This field is required',
   ])
   expect(await output('/school/policies/cancel', { policies: ['nope', { id: 'no' }, 5] })).toEqual([
-    'policies.0: This is not a valid id.',
-    'policies.1.id: This is not a valid id.',
-    'policies.2: This value has the wrong form.',
+    'policies.0: We don’t recognise this ID.',
+    'policies.1.id: We don’t recognise this ID.',
+    'policies.2: Check the format of this value.',
   ])
   expect(await output('/school/payments/record', {})).toContain('invoice_id: This field is required')
   expect(await output('/school/policies/policy-certificates-check', {})).toEqual([
@@ -286,7 +286,7 @@ test('one that is there all the same is named, not an unexpected failure', async
   expect([response.status, response.body['code'], response.body['message']]).toEqual([
     409,
     'undrawable_text',
-    'This document cannot be printed, because its fonts have no 🏫. Correct the name, or write to us.',
+    'We can’t print this document, because our fonts don’t include 🏫. Correct the name, or contact us.',
   ])
 })
 

@@ -67,7 +67,7 @@ test.each([
   expect(notices.filter((one) => one.includes(invoice.number))).toHaveLength(isNotified ? 3 : 0)
   expect(notices.filter((one) => one.includes(again.number))).toHaveLength(isNotified ? 2 : 0)
   expect(await notifiedTo(mia)).toContainEqual(
-    expect.stringContaining(`Your payment of invoice ${invoice.number}`),
+    expect.stringContaining(`Your payment for invoice ${invoice.number}`),
   )
   const mailed = (await queuedMails(world, beaEmail)).length - mails.length
   expect(mailed > 0).toBe(isNotified)

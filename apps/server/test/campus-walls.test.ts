@@ -146,7 +146,7 @@ test('who depends on a cancelled person is cancelled along with them, unnamed, w
   expect(quote.body['data'].policies).toHaveLength(2)
   expect(quote.body['data'].policies[1]).toMatchObject({
     id: dependent?.id,
-    full_name: 'A person of another campus',
+    full_name: 'Someone at another campus',
     policy_number: '',
   })
   const done = await eli.post('/school/policies/cancel', {

@@ -66,7 +66,7 @@ describe('the company profile', () => {
       'name: This field is required',
       'website: This value must be a valid URL',
       'phone_numbers.0: Phone number must be between 3 and 18 digits',
-      'registered_company_country: Country not found',
+      'registered_company_country: We don’t recognise this country',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('addresses', () => {
     }
     expect((await master.post('/school/mailing-address/add', mailing)).status).toBe(201)
     expect(textsOf(await master.post('/school/billing-address/add', mailing))).toEqual([
-      'country_id: Billing address country must be in Europe or UK',
+      'country_id: Billing address country must be in Europe or the UK',
       'address: Billing address cannot match mailing address',
     ])
     await master.post('/school/billing-address/add', { ...address, address: '9 High Street' })
@@ -179,7 +179,7 @@ describe('a campus', () => {
     ])
     expect(textsOf(await change({ name: ' ', country_id: 'XX' }))).toEqual([
       'name: This field is required',
-      'country_id: Country not found',
+      'country_id: We don’t recognise this country',
     ])
     const changes = (await master.get(`/school/campuses/${campus.id}/changes`)).body['data'].items
     expect(changes).toContainEqual(

@@ -134,7 +134,7 @@ describe('starting', () => {
 })
 
 describe('attachments', () => {
-  const macro = 'Attachments must be images, Microsoft documents or PDF files.'
+  const macro = 'Attach images, PDFs, or Word, Excel or PowerPoint files only.'
   test.each([
     ['a page of scripts', { name: 'page.pdf', bytes: text('<html><script>alert(1)</script>') }],
     [
@@ -175,7 +175,7 @@ describe('attachments', () => {
     expect(rejected.status).toBe(422)
     expect(rejected.body['errors'][0]).toMatchObject({
       key: 'attachments',
-      message: 'At most 10 attachments in one message.',
+      message: 'You can attach up to 10 files to a message.',
     })
   })
 

@@ -70,7 +70,7 @@ describe('read back and added up', () => {
     await transfer(mia, invoice.id, invoice.total, '9999.00')
     const printed = await addsUp(mia, pdfOf(invoice.id))
     expect(printed.settled).toEqual([-999_900, 999_900 - readMoney(invoice.total)])
-    expect(printed.text).toContain('To your credit balance')
+    expect(printed.text).toContain('Added to your credit balance')
     expect(printed.due).toBe(0)
     await addsUp(mia, `/school/invoices/${invoice.id}/receipt`)
   })

@@ -72,7 +72,7 @@ describe('documents of the client', () => {
     ])
     const [london] = await campusesOf(await world.signIn('pia.master@pacific.example'))
     expect(textsOf(await upload({ title: 'A', campus_id: String(london?.id), file: pdf('a.pdf') }))).toEqual([
-      'campus_id: Your account does not include this campus.',
+      'campus_id: You don’t have access to this campus.',
     ])
     const eli = await world.signIn('eli.enrol@harbour.example')
     expect((await sendForm(eli, '/school/documents/upload', { title: 'A', file: pdf('a.pdf') })).status).toBe(

@@ -11,7 +11,7 @@ const rejection = {
   key: 'password',
   code: 'password_common',
   message:
-    'This password is one of the first that attackers try: a common word, or a name from your account. Choose another.',
+    'This password is too easy to guess: it’s a common word or contains a name from your account. Choose another.',
 }
 const twice = (password: string) => ({ password, password_confirmation: password })
 let ana: Caller

@@ -109,12 +109,12 @@ describe('a payment made elsewhere', () => {
     expect(codes(empty.body)).toEqual([
       'paid_date paid_date_required: Payment date is required',
       'method required: This field is required',
-      'amount amount_not_positive: The amount must be greater than 0.',
+      'amount amount_not_positive: Enter an amount greater than 0.',
     ])
     const late = await recordPayment(mia, invoice.id, { paid_date: tomorrow, amount: '-1.00' })
     expect(codes(late.body)).toEqual([
-      'amount amount_not_positive: The amount must be greater than 0.',
-      'paid_date paid_date_future: Payment date cannot be in future',
+      'amount amount_not_positive: Enter an amount greater than 0.',
+      'paid_date paid_date_future: Payment date cannot be in the future',
     ])
     const odd = await recordPayment(mia, invoice.id, { method: 'cheque' })
     expect(codes(odd.body)?.[0]).toContain('method not_an_option')

@@ -82,7 +82,7 @@ describe('the last hour before the deadline', () => {
       {
         title: 'Your cart closes at 22:00 GMT',
         description:
-          '1 person is still in the cart. Confirm the order before 22:00 GMT, or they will not be enrolled.',
+          '1 person is still in the cart. Confirm the order before 22:00 GMT, or they won’t be insured.',
         to: '/cart',
       },
     ])

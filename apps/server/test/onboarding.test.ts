@@ -111,7 +111,7 @@ describe('contacts', () => {
     const taken = await sol.call('PATCH', `/school/client/update-custom-contact/${secondId}`, contact())
     expect(taken.status).toBe(409)
     expect((await sol.call('DELETE', `/school/client/delete-custom-contact/${id}`)).body['message']).toBe(
-      'This contact can be changed, not removed.',
+      'You can change this contact but not remove it.',
     )
     expect((await sol.call('DELETE', `/school/client/delete-custom-contact/${secondId}`)).status).toBe(200)
   })

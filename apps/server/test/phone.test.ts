@@ -123,7 +123,7 @@ describe('adding a phone number', () => {
     [{ ...phone, phone_number: '12' }, 'phone_number', 'Phone number must be between 3 and 18 digits'],
     [{ ...phone, phone_number: 'abc' }, 'phone_number', 'Phone number must contain numbers only'],
     [{ ...phone, country_id: '' }, 'country_id', 'Phone country required when phone number is present'],
-    [{ ...phone, country_code: '999' }, 'country_id', 'Dial code not found'],
+    [{ ...phone, country_code: '999' }, 'country_id', 'We don’t recognise this country code'],
   ])('%o is rejected', async (given, key, message) => {
     const response = await auth(ana, '/phone-number/send', given)
     expect(response.body['errors']).toMatchObject([{ key, message }])

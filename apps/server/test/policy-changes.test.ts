@@ -43,7 +43,7 @@ describe('the amount of a change', () => {
       { id: later?.id, end_date: '2027-02-10' },
     ])
     expect(codes(early)).toEqual(['end_date early_return', 'ok'])
-    expect(early.body['data'].policies[0].error.message).toBe("You're not allowed to early-return a policy")
+    expect(early.body['data'].policies[0].error.message).toBe('You’re not allowed to early-return a policy')
     const rejected = await amountOf(mia, [
       { id: active?.id, start_date: '2026-12-05', end_date: '2026-12-20' },
       { id: later?.id, start_date: '2027-03-01', end_date: '2027-02-10' },

@@ -42,7 +42,7 @@ describe('correcting details', () => {
       'date_of_birth: Date of birth cannot be on or after current date',
       'email: This field must be a valid email',
       'first_name: Name has invalid characters',
-      'gender: Gender not found',
+      'gender: We don’t recognise this gender option',
       'group_name: Invalid group name',
       'last_name: Name must be between 1 and 50 characters',
       'passport_number: Passport number is incorrect',
@@ -58,7 +58,7 @@ describe('correcting details', () => {
     [{ email: '' }, 'email: This field is required'],
     [{ email: `${'a'.repeat(65)}@family.example` }, 'email: This email is too long'],
     [{ date_of_birth: '2004-02-31' }, 'date_of_birth: Date of birth is not valid'],
-    [{ passport_number: 'A1' }, 'passport_number: Passport number must be between 3 to 18 characters'],
+    [{ passport_number: 'A1' }, 'passport_number: Passport number must be between 3 and 18 characters'],
     [{ residence_country_id: 'XX' }, 'residence_country_id: Country of residence not found'],
     [
       { phone_number: { country_id: 'IE', country_code: '353', phone_number: '85a' } },
@@ -70,7 +70,7 @@ describe('correcting details', () => {
     ],
     [
       { phone_number: { country_id: 'IE', country_code: '9999', phone_number: '851234' } },
-      'phone_number: Dial code not found',
+      'phone_number: We don’t recognise this country code',
     ],
   ])('%o is rejected', async (change, issue) => {
     const [policy] = (await office.omar.get('/school/policies?status=not_started&items=1')).body['data'].items
@@ -84,7 +84,7 @@ describe('correcting details', () => {
       where id = (select contract_id from policy where id = ${policy.id})`)
     const early = await update(policy.id, { date_of_birth: '1980-01-01' })
     expect(issues(early.body['errors'])).toEqual([
-      'date_of_birth: Date of birth is outside the years this contract covers',
+      'date_of_birth: This contract doesn’t cover people born in that year',
     ])
     expect((await update(policy.id, { email: '' })).status).toBe(422)
     expect((await update(policy.id, { date_of_birth: '2010-01-01', email: '' })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('correcting details', () => {
     expect(history[1]).toMatchObject({
       kind: 'certificate_made',
       is_change: false,
-      actor: 'The system',
+      actor: 'Automatic',
       changes: [{ field: 'version', old_value: '', new_value: '1' }],
     })
     const again = await update(policy.id, { email: 'new@family.example' })
@@ -149,7 +149,7 @@ describe('correcting details', () => {
     const stale = await update(policy.id, { address: 'Elsewhere', version: 1 })
     expect(stale.status).toBe(409)
     expect(stale.body['message']).toBe(
-      'This policy was changed meanwhile. Load it again and repeat your change.',
+      'Someone else has changed this policy. Reload it and make your change again.',
     )
   })
 
@@ -275,13 +275,13 @@ describe('correcting details', () => {
       const { status, body } = await update(policy.id, { address: 'Elsewhere' })
       return `${status} ${body['message']}`
     }
-    const notEditable = '409 Cancelled and expired policies cannot be edited or extended.'
+    const notEditable = '409 You can’t edit or extend cancelled or expired policies.'
     expect(await rejection(sql`state = 'cancelled'`)).toBe(notEditable)
     expect(await rejection(sql`state = 'issued', start_date = '2026-10-01', end_date = '2026-11-30'`)).toBe(
       notEditable,
     )
     expect(await rejection(sql`state = 'pending', end_date = '2027-11-30'`)).toBe(
-      '409 This policy is not paid yet. Pay its invoice first.',
+      '409 This policy hasn’t been paid for yet. Pay its invoice first.',
     )
   })
 })

@@ -76,18 +76,18 @@ describe('the group leader', () => {
     const other = await person()
     const otherName = (await office.omar.get(`/school/policies/${other.id}`)).body['data'].policy.full_name
     expect(await messageOf(student.id, nobody)).toBe(`No group leader "${nobody}" found`)
-    expect(await messageOf(student.id, other.id)).toBe(`"${otherName}" is not a group leader`)
-    expect(await messageOf(leader.id, leader.id)).toBe('A policy cannot be its own group leader.')
+    expect(await messageOf(student.id, other.id)).toBe(`“${otherName}” isn’t a group leader`)
+    expect(await messageOf(leader.id, leader.id)).toBe('A group leader can’t lead themselves.')
     await run(sql`update policy set end_date = '2027-02-10' where id = ${leader.id}`)
     expect(await messageOf(student.id, leader.id)).toBe(
-      `The dates of leader "${full_name}" do not cover this trip`,
+      `The dates of group leader “${full_name}” don’t cover this trip`,
     )
     await run(sql`update policy set state = 'cancelled', end_date = '2027-02-28' where id = ${leader.id}`)
     expect(await messageOf(student.id, leader.id)).toBe(`No group leader "${full_name}" found`)
     await run(sql`update policy set state = 'cancelled' where id = ${student.id}`)
     const rejected = await single(student.id, null)
     expect(rejected.status).toBe(409)
-    expect(rejected.body['message']).toBe('Cancelled and expired policies cannot be edited or extended.')
+    expect(rejected.body['message']).toBe('You can’t edit or extend cancelled or expired policies.')
   })
 
   test('dates that wait for their payment count too', async () => {
@@ -114,7 +114,7 @@ describe('the group leader', () => {
     ])
     expect(results[2]?.error).toMatchObject({
       key: 'id',
-      message: 'Cancelled and expired policies cannot be edited or extended.',
+      message: 'You can’t edit or extend cancelled or expired policies.',
     })
     expect(
       await all(
@@ -220,6 +220,6 @@ test('a welcome mail stands in the history with who asked for it', async () => {
   const sent = (await reported(policy.id)).filter(({ kind }) => kind === 'welcome_sent')
   expect(sent).toMatchObject([
     { actor: 'Omar Master', is_change: false, changes: [] },
-    { actor: 'The system' },
+    { actor: 'Automatic' },
   ])
 })

@@ -145,7 +145,7 @@ describe('what was insured on any day', () => {
         {
           key: 'version',
           code: 'no_such_version',
-          message: 'There is no such version of this policy. The newest is 5.',
+          message: 'This policy doesn’t have that version. The latest is 5.',
         },
       ],
     ])

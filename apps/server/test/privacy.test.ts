@@ -33,7 +33,7 @@ describe('finding a person', () => {
       const { errors, message } = await find(search)
       expect(errors).toMatchObject([{ key: 'name', code: 'person_key_required' }])
       expect(message).toBe(
-        'Give a name with a date of birth, a passport number, a policy number, or a school user.',
+        'Enter a name and date of birth, a passport number, a policy number or a school user.',
       )
     }
   })
@@ -203,7 +203,7 @@ describe('erasing somebody insured', () => {
     })
     expect([status, body['errors'][0]]).toMatchObject([
       422,
-      { key: 'confirmed', message: 'Confirm that you have read what is erased.' },
+      { key: 'confirmed', message: 'Confirm that you’ve read what will be erased.' },
     ])
   })
 
@@ -327,10 +327,10 @@ describe('erasing a school user', () => {
     })
     expect([own.status, own.body['message']]).toEqual([
       409,
-      'You cannot erase your own account. Ask another Master User.',
+      'You can’t erase your own account. Ask another Master User.',
     ])
     expect((await plan({ kind: 'user', id: me.id })).refusal).toBe(
-      'You cannot erase your own account. Ask another Master User.',
+      'You can’t erase your own account. Ask another Master User.',
     )
     const mia = await world.signIn('mia.master@harbour.example')
     const [ana] = (await mia.post('/school/privacy/people/find', { school_user: 'ana.accounts' })).body[
@@ -344,7 +344,7 @@ describe('erasing a school user', () => {
     const last = await rex.post('/school/privacy/erasures', { kind: 'user', id: master.id, confirmed: true })
     expect([last.status, last.body['message']]).toEqual([
       409,
-      'This is the only active Master User. Make somebody else Master User first.',
+      'This is the only active Master User. Make someone else a Master User first.',
     ])
     const erased = await mia.post('/school/privacy/erasures', { kind: 'user', id: ana.id, confirmed: true })
     expect(erased.status).toBe(202)

@@ -65,7 +65,7 @@ describe('calculate-quote', () => {
     expect(response.body['errors'][1].message).toBe(
       'Quotes for trips starting in 2027 and beyond are not available yet',
     )
-    expect(response.body['errors'][2].message).toBe('To date should be same or after the from date')
+    expect(response.body['errors'][2].message).toBe('To date should be the same as or after the from date')
     const swapped = await mia.post('/school/quotes/calculate', quote(travel, { end_date: '2026-12-09' }))
     expect(swapped.body['errors'][0].message).toBe('Trip end date should be after the trip start date')
   })
@@ -124,7 +124,7 @@ describe('papers', () => {
     expect(response.headers['content-type']).toBe('application/pdf')
     const { text, isTagged } = await readPdf(response.bytes)
     for (const output of [
-      'Price quote',
+      'Quote',
       'not an offer of cover, not a policy',
       'Harbour Language School',
       'Brighton',

@@ -302,7 +302,7 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   await ops(world, 'payments', 'refund', transfer, '--amount', '10.00', '--recorded-manually')
   expect(await balance()).toBe(before - 1000)
   const statement = await mia.get('/school/invoices/statement/csv?from=2026-12-01&to=2026-12-31')
-  expect(statement.text).toContain(`${invoice.number},Credit paid back to you`)
+  expect(statement.text).toContain(`${invoice.number},Credit refunded to you`)
   // the bursar's paper of it, in the reader's language, and its row in the export
   const { body: paid } = await mia.get(`/school/invoices/${invoice.id}/transactions`)
   const refund = paid['data'].transactions.find((one: { kind: string }) => one.kind === 'refund')

@@ -129,7 +129,7 @@ describe('probably the same person', () => {
     const [one] = await stored(caller, [likeness(both)])
     expect(one?.errors).toMatchObject([{ code: 'same_person', params: { evidence, shown: 'cart' } }])
     expect(one?.errors[0]?.message).toMatch(
-      /This may be Jacynthe .*1 Feb 2027.*Check whether they are the same person/,
+      /This may be Jacynthe .*1 Feb 2027.*Check whether they’re the same person/,
     )
     const { body } = await confirm(caller)
     expect(body['data'].policy_batches).toMatchObject([{ policies_count: 1 }])
@@ -294,7 +294,7 @@ describe('what checkout promises', () => {
       ({ full_name: name, reason }: Record<string, string>) => `${name}: ${reason}`,
     )
     expect(reasons).toContain(
-      'Kid Example: Sonya Example has errors, so this person cannot be enrolled either.',
+      'Kid Example: Sonya Example has errors, so this person can’t be insured either.',
     )
   })
 
@@ -312,7 +312,7 @@ describe('what checkout promises', () => {
     expect(codes(await open(caller))).toEqual(['Stina Example', 'Kim Example'])
     await caller.call('PUT', '/school/enrollments/delete', { enrollment_ids: [one?.id] })
     const [kim] = await open(caller)
-    expect(kim?.errors[0]?.message).toBe('No student or leader "Stina Example" found')
+    expect(kim?.errors[0]?.message).toBe('We couldn’t find a student or leader called “Stina Example”')
     await caller.post('/school/enrollments/not-enrolled/reopen', { enrollment_ids: [one?.id] })
     expect(codes(await open(caller)).toSorted()).toEqual(['Kim Example', 'Stina Example'])
   })

@@ -130,7 +130,7 @@ describe('adding', () => {
       'first_name: Name has invalid characters',
       'last_name: This field is required',
       'email: This field must be a valid email',
-      'role: This role cannot be chosen.',
+      'role: You can’t choose this role.',
       'campuses: This field is required',
       'job_title: Job title must be less than 100 characters',
       'department: Department must be less than 100 characters',
@@ -143,7 +143,7 @@ describe('adding', () => {
     async (email) => {
       const response = await mia.post('/school/school-users/add', person({ email }))
       expect(issuesOf(response)).toEqual([
-        'email: This email cannot be used for a new user. If the person is in your list, edit them there.',
+        'email: You can’t use this email address for a new user. If the person is in your user list, edit them there.',
       ])
     },
   )
@@ -162,12 +162,12 @@ describe('adding', () => {
       '/school/school-users/add',
       person({ email: 'a@harbour.example', campuses: [edinburgh] }),
     )
-    expect(issuesOf(one)).toEqual(['campuses: Your account does not include this campus.'])
+    expect(issuesOf(one)).toEqual(['campuses: You don’t have access to this campus.'])
     const all = await mona.post(
       '/school/school-users/add',
       person({ email: 'a@harbour.example', can_access_all_campuses: true }),
     )
-    expect(issuesOf(all)).toEqual(['campuses: Your account does not include this campus.'])
+    expect(issuesOf(all)).toEqual(['campuses: You don’t have access to this campus.'])
     expect((await edit(mona, 'nina.new@harbour.example', { campuses: [brighton] })).status).toBe(200)
     // somebody who sees more than she does is not hers to change
     await edit(mia, 'nina.new@harbour.example', { campuses: [brighton, edinburgh] })
@@ -180,7 +180,7 @@ describe('adding', () => {
 describe('changing', () => {
   test('keeps the email and takes the rest', async () => {
     const locked = await edit(mia, 'nina.new@harbour.example', { email: 'other@harbour.example' })
-    expect(issuesOf(locked)).toEqual(['email: The email of a user cannot be changed.'])
+    expect(issuesOf(locked)).toEqual(['email: You can’t change a user’s email address.'])
     const done = await edit(mia, 'nina.new@harbour.example', {
       job_title: 'Registrar',
       role: 'School > Viewer',
@@ -190,7 +190,7 @@ describe('changing', () => {
   })
 
   test('the last active Master User keeps the role, is not suspended and not deactivated', async () => {
-    const last = 'Cannot proceed, you must have atleast one master user'
+    const last = 'Cannot proceed, you must have at least one Master User'
     expect((await change(mia, 'mia.master@harbour.example', 'suspend')).body['message']).toBe(last)
     const role = await edit(mia, 'mia.master@harbour.example', { role: 'School > Viewer' })
     expect([role.status, role.body['message']]).toEqual([409, last])
@@ -270,7 +270,7 @@ describe('changing', () => {
     expect((await change(mia, email, 'activate')).body['data'].user.status).toBe('draft')
     expect((await queuedMessages(world, email)).length).toBe(before + 2)
     expect((await change(mia, 'eli.enrol@harbour.example', 'resend-activation')).body['message']).toBe(
-      'Only a user who is pending activation can be invited again.',
+      'You can only resend an invitation to a user who hasn’t activated their account.',
     )
   })
 
@@ -282,7 +282,7 @@ describe('changing', () => {
     ).toBe(true)
     expect((await change(rex, 'dana.draft@harbour.example', 'resend-activation')).status).toBe(200)
     expect((await change(rex, 'rex.reader@harbour.example', 'suspend')).body['message']).toBe(
-      'You cannot do this to your own account. Another Master User can.',
+      'You can’t do this to your own account. Another Master User can.',
     )
   })
 
@@ -293,7 +293,7 @@ describe('changing', () => {
       await tx.run(sql`update school_user set is_superuser = true where email = ${email}`)
     })
     expect((await change(mia, 'sue.super@harbour.example', 'suspend')).body['message']).toBe(
-      'Only the company can change a Super User.',
+      'Only Campus Cover can change a Super User.',
     )
     expect((await edit(mia, 'sue.super@harbour.example', { job_title: 'Insurer' })).status).toBe(200)
     expect((await edit(mia, 'sue.super@harbour.example', { role: 'School > Viewer' })).status).toBe(409)

@@ -274,7 +274,7 @@ describe('a reset by a Master User', () => {
     expect((await mia.post(`/school/school-users/${id}/second-factor/reset`)).status).toBe(409)
     expect((await fay.get('/school/auth/get')).status).toBe(401)
     expect((await signIn(email)).body['data'].school.email).toBe(email)
-    expect(await queuedMails(world, email)).toContain('Your second factor was reset')
+    expect(await queuedMails(world, email)).toContain('Your two-step sign-in was reset')
     const line = await world.services.database.withCompany((tx) =>
       tx.one<{ actor: string; subject: string }>(
         sql`select actor_id as actor, subject from audit_line where action = 'reset-second-factor' order by id desc limit 1`,

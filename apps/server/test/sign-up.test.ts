@@ -137,7 +137,7 @@ describe('proving an address', () => {
     await mailThoseWhoAsked(asked.length)
     expect(await queuedMessages(world, 'who@nowhere.example')).toEqual([])
     const [toOmar] = await queuedMessages(world, 'omar.master@oakfield.example')
-    expect(toOmar?.subject).toBe('You already have an account in Campus Cover')
+    expect(toOmar?.subject).toBe('You already have a Campus Cover account')
     expect(toOmar?.text).toContain('/auth/login')
     const [toDraft] = await queuedMessages(world, email)
     expect(toDraft?.subject).toContain('invites you')
@@ -175,10 +175,10 @@ describe('proving an address', () => {
   })
 
   test.each([
-    [{}, 'pin: pin_required', 'One time pin is required.'],
-    [{ pin: '' }, 'pin: pin_required', 'One time pin is required.'],
-    [{ pin: '12345' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
-    [{ pin: '12345a' }, 'pin: pin_length', 'One time pin must be 6 digits.'],
+    [{}, 'pin: pin_required', 'One-time PIN is required.'],
+    [{ pin: '' }, 'pin: pin_required', 'One-time PIN is required.'],
+    [{ pin: '12345' }, 'pin: pin_length', 'One-time PIN must be 6 digits.'],
+    [{ pin: '12345a' }, 'pin: pin_length', 'One-time PIN must be 6 digits.'],
   ])('%o is no pin', async (given, code, message) => {
     const response = await anon('/email-validate-pin/verify', { email, ...given })
     expect(codes(response)).toContain(code)

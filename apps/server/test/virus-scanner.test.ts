@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => clamd.stop())
 
 const bad = { name: 'holiday.pdf', bytes: new TextEncoder().encode(pdfBytes(eicar)) }
-const harmful = 'The virus scanner found something harmful in this file. It was not kept.'
+const harmful = 'Our virus scanner found a problem with this file, so we didn’t keep it.'
 
 describe('every door for files refuses what the scanner finds', () => {
   test('a message, by the place of the attachment', async () => {
@@ -66,7 +66,7 @@ test('a scanner that is down, or talks nonsense, lets nothing in and says to try
         key: 'file',
         code: 'scanner_unavailable',
         message:
-          'Files cannot be checked for viruses right now, so none is taken. Try again in a few minutes.',
+          'We can’t check files for viruses right now. Try again in a few minutes.',
       },
     ],
   ])

@@ -121,7 +121,7 @@ test('a logo may not say that it is as large as a wall', async () => {
   const response = await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: wall } })
   expect([response.status, response.body['errors'][0].message]).toEqual([
     422,
-    'The picture can be at most 4096 pixels wide and 4096 pixels high.',
+    'The image must be 4096 pixels wide and 4096 pixels high, or smaller.',
   ])
   expect(
     (await sendForm(mia, '/school/client/logo/upload', { file: { name: 'a.png', bytes: pngBytes } })).status,

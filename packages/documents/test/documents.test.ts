@@ -63,7 +63,7 @@ describe('a certificate', () => {
       '30 Jul 2027',
       '26 days',
       '+44 1273 000 999',
-      'Replaces version 1 of 12 Jan 2027',
+      'Replaces version 1, issued 12 Jan 2027',
     ])
       expect(text).toContain(output)
     expect([pages, isTagged, claimsUa]).toEqual([1, true, true])
@@ -85,7 +85,7 @@ describe('a certificate', () => {
       cooling_off: { days: 14, until: '2026-12-15' },
     }
     const { text, pages } = await readPdf(await renderCertificate(data, locale))
-    expect(text).toContain('You can cancel within 14 days of the order, until 15 Dec 2026')
+    expect(text).toContain('You can cancel within 14 days of ordering, by 15 Dec 2026')
     expect(pages).toBe(1)
   })
 
@@ -175,7 +175,7 @@ describe('account documents', () => {
     )
     expect(text).toContain('Credit note')
     expect(text).toContain('Corrects invoice GB-2026-000041')
-    expect(text).not.toContain('Total due')
+    expect(text).not.toContain('Amount due')
     expect(text).not.toContain('IBAN')
   })
 
@@ -204,7 +204,7 @@ describe('account documents', () => {
     'a statement says in %s how old the balance is, and the bands come to it',
     async (locale) => {
       const { text } = await readPdf(await renderStatement(sampleStatement, locale))
-      const ageing = text.slice(text.indexOf('What is owed on 31 Dec 2026, by age'))
+      const ageing = text.slice(text.indexOf('Amounts due on 31 Dec 2026, by age'))
       for (const output of [
         'Not overdue',
         '1–30 days overdue',
@@ -248,7 +248,7 @@ describe('product documents', () => {
 describe('quotes and price lists', () => {
   test('a quote says first that it insures nobody, in the language of the reader and in English', async () => {
     const { text, pages, isTagged } = await readPdf(await renderQuote(sampleQuote, 'de'))
-    expect(text).toContain('This quote is not an offer of cover, not a policy and not a certificate')
+    expect(text).toContain('It is not an offer of insurance, a policy or a certificate')
     expect(text).toContain('travel-gbp-2026.1')
     expect([pages, isTagged]).toEqual([1, true])
   })
@@ -265,7 +265,7 @@ describe('quotes and price lists', () => {
     for (const output of [
       'Worldwide except USA and Canada',
       '£0.520',
-      '3.2% of the fee insured, at least £15.00',
+      '3.2% of the insured fee, minimum £15.00',
       '7 days and a fee of £1,000.00, with tax and admin fee',
       'in force from 1 Jan 2026 to 31 Dec 2026',
       'Stamp duty £1.00',
@@ -275,6 +275,6 @@ describe('quotes and price lists', () => {
 
   test('a campus without products gets a list that says so', async () => {
     const { text } = await readPdf(await renderPriceList({ ...samplePrices, contracts: [] }, 'en'))
-    expect(text).toContain('This campus has no products yet.')
+    expect(text).toContain('No products at this campus yet')
   })
 })

@@ -22,7 +22,7 @@ describe('the enrolment template', () => {
     expect(applicants?.cells?.get('0,7')?.comment?.text).toBe('Letters and digits, 3 to 18.')
     expect(example?.rows[2]).toEqual([
       'First name',
-      'As in the passport. Letters, spaces, apostrophes and hyphens, up to 50.',
+      'As shown in the passport. Up to 50 letters, spaces, apostrophes and hyphens.',
       'Maria Luisa',
     ])
     expect(choices?.hidden).toBe(true)
@@ -42,7 +42,7 @@ describe('the enrolment template', () => {
     const choices = sheets[2]?.rows ?? []
     expect(choices.slice(0, 4).map((row) => row[0] ?? null)).toEqual([
       'Student',
-      'Immediate family',
+      'Family member',
       'Group leader',
       null,
     ])

@@ -25,7 +25,7 @@ export async function readPrintedDocument(caller: Caller, path: string, locale =
   const { text, pages } = await readPdf(response.bytes)
   // the English words stand beside those of every language
   const totalAt = text.search(/Total credited|Total(?! due| credited)/)
-  const dueAt = text.indexOf('Total due')
+  const dueAt = text.indexOf('Amount due')
   const sums = text.slice(text.lastIndexOf('Insurance cost', totalAt), totalAt)
   const end = text.indexOf('Insurance is exempt from VAT')
   const after =

@@ -10,7 +10,7 @@ import { OutOfDateWatch } from './out-of-date.tsx'
 
 const busy = () => Response.json({ code: 'temporarily_unavailable', message: 'Not now.' }, { status: 503 })
 const keys = () => Response.json({ data: { api_keys: [{ name: 'Timetable' }] } })
-const bar = 'The service does not respond right now.'
+const bar = 'The service isn’t responding right now.'
 let response = busy
 /** What stood on the page, each as it came. */
 let shown: string[] = []

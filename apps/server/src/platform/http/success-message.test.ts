@@ -13,7 +13,7 @@ test.each([
   ['update-trip-dates-of-policy', { results: [result(true)] }, 'Trip dates changed'],
   ['confirm-open', { invoice: null, policy_batches: batches }, '3 policies ordered'],
   ['confirm-batch', { invoice: { status: 'paid' }, policy_batches: batches }, '3 policies ordered'],
-  ['confirm-open', { invoice: { status: 'due' }, policy_batches: batches }, '3 policies wait for payment'],
+  ['confirm-open', { invoice: { status: 'due' }, policy_batches: batches }, '3 policies awaiting payment'],
   ['update-policy', { changed: ['email'] }, 'Policy updated successfully'],
   ['add-mailing-address', {}, 'The mailing address was saved.'],
   ['list-policies', {}, undefined],

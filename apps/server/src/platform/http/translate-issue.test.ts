@@ -80,13 +80,13 @@ describe('the text of an issue', () => {
     [
       'the limit of this upload',
       { key: 'file', code: 'file_too_large', params: { megabytes: 2 } },
-      'File cannot be larger than 2MB',
+      'File cannot be larger than 2 MB',
       'Die Datei darf höchstens 2 MB groß sein',
     ],
     [
       'several days',
       { key: 'start_date', code: 'duplicate_trip', params: trip },
-      'This person already has a trip on these dates. Delete this one or edit its dates. The other one: Ana Ruiz, 3 Mar 2027 to 9 Mar 2027, policy CC-7.',
+      'This person already has a trip on these dates. Delete this row or change its dates. The other trip: Ana Ruiz, 3 Mar 2027 to 9 Mar 2027, policy CC-7.',
       'Für diese Person gibt es an diesen Tagen schon eine Reise. Löschen Sie diese oder ändern Sie ihre Daten. Die andere Reise: Ana Ruiz, 03.03.2027 bis 09.03.2027, Police CC-7.',
     ],
     [
@@ -96,13 +96,13 @@ describe('the text of an issue', () => {
         code: 'same_person',
         params: { ...trip, shown: 'row', row: '12 (Class B)', evidence: 'names,email,unheard_of' },
       },
-      'This may be Ana Ruiz of row 12 (Class B): almost the same name and same email address. Check whether they are the same person.',
+      'This may be Ana Ruiz in row 12 (Class B): almost the same name and same email address. Check whether they’re the same person.',
       'Das könnte Ana Ruiz aus Zeile 12 (Class B) sein: fast gleicher Name und gleiche E-Mail-Adresse. Bitte prüfen Sie, ob es dieselbe Person ist.',
     ],
     [
       'a name that looks like no day',
       { code: 'dependent_dates', params: { name: '2027-03' } },
-      'The dates must lie within those of "2027-03"',
+      'The dates must lie within those of “2027-03”',
       'Die Daten müssen innerhalb der Daten von „2027-03“ liegen',
     ],
   ]

@@ -43,16 +43,16 @@ test('a student is asked for every field, by sections, and told which may stay e
       'First name',
       'Gender (optional)',
       'Email',
-      'Course or trip fee insured (optional)',
+      'Course or trip fee to insure (optional)',
     ]),
   )
-  expect(labels().some((label) => label.startsWith('Family member of'))).toBe(false)
+  expect(labels().some((label) => label.startsWith('Travels with'))).toBe(false)
 })
 
 test('a family member names the one they belong to and needs no email; a fee that is insured is needed', async () => {
   await show({ type: 'immediate_family', plan: 'standard' }, { isFeeRequired: true })
-  await expect.element(page.getByRole('combobox', { name: 'Family member of' })).toBeVisible()
-  expect(labels()).toEqual(expect.arrayContaining(['Email (optional)', 'Course or trip fee insured']))
+  await expect.element(page.getByRole('combobox', { name: 'Travels with' })).toBeVisible()
+  expect(labels()).toEqual(expect.arrayContaining(['Email (optional)', 'Course or trip fee to insure']))
 })
 
 test('the lengths are those of the rules, whoever shows the form', async () => {

@@ -110,7 +110,7 @@ const facts = async () => {
 test('a policy is shown with its region, plan, term, order and confirmation, and the day its cover ended on', async () => {
   await renderInApp(<PolicyDetailsPage />, at)
   expect(await facts()).toMatchObject({
-    'Coverage plan': 'Standard',
+    Plan: 'Standard',
     'End date': '03-02-2027',
     Term: '30 days',
     'Last day of cover': '02-10-2027',
@@ -127,8 +127,8 @@ test('a policy is shown with its region, plan, term, order and confirmation, and
 test('its price names the premium with tax and the currency', async () => {
   await renderInApp(<PolicyDetailsPage />, at)
   await page.getByRole('tab', { name: 'Price' }).click()
-  await expect.element(page.getByText('Premium with tax')).toBeVisible()
-  expect(await facts()).toMatchObject({ 'Premium with tax': '£36.00', Currency: 'GBP', Total: '£38.50' })
+  await expect.element(page.getByText('Premium including tax')).toBeVisible()
+  expect(await facts()).toMatchObject({ 'Premium including tax': '£36.00', Currency: 'GBP', Total: '£38.50' })
 })
 
 test('a cancellation shows in the history which status it changed to which', async () => {
@@ -139,12 +139,12 @@ test('a cancellation shows in the history which status it changed to which', asy
 test('each change leads to the policy before it, and a day to what was insured on it', async () => {
   await renderInApp(<PolicyHistory policyId={id} shows="changes" />)
   await expect
-    .element(page.getByRole('link', { name: 'See the policy before this change' }))
+    .element(page.getByRole('link', { name: 'Show the policy before this change' }))
     .toHaveAttribute('href', `/policy/${id}/policy_details?version=3`)
   // a day that the policy does not reach back to is told at its field, and stays there
-  const day = page.getByRole('textbox', { name: 'What was insured on' })
+  const day = page.getByRole('textbox', { name: 'Show details on a date' })
   await day.fill('01-01-2020')
-  await page.getByRole('button', { name: 'Show that day' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(page.getByText(/It begins on 20 Nov 2026/)).toBeVisible()
   await expect.element(day).toHaveValue('01-01-2020')
   expect(asked.some((address) => address.endsWith(`/policies/${id}?on=2020-01-01`))).toBe(true)
@@ -156,14 +156,14 @@ test('a former version says so, leads back, and can only be read', async () => {
   await expect.element(banner).toBeVisible()
   await expect.element(banner).toHaveFocus()
   await expect
-    .element(page.getByRole('link', { name: 'See the policy as it is now' }))
+    .element(page.getByRole('link', { name: 'Show current details' }))
     .toHaveAttribute('href', `/policy/${id}/policy_details?tab=changes`)
   expect(
     page
       .getByRole('tab')
       .elements()
       .map((tab) => tab.textContent),
-  ).toEqual(['Insured details', 'Price', 'Change history', 'Recent activity'])
+  ).toEqual(['Insured person', 'Price', 'Change history', 'Recent activity'])
   expect(page.getByRole('button', { name: /Extend|Cancel|Edit/ }).elements()).toEqual([])
   await page.getByRole('tab', { name: 'Price' }).click()
   await expect.element(banner).toBeVisible()
@@ -171,13 +171,13 @@ test('a former version says so, leads back, and can only be read', async () => {
 
 test('a day says which day it is', async () => {
   await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2027-02-05` })
-  await expect.element(page.getByText('You are looking at what was insured on 5 Feb 2027.')).toBeVisible()
+  await expect.element(page.getByText('You’re viewing what was insured on 5 Feb 2027.')).toBeVisible()
 })
 
 test('an address with a day before the policy says so, and leads to the policy', async () => {
   await renderInApp(<PolicyDetailsPage />, { ...at, address: `${at.address}?on=2020-01-01` })
   await expect.element(page.getByText('It begins on 20 Nov 2026.')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'See the policy as it is now' }))
+    .element(page.getByRole('link', { name: 'Show current details' }))
     .toHaveAttribute('href', `/policy/${id}/policy_details?tab=changes`)
 })

@@ -119,7 +119,7 @@ beforeEach(async () => {
 
 test('a column is hidden from its menu, says that it has errors, and F8 shows it again', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Options for Email' }))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Hide this column' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Hide column' }))
   await expect.element(heading('Email')).not.toBeInTheDocument()
   await expect.poll(() => document.body.textContent, patience).toContain('1 error in a hidden column')
   await expect.poll(() => sent.at(-1), patience).toMatchObject({ hidden: ['email'] })
@@ -149,7 +149,7 @@ test('a column is sorted from its menu both ways and back', async () => {
   for (const [item, expected] of [
     ['Sort from A to Z, first to last', { field: 'type', isDescending: false }],
     ['Sort from Z to A, last to first', { field: 'type', isDescending: true }],
-    ['Back to the order of the file', undefined],
+    ['Restore the order of the file', undefined],
   ] as const) {
     await userEvent.click(page.getByRole('button', { name: 'Options for Type' }))
     await userEvent.click(page.getByRole('menuitem', { name: item }))
@@ -163,7 +163,7 @@ test('a width changed with the keyboard is kept, and reset with everything else'
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
   await expect.poll(() => currentLayout().widths.map(({ column }) => column), patience).toEqual(['type'])
   await userEvent.click(page.getByRole('button', { name: 'Columns', exact: true }))
-  await userEvent.click(page.getByRole('button', { name: 'Reset all columns' }))
+  await userEvent.click(page.getByRole('button', { name: 'Reset columns' }))
   await expect.poll(() => sent.at(-1), patience).toEqual(defaultLayout)
 })
 

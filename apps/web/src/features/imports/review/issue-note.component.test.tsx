@@ -199,7 +199,7 @@ test('at the number of a row all its issues are listed, and each leads to its ce
   await userEvent.keyboard('{F8}')
   await expect.element(note).toBeVisible()
   await userEvent.keyboard('{Home}{ArrowRight}')
-  await expect.poll(() => note.element().textContent, { timeout: 10_000 }).toContain('2 things to look at')
+  await expect.poll(() => note.element().textContent, { timeout: 10_000 }).toContain('2 things to check')
   await userEvent.click(note.getByRole('button', { name: /^Email/ }))
   await expect.poll(() => focusedCell()?.textContent ?? '').toContain('nobody')
 })

@@ -27,7 +27,7 @@ const changes: Change[] = [
 const already = {
   key: '',
   code: 'already_active',
-  message: 'This policy is already active and cannot be cancelled.',
+  message: 'Cover has already started, so you can’t cancel this policy.',
 }
 const outcomes = changes.map(({ id, name, ok = true, with: other, led = 0 }) => ({
   id,
@@ -80,19 +80,19 @@ test('who is cancelled along, who loses a leader and who is refused is seen befo
   await expect
     .element(page.getByRole('cell', { name: /Nino Leader.*cancelled together with Lena Leader/ }))
     .toBeVisible()
-  await expect.element(page.getByText('3 travellers lose Lena Leader as group leader.')).toBeVisible()
+  await expect.element(page.getByText('3 travellers will lose Lena Leader as their group leader.')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: already.message })).toBeVisible()
   await expect
-    .element(page.getByText('1 policy is still in its first days: the whole premium and its tax come back.'))
+    .element(page.getByText('1 policy is still in its cooling-off period: we refund the premium and tax in full.'))
     .toBeVisible()
-  await expect.element(page.getByText('Amount to be credited')).toBeVisible()
+  await expect.element(page.getByText('Credit to your balance')).toBeVisible()
   expect(page.getByText('£20.00').elements()).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Keep them' })).toBeVisible()
 
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The course is called off')
   await page.getByRole('button', { name: 'Cancel 2 policies' }).click()
   await expect.element(page.getByText('2 policies cancelled')).toBeVisible()
-  await expect.element(page.getByText('1 policy was left as it is')).toBeVisible()
+  await expect.element(page.getByText('1 policy not changed')).toBeVisible()
   expect(sent.at(-1)).toEqual({
     path: '/api/school/policies/cancel',
     body: {

@@ -44,7 +44,7 @@ function quoteOf(body: Asked, cost: string, quoteId: string, rejected: readonly 
           error: {
             key: 'end_date',
             code: 'early_return',
-            message: "You're not allowed to early-return a policy",
+            message: 'You’re not allowed to early-return a policy',
           },
         }
       : {}),
@@ -106,7 +106,7 @@ test('typing asks once it pauses, and not for a date that is only half there', a
   await renderInApp(<DatesDialog action="extend" policies={[person(1)]} onLeave={() => undefined} />)
   await userEvent.click(endBox())
   await userEvent.keyboard('02-2')
-  await expect.element(page.getByText('Give a later end date to see what is charged.')).toBeVisible()
+  await expect.element(page.getByText('Choose a later end date to see the price.')).toBeVisible()
   await userEvent.keyboard('0-2027')
   await expect.element(page.getByText('£22.00').first()).toBeVisible()
   expect(asked.map(({ body }) => body.policies[0]?.end_date)).toEqual(['2027-02-20'])
@@ -159,7 +159,7 @@ test('5,000 policies stay quick: typed days, pages of outcomes and the rejected 
 
 test('a day within a refusal stands as this reader writes days, and the outcome is told first', async () => {
   const late = { key: 'end_date', code: 'not_an_extension', params: { end_date: '2027-02-14' } }
-  const message = 'An extension needs an end date later than 2027-02-14.'
+  const message = 'Choose an end date after 2027-02-14.'
   responses = [
     (_, body) => {
       const quote = quoteOf(body, '1.00', '01a1fd1d-0000-7000-8000-00000000aaaa')
@@ -191,7 +191,7 @@ test('a day within a refusal stands as this reader writes days, and the outcome 
   )
   await endBox().fill('02-28-2027')
   await expect
-    .element(page.getByRole('cell', { name: 'An extension needs an end date later than 02-14-2027.' }))
+    .element(page.getByRole('cell', { name: 'Choose an end date after 02-14-2027.' }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Extend policy' }).click()
   await expect.element(page.getByRole('status').filter({ hasText: '2 policies extended' })).toHaveFocus()
