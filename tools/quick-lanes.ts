@@ -28,6 +28,7 @@ export const quickLanes = [
   node('conventions', 'tools/check-conventions.ts'),
   node('words', 'tools/check-words.ts'),
   node('catalogues', 'tools/check-catalogues.ts'),
+  node('terms', 'tools/check-terms.ts'),
   node('message keys', 'tools/write-message-keys.ts', '--check'),
   tool('unused code and dependencies', 'knip', '--no-progress'),
   node('types of the tables', 'tools/write-table-types.ts', '--check'),

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@campus/i18n/locale'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parse } from 'yaml'
 
 /** One row of docs/languages/terms.yaml, its patterns still as text. */
@@ -44,11 +45,18 @@ const bounded = (text: string) => (/^[a-z(]/i.test(text) ? `(?<!\\p{L})(?:${text
 
 /** The words of a message: without its parameters and the names of its choices. */
 export function wordsOf(message: string): string {
-  return message
-    .replaceAll(/\{\w+(?:, (?:number|date|time))?\}/g, ' ')
-    .replaceAll(/\{\w+, (?:plural|select|selectordinal),/g, ' ')
-    .replaceAll(/(?:=\d+|\b\w+) \{/g, ' ')
-    .replaceAll(/[{}#]/g, ' ')
+  const words: string[] = []
+  const walk = (token: unknown): void => {
+    if (typeof token === 'string') words.push(token)
+    else if (Array.isArray(token)) {
+      const [, , options] = token as [string, string?, Record<string, unknown>?]
+      if (typeof options === 'object') for (const option of Object.values(options)) walkAll(option)
+    }
+  }
+  const walkAll = (tokens: unknown) =>
+    Array.isArray(tokens) ? (tokens as unknown[]).forEach(walk) : walk(tokens)
+  walkAll(compileMessage(message))
+  return words.join(' ')
 }
 
 /** What is wrong in one message, as sentences that name the concept and the expected term. */

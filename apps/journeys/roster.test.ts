@@ -21,7 +21,7 @@ test('a bundle of the school’s own system is previewed like any file, and one 
   await expect.poll(() => sheet('Malta language week').isChecked()).toBe(true)
   await sheet('users.csv').click()
   await expect.poll(() => sheet('users.csv').isChecked()).toBe(false)
-  const facts = page.locator('dl').filter({ hasText: 'Applicants' })
+  const facts = page.locator('dl').filter({ hasText: 'People' })
   await expect.poll(() => facts.innerText()).toMatch(/Applicants\s+16\b/)
 
   await goToReview(page)

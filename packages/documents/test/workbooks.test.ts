@@ -14,7 +14,7 @@ const campus: EnrollmentTemplateData = {
 describe('the enrolment template', () => {
   test('has a heading for every field with its note, and nobody to enrol by mistake', async () => {
     const { sheets } = await readXlsx(await enrollmentTemplate(campus, 'en'))
-    expect(sheets.map((sheet) => sheet.name)).toEqual(['Applicants', 'Example', 'Choices'])
+    expect(sheets.map((sheet) => sheet.name)).toEqual(['People', 'Example', 'Choices'])
     const [applicants, example, choices] = sheets
     expect(applicants?.rows).toHaveLength(1)
     expect(applicants?.rows[0]).toHaveLength(21)
