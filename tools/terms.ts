@@ -56,7 +56,7 @@ export function wordsOf(message: string): string {
   const walkAll = (tokens: unknown) =>
     Array.isArray(tokens) ? (tokens as unknown[]).forEach(walk) : walk(tokens)
   walkAll(compileMessage(message))
-  return words.join(' ')
+  return words.filter((word) => word !== '#').join(' ')
 }
 
 /** What is wrong in one message, as sentences that name the concept and the expected term. */
