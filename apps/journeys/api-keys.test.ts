@@ -83,7 +83,7 @@ test('an address is added, a test event fails, and is sent again once the receiv
     .getByText(/"type":"endpoint.test"/)
     .waitFor()
   await page.getByRole('dialog').getByText('seen').first().waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
   await row.getByText('Delivered').waitFor()
   expect(new Set(received).size).toBe(1)
 })

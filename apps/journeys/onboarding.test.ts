@@ -39,6 +39,6 @@ test('a new client answers the questionnaire, waits for its agreement, and is le
 
   await page.waitForURL('**/waiting-agreement')
   await runOps('client', 'activate', 'Minster School')
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await page.waitForURL('**/home')
 })

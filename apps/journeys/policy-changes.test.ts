@@ -133,7 +133,7 @@ test('of two policies to cancel the running one is refused, and the other is cre
   await dialog.getByRole('cell', { name: 'Cover has already started, so you can’t cancel this policy.' }).waitFor()
   await dialog.getByText('Credit to your balance').waitFor()
   expect(await screenFaults(page)).toEqual([])
-  await dialog.getByText('Refused (1)').click()
+  await dialog.getByText('Can’t be changed (1)').click()
   expect(await dialog.getByText(coming.policy_number).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Cancel policy', exact: true }).click()
   await dialog.getByText('Policy cancelled').waitFor()

@@ -229,7 +229,7 @@ describe('the return policy', () => {
       versions: [],
     })
     const wrong = await sendForm(master, `${path}/upload`, { file: { name: 'a.pdf', bytes: pngBytes } })
-    expect(textsOf(wrong)).toEqual(['file: The return policy must be a PDF or Word file.'])
+    expect(textsOf(wrong)).toEqual(['file: The refund policy must be a PDF or Word file.'])
     const first = { name: 'Rückgabe.pdf', bytes: pdfBytes('first') }
     expect((await sendForm(master, `${path}/upload`, { file: first })).status).toBe(201)
     await sendForm(master, `${path}/upload`, { file: { name: 'second.pdf', bytes: pdfBytes('second') } })

@@ -87,7 +87,7 @@ test('who is cancelled along, who loses a leader and who is refused is seen befo
     .toBeVisible()
   await expect.element(page.getByText('Credit to your balance')).toBeVisible()
   expect(page.getByText('£20.00').elements()).toHaveLength(1)
-  await expect.element(page.getByRole('button', { name: 'Keep them' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep policies' })).toBeVisible()
 
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The course is called off')
   await page.getByRole('button', { name: 'Cancel 2 policies' }).click()
@@ -108,7 +108,7 @@ test('who is cancelled along, who loses a leader and who is refused is seen befo
 test('keeping the policies changes nothing', async () => {
   const leave = vi.fn()
   await renderInApp(<CancelDialog policies={chosen} onLeave={leave} />)
-  await page.getByRole('button', { name: 'Keep them' }).click()
+  await page.getByRole('button', { name: 'Keep policies' }).click()
   expect(leave).toHaveBeenCalledWith(false)
   expect(sent.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
 })

@@ -152,9 +152,9 @@ test('5,000 policies stay quick: typed days, pages of outcomes and the rejected 
   expect(asked[0]?.body.policies[0]?.end_date).toBe('2027-02-21')
   // never more than a page of them in the document
   expect(page.getByRole('row').elements().length).toBeLessThanOrEqual(11)
-  await page.getByText('Refused (10)').click()
+  await page.getByText('Can’t be changed (10)').click()
   await expect.element(page.getByRole('cell', { name: /early-return/ }).first()).toBeVisible()
-  expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toHaveLength(0)
+  expect(page.getByRole('navigation', { name: 'Pagination' }).elements()).toHaveLength(0)
 })
 
 test('a day within a refusal stands as this reader writes days, and the outcome is told first', async () => {
