@@ -12,7 +12,7 @@ test('help opens beside the page, follows from page to page, and gives the focus
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Help' })
   await panel.getByRole('heading', { name: 'Manage policies' }).waitFor()
-  await panel.getByText('Training videos are not set up here.').waitFor()
+  await panel.getByText('There are no training videos yet.').waitFor()
   expect((await panel.boundingBox())?.width).toBe(400)
 
   // the page beside it stays in reach, and its help comes with it
