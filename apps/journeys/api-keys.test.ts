@@ -46,12 +46,12 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
   await page.getByRole('option', { name: 'The newest invoices' }).click()
   await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/Status 403/).waitFor()
-  await page.getByText(/does not have the scope read_invoice/).waitFor()
+  await page.getByText(/doesn’t have the permission read_invoice/).waitFor()
 
   // a mistyped key is found out before anything is asked
   await page.getByRole('textbox', { name: 'Your key' }).fill(key.slice(0, -1))
   await page.getByRole('button', { name: 'Run' }).click()
-  await page.getByText(/not a whole API key/).waitFor()
+  await page.getByText(/This API key is incomplete/).waitFor()
 
   await page.getByRole('button', { name: 'Revoke the key Student system' }).click()
   await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()

@@ -47,7 +47,7 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
   await fillUser(page, 'Victor', 'Wu', 'UMA@pacific.example', 'Viewer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
-    .getByText(/This email cannot be used for a new user/)
+    .getByText(/You can’t use this email address for a new user/)
     .first()
     .waitFor()
   await page.getByRole('dialog').getByLabel('Email').fill('victor@pacific.example')

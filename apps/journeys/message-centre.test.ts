@@ -93,7 +93,7 @@ test('a viewer on a phone reads one thing at a time and is told why there is now
   await page.getByRole('link', { name: /Luggage lost/ }).click()
   await page.getByRole('heading', { name: 'Luggage lost on the way to Edinburgh' }).waitFor()
   expect(await page.getByRole('searchbox').isVisible()).toBe(false)
-  await page.getByText(/may read messages, not write them/).waitFor()
+  await page.getByText(/can read messages but not send them/).waitFor()
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('Nantes')
   await page.getByRole('link', { name: /Luggage lost/ }).waitFor({ state: 'detached' })

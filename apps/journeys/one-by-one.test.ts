@@ -76,7 +76,7 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   // the network goes while somebody types: nothing is lost, and it is kept once it is back
   await context.setOffline(true)
   await page.keyboard.type('9')
-  await page.getByText(/cannot be reached/).waitFor()
+  await page.getByText(/can’t reach the server/).waitFor()
   await context.setOffline(false)
   await page.getByText(/^Saved at/).waitFor()
   await page.keyboard.press('Control+Enter')

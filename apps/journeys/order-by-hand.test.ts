@@ -59,7 +59,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
   const confirm = page.getByRole('button', { name: 'Confirm order for 3 people and pay' })
   await confirm.click()
   await page
-    .getByText(/required|accurate/)
+    .getByText(/required|correct/)
     .first()
     .waitFor()
   await page.getByRole('checkbox', { name: /accurate/ }).check()

@@ -78,7 +78,7 @@ test('an authenticator app is asked for at sign-in, and a recovery code stands i
   // the code that turned it on has served
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText(/^That code is not right/).waitFor()
+  await page.getByText(/^That code isn’t right/).waitFor()
   await page.getByLabel('Code').fill(codes[0]!)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/home')
