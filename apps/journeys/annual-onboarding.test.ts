@@ -73,7 +73,7 @@ test('without an active Master User, a colleague names one before the yearly che
     ['Sean', 'sean@headless.example'],
     ['Sara', 'sara@headless.example'],
   ] as const) {
-    await dialog.getByText('Who do we turn to when the owner is away?').waitFor()
+    await dialog.getByText('Who should we contact when the owner is away?').waitFor()
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('')
     await dialog.getByLabel('First name').fill(first)
     await dialog.getByLabel('Last name').fill('Second')
@@ -97,5 +97,5 @@ test('without an active Master User, a colleague names one before the yearly che
 
   const { page: veras } = await visit()
   await signIn(veras, 'vera@headless.example')
-  await veras.getByRole('dialog').getByText('Do all of these people still work with you?').waitFor()
+  await veras.getByRole('dialog').getByText('Do all these people still work with you?').waitFor()
 })

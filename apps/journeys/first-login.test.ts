@@ -54,7 +54,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByLabel('Email').fill('olga@academia.example')
   await dialog.getByLabel('Phone number').fill('612345678')
   await dialog.getByRole('button', { name: 'Save and continue' }).click()
-  await dialog.getByText('Who do we turn to when the owner is away?').waitFor()
+  await dialog.getByText('Who should we contact when the owner is away?').waitFor()
   await dialog.getByRole('button', { name: 'Skip for now' }).click()
   await dialog.getByText('Who receives our invoices').waitFor()
   await dialog.getByRole('button', { name: 'Skip for now' }).click()

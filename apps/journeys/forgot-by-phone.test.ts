@@ -34,7 +34,7 @@ test('a phone added with a pin resets a forgotten password by SMS, and one retur
   const wrong = pin === '111111' ? '222222' : '111111'
   await pastePin(page, wrong)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('That one time pin is not right').waitFor()
+  await page.getByText('That PIN isn’t right').waitFor()
   await pastePin(page, pin)
   await page.getByRole('button', { name: 'Continue' }).click()
 

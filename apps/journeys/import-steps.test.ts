@@ -115,7 +115,7 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
   await dialog.getByRole('button', { name: 'Set 1 cell' }).click()
   await page.getByRole('gridcell', { name: 'Green group' }).waitFor()
 
-  await page.getByRole('button', { name: /^Fix what is certain/ }).click()
+  await page.getByRole('button', { name: /^Fix what’s certain/ }).click()
   await page.getByRole('dialog').getByText('B-765 4321').waitFor()
   await page
     .getByRole('dialog')

@@ -40,7 +40,7 @@ test('an invited person signs up from the mail with pin, password and phone, and
   const pin = await readPin(page, email)
   await pastePin(page, pin === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('That one time pin is not right').waitFor()
+  await page.getByText('That PIN isn’t right').waitFor()
   // back to the details and on again: nothing typed is lost, and the same pin still works
   await page.getByRole('link', { name: 'Back to your details' }).click()
   await page.waitForURL('**/invite/sign-up?**')

@@ -13,7 +13,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
 
   await page.goto('/profile?tab=privacy')
   await page.getByRole('button', { name: 'Find person' }).click()
-  await page.getByText('Give a name with a date of birth').first().waitFor()
+  await page.getByText('Enter a name and date of birth').first().waitFor()
   await page.getByLabel(/^Policy number/).fill(policy.policy_number)
   await page.getByRole('button', { name: 'Find person' }).click()
 
@@ -32,7 +32,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await page.getByRole('button', { name: `Erase ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${name}` })
   await dialog.getByText('Contact data: email, phone, address').waitFor()
-  await dialog.getByText('Claims may still be made and the books be audited.').first().waitFor()
+  await dialog.getByText('Claims can still be made and our accounts audited.').first().waitFor()
   await dialog.getByRole('button', { name: 'Erase data' }).click()
   await dialog.getByText('Confirm that you’ve read what will be erased.').waitFor()
   await dialog.getByRole('checkbox').check()

@@ -28,12 +28,12 @@ async function setUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Client ID').fill(client.client_id)
   await page.getByLabel('Client secret').fill(client.client_secret)
   await page.getByLabel('Email domains').fill('pacific.example')
-  expect(await page.getByLabel(/^Required: nobody/).isDisabled()).toBe(true)
+  expect(await page.getByLabel(/^Required: no one/).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Set up single sign-on' }).click()
   await page.getByText('We couldn’t reach an OpenID Connect provider at this address.').waitFor()
   await page.getByLabel('Issuer').fill(provider.issuer)
   await page.getByRole('button', { name: 'Set up single sign-on' }).click()
-  await page.getByText('nobody has signed in with it yet').waitFor()
+  await page.getByText('Set up, but not used yet.').waitFor()
 }
 
 /** While it is required an invited person chooses no password: the last step leads to the school account. */
@@ -74,7 +74,7 @@ test('a school account signs in and leads to where the person was going', async 
   provider.person = { email: 'stranger@pacific.example', email_verified: true }
   await page.getByLabel('Email', { exact: true }).fill('stranger@pacific.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Nobody here signs in with that school account').waitFor()
+  await page.getByText('There’s no Campus Cover account for that school account').waitFor()
   // the provider remembers who signed in there
   await page.context().clearCookies()
   provider.person = { declines: true }
@@ -82,9 +82,9 @@ test('a school account signs in and leads to where the person was going', async 
   await page.waitForURL('**/auth/single-sign-on')
   await page.getByLabel('Email', { exact: true }).fill('pia.master@pacific.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('was cancelled or refused there').waitFor()
+  await page.getByText('cancelled or refused the sign-in').waitFor()
   await page.reload()
-  await page.getByText('This sign-in is no longer open here').waitFor()
+  await page.getByText('This sign-in has expired').waitFor()
 
   await page.goto('/auth/login?return_to=%2Finvoices')
   await page.context().clearCookies()
@@ -94,7 +94,7 @@ test('a school account signs in and leads to where the person was going', async 
 
   // proven, it can be required; then the password leads to it
   await page.goto('/profile?tab=security')
-  await page.getByLabel(/^Required: nobody/).check()
+  await page.getByLabel(/^Required: no one/).check()
   await page.getByRole('button', { name: 'Save single sign-on' }).click()
   await page.getByText('Single sign-on is saved.').waitFor()
   await master.goto('/auth/logout')

@@ -19,7 +19,7 @@ export async function fillInQuestionnaire(page: Page): Promise<void> {
   await page.getByLabel('Average number of students a year').fill('320')
   await page.getByLabel('Average stay in days').fill('14.5')
   await page
-    .getByRole('radiogroup', { name: /business-travel/ })
+    .getByRole('radiogroup', { name: /business travel/ })
     .getByLabel('No')
     .check()
   await page
