@@ -25,8 +25,16 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-/** The product language that fits an `Accept-Language` header best; English when none does. */
+/**
+ * The product language that fits an `Accept-Language` header best; English when none does.
+ *
+ * `ca` is Catalan in that header, and our code of Cantonese (decisions, section 9): a browser in Barcelona sends
+ * `ca-ES,ca;q=0.9,es;q=0.8` and is served Spanish. Only a header that is one of our codes and nothing else is taken as
+ * the code, which is how callers of the API choose.
+ */
 export function localeFromAcceptLanguage(header: string | undefined): Locale {
+  const only = header?.trim().toLowerCase()
+  if (isLocale(only)) return only
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -37,11 +45,10 @@ export function localeFromAcceptLanguage(header: string | undefined): Locale {
     .filter((entry) => entry.tag && entry.quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
-    if (isLocale(tag)) return tag
     if (/^(yue|zh-(hk|mo|tw|hant))/.test(tag)) return 'ca'
     const language = tag.split('-')[0]
     if (language === 'zh') return 'cn'
-    if (isLocale(language)) return language
+    if (isLocale(language) && language !== 'ca' && language !== 'cn') return language
   }
   return defaultLocale
 }

@@ -2,6 +2,7 @@ import type { Call } from '@campus/contract/define-call'
 import type { UploadedFile } from '@campus/contract/wire'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { z } from 'zod'
+import { languageTag } from '@campus/i18n/locale'
 import { currentLocale } from '../i18n/locale-path.ts'
 import { currentTranslate, loadCatalog } from '../i18n/translator.ts'
 import { ApiFailure, type FieldError } from './api-failure.ts'
@@ -106,7 +107,10 @@ export async function downloadFile<P extends z.ZodType, Q extends z.ZodType, B e
 
 async function send(call: Call, input: OpenInput): Promise<Response> {
   if (isInMaintenance()) throw await maintenanceFailure()
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': languageTag[currentLocale],
+  }
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   let body: string | FormData | undefined
   if (call.multipart) {
