@@ -178,7 +178,7 @@ describe('an invoice over several campuses', () => {
     expect(lines.body['data'].meta.total).toBe(1)
     expect(lines.text).not.toContain('Farnorth')
     const csv = (await eli.get(`/school/invoices/${mixed.id}/csv`)).text
-    expect(csv).toContain('1 of 3 lines is shown')
+    expect(csv).toContain('Showing 1 of 3 lines.')
     expect(csv).not.toContain('Farnorth')
     expect((await mia.get(`/school/invoices/${mixed.id}/csv`)).text).not.toContain(
       'campuses that you cannot see',

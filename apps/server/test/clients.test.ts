@@ -215,7 +215,7 @@ describe('the logo', () => {
     const file = { name: 'logo.png', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }
     const response = await sendForm(await mia(), '/school/client/logo/upload', { file })
     expect(response.status).toBe(413)
-    expect(response.body['message']).toBe('File cannot be larger than 10MB')
+    expect(response.body['message']).toBe('File cannot be larger than 10 MB')
   })
 })
 

@@ -96,7 +96,7 @@ describe('starting', () => {
     const rejected = await write(151)
     expect(rejected.body['errors'][0]).toMatchObject({
       key: 'subject',
-      message: 'Maximum allowed number of characters "150" exceeded.',
+      message: 'Maximum allowed number of characters “150” exceeded.',
     })
   })
 
@@ -193,7 +193,7 @@ describe('attachments', () => {
     ])
     expect(rejected.status).toBe(413)
     expect(rejected.body['errors']).toMatchObject([
-      { key: 'attachments.1', message: 'File cannot be larger than 10MB' },
+      { key: 'attachments.1', message: 'File cannot be larger than 10 MB' },
     ])
   })
 })

@@ -146,7 +146,7 @@ describe('read back and added up', () => {
   test('without receipt or certificate it says why', async () => {
     const invoice = await buy(mia)
     const receipt = await mia.get(`/school/invoices/${invoice.id}/receipt`)
-    expect([receipt.status, receipt.text]).toEqual([409, expect.stringContaining('Nothing is paid yet')])
+    expect([receipt.status, receipt.text]).toEqual([409, expect.stringContaining('Nothing has been paid yet')])
     const [policy] = await buyPolicies(world, mia, [somebody()])
     await mia.post('/school/policies/cancel', { policies: [policy?.id] })
     const certificate = await mia.get(`/school/policies/${policy?.id}/documents/certificate`)
@@ -168,7 +168,7 @@ test('a certificate handed out is a version of its own: a correction a moment la
   expect(corrected.status).toBe(200)
   const second = await certificate()
   expect(second).toContain('NEW12345')
-  expect(second).toContain('Version 2, issued 1 Dec 2026. Replaces version 1 of 1 Dec 2026')
+  expect(second).toContain('Version 2, issued 1 Dec 2026. Replaces version 1, issued 1 Dec 2026')
 })
 
 test('a campus whose duty is in another currency than its contracts: the operator is warned, for each contract too', async () => {

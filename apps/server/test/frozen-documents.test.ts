@@ -329,7 +329,7 @@ describe('as time goes on', () => {
       false,
       true,
     ])
-    expect(part).toContain('Excerpt: people of campuses that you do not see are counted in the sums')
+    expect(part).toContain('Excerpt: people at campuses you don’t have access to are included in the totals')
     expect(part).toContain('Brighton, ')
     expect(part).not.toContain('Changed')
     expect(whole).not.toContain('Excerpt')
@@ -347,7 +347,7 @@ describe('as time goes on', () => {
     update policy set restricted_at = '2027-06-01', erasure_requested_at = '2027-05-01' where id = ${policy.id}`)
     const copy = await textOf(omar, path)
     expect(copy).not.toContain('Frieda')
-    expect(copy).toContain('Copy without the names of people whose data were erased')
+    expect(copy).toContain('Copy without the names of people whose data has been erased')
     const kept = () =>
       all<{ storage_key: string | null; sha256: string | null; name: string }>(sql`
       select f.storage_key, f.sha256, l.frozen ->> 'name' as name from frozen_document f

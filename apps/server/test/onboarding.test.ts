@@ -123,7 +123,7 @@ describe('contacts', () => {
     expect(items[0]).toMatchObject({ status: 'draft', is_master_user: true })
     expect(await queuedMessages(world, 'marta@academia.example')).toHaveLength(1)
     const taken = await addContact(sol, { ...given, email: 'mia.master@harbour.example' })
-    expect(issuesOf(taken)[0]).toContain('email: This email cannot be used')
+    expect(issuesOf(taken)[0]).toContain('email: You can’t use this email address')
     // rejected as a whole: the contact was not kept either
     expect((await sol.get('/school/client/custom-contacts')).text).not.toContain('mia.master')
     expect((await addContact(sol, { type: 'accounting', is_master_user: true })).status).toBe(422)

@@ -72,7 +72,7 @@ describe('cancelling', () => {
     const rejected = await mia.post('/school/policies/cancel', { policies: [policy.id] })
     expect(rejected.status).toBe(200)
     expect(rejected.body['data'].results[0].error).toMatchObject({ code: 'already_active' })
-    expect(rejected.body['data'].results[0].error.message).toContain('already active')
+    expect(rejected.body['data'].results[0].error.message).toContain('Cover has already started')
     await company((tx) =>
       tx.run(
         sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${policy.id})`,

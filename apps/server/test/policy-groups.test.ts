@@ -75,7 +75,7 @@ describe('the group leader', () => {
     const { full_name } = (await office.omar.get(`/school/policies/${leader.id}`)).body['data'].policy
     const other = await person()
     const otherName = (await office.omar.get(`/school/policies/${other.id}`)).body['data'].policy.full_name
-    expect(await messageOf(student.id, nobody)).toBe(`No group leader "${nobody}" found`)
+    expect(await messageOf(student.id, nobody)).toBe(`We couldn’t find a group leader called “${nobody}”`)
     expect(await messageOf(student.id, other.id)).toBe(`“${otherName}” isn’t a group leader`)
     expect(await messageOf(leader.id, leader.id)).toBe('A group leader can’t lead themselves.')
     await run(sql`update policy set end_date = '2027-02-10' where id = ${leader.id}`)
@@ -83,7 +83,7 @@ describe('the group leader', () => {
       `The dates of group leader “${full_name}” don’t cover this trip`,
     )
     await run(sql`update policy set state = 'cancelled', end_date = '2027-02-28' where id = ${leader.id}`)
-    expect(await messageOf(student.id, leader.id)).toBe(`No group leader "${full_name}" found`)
+    expect(await messageOf(student.id, leader.id)).toBe(`We couldn’t find a group leader called “${full_name}”`)
     await run(sql`update policy set state = 'cancelled' where id = ${student.id}`)
     const rejected = await single(student.id, null)
     expect(rejected.status).toBe(409)

@@ -136,7 +136,7 @@ describe('what was insured on any day', () => {
     const early = await caller.get(`/school/policies/${id}?on=2026-11-30`)
     expect([early.status, early.body['errors']]).toMatchObject([
       422,
-      [{ key: 'on', code: 'before_policy', message: expect.stringContaining('begins on 1 Dec 2026') }],
+      [{ key: 'on', code: 'before_policy', message: expect.stringContaining('start on 1 Dec 2026') }],
     ])
     const beyond = await caller.get(`/school/policies/${id}?version=6`)
     expect([beyond.status, beyond.body['errors']]).toMatchObject([

@@ -125,7 +125,7 @@ describe('papers', () => {
     const { text, isTagged } = await readPdf(response.bytes)
     for (const output of [
       'Quote',
-      'not an offer of cover, not a policy',
+      'not an offer of insurance, a policy',
       'Harbour Language School',
       'Brighton',
       'Travel, Standard',

@@ -152,7 +152,7 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     if (provider === 'adyen') {
       expect(output['status']).toBe('waiting')
       const early = await mia.get(`/school/payments/refunds/${output['id']}/pdf`)
-      expect([early.status, early.text]).toEqual([409, expect.stringContaining('not made yet')])
+      expect([early.status, early.text]).toEqual([409, expect.stringContaining('hasn’t been made yet')])
       const done = signed.adyen({
         pspReference: 'REFUND-DONE',
         originalReference: paid.reference,

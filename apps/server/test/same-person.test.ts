@@ -44,7 +44,7 @@ describe('the same person', () => {
     expect(issue?.params['other']).toMatch(/^GB26-\d+/)
     const { body } = await confirm(caller)
     expect(body['errors']).toEqual([])
-    expect(body['message']).toContain('nobody in the cart')
+    expect(body['message']).toContain('No one in the cart')
   })
 
   test('is told to nobody who does not see that campus: neither number nor name', async () => {

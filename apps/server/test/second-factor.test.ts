@@ -234,7 +234,7 @@ describe('a client that requires a second factor', () => {
     })
     expect(inside.body['data'].school.email).toBe(viewer)
     // the token has served
-    expect((await confirm(codeNow(secret, 1))).body['message']).toMatch(/already used/)
+    expect((await confirm(codeNow(secret, 1))).body['message']).toMatch(/already been used/)
     expect((await signIn('mia.master@harbour.example')).body['data'].school).toBeTruthy()
 
     expect((await require(omar, false)).status).toBe(200)

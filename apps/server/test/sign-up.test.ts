@@ -164,7 +164,7 @@ describe('proving an address', () => {
     expect(tries).toEqual([...Array(4).fill('pin: pin_wrong'), 'pin: pin_used_up'])
     const late = await anon('/email-validate-pin/verify', { email, pin })
     expect(codes(late)).toEqual(['pin: pin_used_up'])
-    expect(late.body['errors'][0].message).toContain('tried 5 times')
+    expect(late.body['errors'][0].message).toContain('entered wrongly 5 times')
   })
 
   test('a pin expires after 10 minutes', async () => {
@@ -300,7 +300,7 @@ describe('finishing the sign-up', () => {
   test('the token of an invitation alone sets no password', async () => {
     const response = await anon('/profile-password/set', { token, password, password_confirmation: password })
     expect(response.status).toBe(422)
-    expect(response.body['message']).toContain('already used or has expired')
+    expect(response.body['message']).toContain('already been used or has expired')
   })
 })
 
@@ -321,7 +321,7 @@ describe('where the client requires single sign-on', () => {
       password_confirmation: password,
     })
     expect([rejected.status, rejected.headers['set-cookie']]).toEqual([403, undefined])
-    expect(rejected.body['message']).toMatch(/own account/)
+    expect(rejected.body['message']).toMatch(/single sign-on/)
     // rejected, the token still serves
     const response = await anon('/profile/set', profile)
     expect([response.status, response.body['data']]).toEqual([200, { next: 'single-sign-on' }])
