@@ -105,7 +105,7 @@ for (const [what, strike] of [
       for (const [row, text] of texts)
         for (const page of pages) await cellOf(page, row, 'email').getByText(text).waitFor()
     for (const page of pages) {
-      expect(await page.getByText('changed in another window as well').count()).toBe(0)
+      expect(await page.getByText('also changed in another window').count()).toBe(0)
       expect(await isSame(page)).toBe(true)
     }
   })

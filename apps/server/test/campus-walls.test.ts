@@ -181,7 +181,7 @@ describe('an invoice over several campuses', () => {
     expect(csv).toContain('Showing 1 of 3 lines.')
     expect(csv).not.toContain('Farnorth')
     expect((await mia.get(`/school/invoices/${mixed.id}/csv`)).text).not.toContain(
-      'campuses that you cannot see',
+      'campuses you don’t have access to',
     )
     expect((await eli.get(`/school/invoices/${mixed.id}/pdf`)).status).toBe(200)
   })

@@ -86,7 +86,7 @@ async function issueEach(world: TestApp, mia: Caller, omar: Caller) {
   const added = await mia.post('/school/billing-address/add', billing)
   expect([added.status, added.text]).toEqual([201, expect.any(String)])
   const [policy, second] = await buyPolicies(world, mia, [somebody(), somebody()])
-  if (!policy || !second) throw new Error('nobody was insured')
+  if (!policy || !second) throw new Error('no one has been insured')
   const invoice = await invoiceOf(mia, policy.policy_number)
   const cancelled = await mia.post('/school/policies/cancel', { policies: [second.id] })
   const note = cancelled.body['data'].credit_note.id as string

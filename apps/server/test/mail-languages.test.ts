@@ -46,7 +46,7 @@ beforeAll(async () => {
   )
   const person = somebody({ email: 'welcome@family.example' })
   const [bought] = await buyPolicies(world, mia, [person])
-  if (!bought) throw new Error('nobody was insured')
+  if (!bought) throw new Error('no one has been insured')
   policy = { id: bought.id, email: 'welcome@family.example' }
   // by mail, whatever it is about
   await company((tx) =>

@@ -159,7 +159,7 @@ describe('signing in by the provider', () => {
   ])('declines somebody %s, in the same words', async (_who, person) => {
     const response = await signInAs(person)
     expect(response.status).toBe(401)
-    expect(response.body['message']).toMatch(/^Nobody here signs in with that school account/)
+    expect(response.body['message']).toMatch(/^There’s no Campus Cover account for that school account/)
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
@@ -184,7 +184,7 @@ describe('signing in by the provider', () => {
   test('is calm about somebody who presses cancel there', async () => {
     const response = await signInAs({ declines: true })
     expect(response.status).toBe(401)
-    expect(response.body['message']).toMatch(/^Signing in with your school account did not work/)
+    expect(response.body['message']).toMatch(/^We couldn’t sign you in with your school account/)
   })
 
   test('takes an answer once, in the browser that asked, within ten minutes', async () => {

@@ -113,7 +113,7 @@ test('a line names the draft in each of its controls, and both colleagues', asyn
     .element(page.getByText('Mia Master; Eli Enrol changed it last', { exact: false }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Rename Summer' }).click()
-  await expect.element(page.getByLabelText('Name of the draft')).toHaveFocus()
+  await expect.element(page.getByLabelText('Draft name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Rename Summer' })).toHaveFocus()
 })

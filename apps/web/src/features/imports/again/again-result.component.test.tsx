@@ -20,7 +20,7 @@ test('where nobody can be ordered again it says so, and why for each', async () 
     { ...person(3), reason: 'twice' as const, issue: null },
   ]
   await renderInApp(<AgainResult preview={{ ...nobody, left_out: left }} isCurrent />)
-  await expect.element(page.getByText('Nobody is left to order again.')).toBeVisible()
+  await expect.element(page.getByText('There’s no one left to order for.')).toBeVisible()
   await page.getByText('3 people left out').click()
   await expect.element(page.getByText('Ana 1, GB26-000001-K: Covered on these days already.')).toBeVisible()
   await expect.element(page.getByText('Ana 2, GB26-000002-K: The policy was cancelled.')).toBeVisible()

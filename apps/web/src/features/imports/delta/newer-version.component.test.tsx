@@ -74,5 +74,5 @@ test('where nothing is new, the older draft is opened', async () => {
   await show({ ...nothing, same: people(3) })
   await expect.element(page.getByRole('button', { name: 'Open that draft' })).toBeVisible()
   await expect.element(page.getByText('0 new')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Bring the changes into your draft' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Update your draft' }).query()).toBeNull()
 })

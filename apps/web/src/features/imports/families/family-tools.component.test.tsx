@@ -120,10 +120,10 @@ async function show(tools: { shown?: number[]; selected?: number[] } = {}) {
       <ConfirmHost />
     </>,
   )
-  await page.getByRole('button', { name: 'Ask the families' }).click()
+  await page.getByRole('button', { name: 'Ask families' }).click()
 }
 const tab = (name: RegExp) => page.getByRole('tab', { name })
-const dialog = () => page.getByRole('dialog', { name: 'Ask the families' })
+const dialog = () => page.getByRole('dialog', { name: 'Ask families' })
 
 test('while it is read each tab shows that it waits, and nothing can be sent', async () => {
   await show()
@@ -138,21 +138,21 @@ test('nobody asked, nobody to ask and no answers each say so', async () => {
   replies.list = reply({ asks: [], requests: [] })
   replies.ask = planOf([])
   await show()
-  await expect.element(page.getByText('Nobody to ask')).toBeVisible()
+  await expect.element(page.getByText('No one to ask')).toBeVisible()
   await tab(/^Asked/).click()
-  await expect.element(page.getByText('Nobody has been asked yet')).toBeVisible()
-  await tab(/^Answers/).click()
-  await expect.element(page.getByText('No answers to look at')).toBeVisible()
+  await expect.element(page.getByText('No one has been asked yet')).toBeVisible()
+  await tab(/^Replies/).click()
+  await expect.element(page.getByText('No replies to check')).toBeVisible()
 })
 
 test.each([
   ['an error', 500, 'server_error', 'Something went wrong on our side.'],
-  ['no permission', 403, 'no_permission', 'Your role does not allow this.'],
+  ['no permission', 403, 'no_permission', 'Your role doesn’t allow this.'],
 ])('%s is shown in each tab with a way to try again', async (_name, status, code, message) => {
   replies.list = failure(status, code, message)
   replies.ask = failure(status, code, message)
   await show()
-  for (const name of [/^Ask$/, /^Asked/, /^Answers/]) {
+  for (const name of [/^Ask$/, /^Asked/, /^Replies/]) {
     await tab(name).click()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   }
@@ -203,7 +203,7 @@ test('a day is typed in the reader’s order and said in words; one that cannot 
   replies.list = reply({ asks: [], requests: [] })
   replies.ask = planOf([person(1)])
   await show()
-  await page.getByRole('radio', { name: /of a day/ }).click()
+  await page.getByRole('radio', { name: /on a day I choose/ }).click()
   const before = sent.length
   const day = page.getByRole('textbox', { name: 'Day' })
   // month first, as this reader's tables are: the words show that it was not meant so
@@ -251,7 +251,7 @@ test('an answer says who and when; a field is left out by the keyboard, and the 
   })
   replies.list = reply({ asks: [ask], requests: [answered] })
   await show()
-  await tab(/^Answers \(1\)/).click()
+  await tab(/^Replies \(1\)/).click()
   await expect.element(page.getByText(/Parent or guardian, anna1@familie\.example/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
   const passport = page.getByRole('checkbox', { name: /Passport number/ })

@@ -125,7 +125,7 @@ test('a stale amount is asked again and said, before it is confirmed', async () 
   const second = '01a1fd1d-0000-7000-8000-00000000bbbb'
   responses = [
     (_, body) => quoteOf(body, '22.00', first),
-    () => ({ status: 409, message: 'The amount has changed since it was shown.' }),
+    () => ({ status: 409, message: 'The amount has changed since you last saw it.' }),
     (_, body) => quoteOf(body, '25.00', second),
   ]
   await renderInApp(<DatesDialog action="extend" policies={[person(1)]} onLeave={() => undefined} />)
@@ -134,7 +134,7 @@ test('a stale amount is asked again and said, before it is confirmed', async () 
   await confirm().click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The amount has changed since it was shown.')
+    .toHaveTextContent('The amount has changed since you last saw it.')
   await expect.element(page.getByText('£25.00').first()).toBeVisible()
   expect(asked.map(({ path }) => path)).toEqual(['/policies/amount', '/policies/extend', '/policies/amount'])
   expect(asked[1]?.body.quote_id).toBe(first)
