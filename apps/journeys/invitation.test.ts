@@ -91,7 +91,6 @@ test('a link that does not work leads to a new invitation, and tells nobody whet
   await page.getByRole('button', { name: 'Send a new invitation' }).click()
   await page.getByText('If omar.master@oakfield.example is invited').waitFor()
   // a reminder of an invoice may come to them meanwhile
-  const isAboutAccount = ({ subject }: OutboxMessage) =>
-    subject === 'You already have a Campus Cover account'
+  const isAboutAccount = ({ subject }: OutboxMessage) => subject === 'You already have a Campus Cover account'
   await readOutbox(page, 'omar.master@oakfield.example', isAboutAccount)
 })

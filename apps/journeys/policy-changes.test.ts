@@ -130,7 +130,9 @@ test('of two policies to cancel the running one is refused, and the other is cre
   for (const policy of [active, coming]) await row(policy).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Cancel policies' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('cell', { name: 'Cover has already started, so you can’t cancel this policy.' }).waitFor()
+  await dialog
+    .getByRole('cell', { name: 'Cover has already started, so you can’t cancel this policy.' })
+    .waitFor()
   await dialog.getByText('Credit to your balance').waitFor()
   expect(await screenFaults(page)).toEqual([])
   await dialog.getByText('Can’t be changed (1)').click()

@@ -46,7 +46,10 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await page.getByRole('combobox', { name: 'Kind of action' }).click()
   await page.getByRole('option', { name: 'Privacy and this log' }).click()
   await page.waitForURL(/group=privacy/)
-  await page.locator('text=Erased one person’s data as far as the law allows >> visible=true').first().waitFor()
+  await page
+    .locator('text=Erased one person’s data as far as the law allows >> visible=true')
+    .first()
+    .waitFor()
   // the filter stands in the address, so a colleague sees the same
   await page.reload()
   await page.locator('text=Downloaded a copy of one person >> visible=true').first().waitFor()

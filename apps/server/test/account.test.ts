@@ -99,9 +99,7 @@ describe('the own password', () => {
       password: demoPassword,
       password_confirmation: demoPassword,
     })
-    expect(textsOf(same)).toEqual([
-      'password: Your new password must be different from your current one.',
-    ])
+    expect(textsOf(same)).toEqual(['password: Your new password must be different from your current one.'])
     const weak = await here.post(path, {
       current_password: demoPassword,
       password: 'abc',

@@ -146,7 +146,10 @@ describe('read back and added up', () => {
   test('without receipt or certificate it says why', async () => {
     const invoice = await buy(mia)
     const receipt = await mia.get(`/school/invoices/${invoice.id}/receipt`)
-    expect([receipt.status, receipt.text]).toEqual([409, expect.stringContaining('Nothing has been paid yet')])
+    expect([receipt.status, receipt.text]).toEqual([
+      409,
+      expect.stringContaining('Nothing has been paid yet'),
+    ])
     const [policy] = await buyPolicies(world, mia, [somebody()])
     await mia.post('/school/policies/cancel', { policies: [policy?.id] })
     const certificate = await mia.get(`/school/policies/${policy?.id}/documents/certificate`)

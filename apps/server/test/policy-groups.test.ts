@@ -83,7 +83,9 @@ describe('the group leader', () => {
       `The dates of group leader “${full_name}” don’t cover this trip`,
     )
     await run(sql`update policy set state = 'cancelled', end_date = '2027-02-28' where id = ${leader.id}`)
-    expect(await messageOf(student.id, leader.id)).toBe(`We couldn’t find a group leader called “${full_name}”`)
+    expect(await messageOf(student.id, leader.id)).toBe(
+      `We couldn’t find a group leader called “${full_name}”`,
+    )
     await run(sql`update policy set state = 'cancelled' where id = ${student.id}`)
     const rejected = await single(student.id, null)
     expect(rejected.status).toBe(409)

@@ -65,8 +65,7 @@ test('a scanner that is down, or talks nonsense, lets nothing in and says to try
       {
         key: 'file',
         code: 'scanner_unavailable',
-        message:
-          'We can’t check files for viruses right now. Try again in a few minutes.',
+        message: 'We can’t check files for viruses right now. Try again in a few minutes.',
       },
     ],
   ])

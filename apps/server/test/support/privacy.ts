@@ -41,7 +41,9 @@ export function usePrivacy(world: TestApp) {
     const { id } = body['data'].request
     const early = await holder.omar.get(`/school/privacy/requests/${id}/download`)
     expect(early.status).toBe(409)
-    expect(early.body['message']).toBe('This file isn’t ready yet, or it has expired. Files are kept for 7 days.')
+    expect(early.body['message']).toBe(
+      'This file isn’t ready yet, or it has expired. Files are kept for 7 days.',
+    )
     await exportPerson({ client_id: holder.oakfield, request_id: id }, world.services)
     const file = await holder.omar.get(`/school/privacy/requests/${id}/download`)
     expect(file.status).toBe(200)

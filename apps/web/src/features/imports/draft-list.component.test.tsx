@@ -110,7 +110,7 @@ test('a line names the draft in each of its controls, and both colleagues', asyn
   await expect.element(page.getByRole('link', { name: 'Continue with Summer' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Discard Summer' })).toBeVisible()
   await expect
-    .element(page.getByText('Mia Master; Eli Enrol changed it last', { exact: false }))
+    .element(page.getByText('Mia Master, last changed by Eli Enrol', { exact: false }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Rename Summer' }).click()
   await expect.element(page.getByLabelText('Draft name')).toHaveFocus()

@@ -173,7 +173,7 @@ test('before it is sent: mails by language, fields, who has no address and why, 
     { waiting: 2, complete: 4, of_school: 1 },
   )
   await show()
-  await expect.element(page.getByText('1 mail, one for each address: Deutsch (1)')).toBeVisible()
+  await expect.element(page.getByText('1 email, one per address: Deutsch (1)')).toBeVisible()
   for (const text of [
     'Asked for: Passport number (3)',
     'Under 18, and the address may be their own: 1',
@@ -222,7 +222,7 @@ test('of 5,000 a page is shown; they are filtered by state, and all open links w
   replies.ask = planOf([], { waiting: 5000 })
   await show()
   await tab(/^Asked \(5000\)/).click()
-  await expect.element(page.getByText(/^1200 of 5000 mails sent/)).toBeVisible()
+  await expect.element(page.getByText(/^1200 of 5000 emails sent/)).toBeVisible()
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(25)
   await page.getByRole('combobox', { name: 'State' }).selectOptions('Over (10)')
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(10)

@@ -90,7 +90,9 @@ test('of many who differ two hundred are listed, and the rest is counted', async
   fakeApi({ [address]: () => data({ known: Array.from({ length: 203 }, (_, index) => known(index)) }) })
   await render(203)
   await page.getByRole('button', { name: '203 people insured before, 203 with changes' }).click()
-  await expect.element(page.getByRole('button', { name: 'Email: use all 203 of the policies' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Email: use all 203 from the policies' }))
+    .toBeVisible()
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(201))
   await expect.element(page.getByText('and 3 more')).toBeInTheDocument()
   await expectAccessible()

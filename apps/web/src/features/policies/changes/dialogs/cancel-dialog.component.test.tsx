@@ -80,10 +80,14 @@ test('who is cancelled along, who loses a leader and who is refused is seen befo
   await expect
     .element(page.getByRole('cell', { name: /Nino Leader.*cancelled together with Lena Leader/ }))
     .toBeVisible()
-  await expect.element(page.getByText('3 travellers will lose Lena Leader as their group leader.')).toBeVisible()
+  await expect
+    .element(page.getByText('3 travellers will lose Lena Leader as their group leader.'))
+    .toBeVisible()
   await expect.element(page.getByRole('cell', { name: already.message })).toBeVisible()
   await expect
-    .element(page.getByText('1 policy is still in its cooling-off period: we refund the premium and tax in full.'))
+    .element(
+      page.getByText('1 policy is still in its cooling-off period: we refund the premium and tax in full.'),
+    )
     .toBeVisible()
   await expect.element(page.getByText('Credit to your balance')).toBeVisible()
   expect(page.getByText('£20.00').elements()).toHaveLength(1)

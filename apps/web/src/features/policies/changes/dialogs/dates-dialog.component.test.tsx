@@ -190,9 +190,7 @@ test('a day within a refusal stands as this reader writes days, and the outcome 
     <DatesDialog action="extend" policies={[person(1), person(2)]} onLeave={() => undefined} />,
   )
   await endBox().fill('02-28-2027')
-  await expect
-    .element(page.getByRole('cell', { name: 'Choose an end date after 02-14-2027.' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Choose an end date after 02-14-2027.' })).toBeVisible()
   await page.getByRole('button', { name: 'Extend policy' }).click()
   await expect.element(page.getByRole('status').filter({ hasText: '2 policies extended' })).toHaveFocus()
 })
