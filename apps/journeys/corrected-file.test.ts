@@ -96,7 +96,7 @@ test('a corrected file shows its difference to the open draft, and brings it the
 
   await dialog.getByRole('checkbox', { name: 'Remove one person who is no longer in the file' }).check()
   await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
-  await page.getByText(/3 changes are in your draft/).waitFor()
+  await page.getByText(/3 changes added to your draft/).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.get('newer')).toBeNull()
   await saved(page)
@@ -196,7 +196,7 @@ test('people of a file who were added before: the same are left out, the changed
 async function addAll(page: Page, people: number): Promise<void> {
   await saved(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('button', { name: `Add ${people} applicants to the cart` }).click()
+  await page.getByRole('button', { name: `Add ${people} people to the cart` }).click()
   await page.waitForURL('**/cart')
-  await page.getByText(/applicants are in the cart/).waitFor()
+  await page.getByText(/people are in the cart/).waitFor()
 }

@@ -110,7 +110,7 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
   await dialog.getByRole('combobox', { name: 'Column' }).click()
   await page.getByRole('option', { name: 'Group name' }).click()
   await dialog.getByRole('textbox', { name: 'New value for Group name' }).fill('Green group')
-  await dialog.getByText('4 cells change. 3 of them hold something else now').waitFor()
+  await dialog.getByText('4 cells will change. 3 of them already have another value').waitFor()
   await dialog.getByRole('checkbox', { name: 'Empty cells only' }).check()
   await dialog.getByRole('button', { name: 'Set 1 cell' }).click()
   await page.getByRole('gridcell', { name: 'Green group' }).waitFor()

@@ -43,7 +43,7 @@ describe('the bell', () => {
     await watch()
     expect(await bell()).toMatchObject([
       {
-        title: '1 family has responded',
+        title: '1 family has replied',
         description: 'Look at the answers for trip.csv. Nothing changes in the rows before you accept them.',
         to: `/policy/review-applicants?draft=${draft.id}&families=answers`,
         read: false,
@@ -54,16 +54,16 @@ describe('the bell', () => {
     await replyOf('three')
     await replyOf('three', 'D02Y11U58')
     await watch('2026-12-01T15:05:00Z')
-    expect((await bell()).map(({ title }) => title)).toEqual(['1 family has responded'])
+    expect((await bell()).map(({ title }) => title)).toEqual(['1 family has replied'])
     await watch('2026-12-01T15:11:00Z')
-    expect((await bell()).map(({ title }) => title)).toEqual(['3 families have responded'])
+    expect((await bell()).map(({ title }) => title)).toEqual(['3 families have replied'])
     // read, then corrected: that is news
     await office.mia.post('/school/notifications/read')
     await replyOf('one', 'E03Z22V69')
     await watch('2026-12-01T15:22:00Z')
     expect((await bell()).map(({ title, read }) => [title, read])).toEqual([
-      ['3 families have responded', false],
-      ['3 families have responded', true],
+      ['3 families have replied', false],
+      ['3 families have replied', true],
     ])
     await watch('2026-12-01T15:40:00Z')
     expect(await bell()).toHaveLength(2)
@@ -81,7 +81,7 @@ describe('the bell', () => {
     for (const token of tokensIn(mails[0]?.text ?? ''))
       await answer(token, { passport_number: token.slice(0, 9).replaceAll(/[-_]/g, 'A') })
     await watch()
-    expect((await bell()).map(({ title }) => title)).toEqual(['1 family has responded'])
+    expect((await bell()).map(({ title }) => title)).toEqual(['1 family has replied'])
     await company((tx) => tx.run(sql`delete from notification`))
     await replyOf('quick')
     const quick = (await list(draft)).requests.find(

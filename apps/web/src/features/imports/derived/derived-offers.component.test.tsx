@@ -47,7 +47,7 @@ beforeEach(() => page.viewport(1280, 800))
 test('where nothing can be made from other columns, nothing is said of it', async () => {
   offer([])
   await renderInApp(<Harness />)
-  expect(document.body.textContent).not.toContain('We can fill in')
+  expect(document.body.textContent).not.toContain('We can fill in more columns')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 

@@ -176,7 +176,7 @@ test('before it is sent: mails by language, fields, who has no address and why, 
   await expect.element(page.getByText('1 email, one per address: Deutsch (1)')).toBeVisible()
   for (const text of [
     'Asked for: Passport number (3)',
-    'Under 18, and the address may be their own: 1',
+    'Under 18, and the email address may be their own: 1',
     '2 people asked already and not decided yet.',
     '4 rows with nothing to ask',
     '1 row with errors that only you can correct',

@@ -10,7 +10,7 @@ function Harness() {
   return <FixCertain issues={issues} rowName={String} undo={undo} />
 }
 
-const open = page.getByRole('button', { name: /^Fix what is certain/ })
+const open = page.getByRole('button', { name: /^Fix what’s certain/ })
 const dialog = page.getByRole('dialog')
 
 test('without a suggestion there is no button', async () => {

@@ -196,7 +196,7 @@ test('everything in the menu of a column is done by keyboard, and the focus stay
   closeSetColumn()
   await expect.poll(focused, patience).toBe('Type')
   await openMenu()
-  await choose('Hide this column')
+  await choose('Hide column')
   await expect.element(heading('Type')).not.toBeInTheDocument()
   await expect.poll(focused, patience).toBeTruthy()
 })

@@ -47,5 +47,5 @@ test('a save that fails is announced once, shown with its reason, and so is the 
   saving.set({ kind: 'saved', at })
   await expect.poll(news, patience).toBe('Saved again')
   saving.set({ kind: 'offline' })
-  await expect.poll(news, patience).toContain('we cannot reach the server')
+  await expect.poll(news, patience).toContain('we can’t reach the server')
 })
