@@ -27,28 +27,28 @@ const apply = page.getByRole('button', { name: /^Set \d|^Set [\d,]+ cell/ })
 test('with nobody there is nothing to set', async () => {
   selected = []
   await show(0, 'group_name')
-  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value for Group name' }), 'Red')
   await expect.poll(preview, patience).toContain('0 cells will change.')
   await expect.element(apply).toBeDisabled()
 })
 
 test('one person: what is overwritten is said, and a date that is none cannot be set', async () => {
   await show(1, 'group_name')
-  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value for Group name' }), 'Red')
   await expect.poll(preview, patience).toContain('1 cell will change. 1 of them already has another value')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   openSetColumn('start_date')
-  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Start date' }), 'soon')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value for Start date' }), 'soon')
   await expect.element(apply).toBeDisabled()
-  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Start date' }), '2027-03-01')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value for Start date' }), '2027-03-01')
   await expect.element(apply).toBeEnabled()
 })
 
 test('5,000 rows, only where it is empty, are one step', async () => {
   await show(5000, 'group_name')
   const before = textsOf('group_name')
-  await userEvent.fill(page.getByRole('textbox', { name: 'New value of Group name' }), 'Red')
+  await userEvent.fill(page.getByRole('textbox', { name: 'New value for Group name' }), 'Red')
   await userEvent.click(page.getByRole('checkbox', { name: 'Empty cells only' }))
   await expect.poll(preview, patience).toContain('2,500 cells will change.')
   await userEvent.click(page.getByRole('button', { name: 'Set 2,500 cells' }))
