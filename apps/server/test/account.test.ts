@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notifyClient } from '../src/features/notifications/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { demoPassword } from '../src/demo/demo-users.ts'
+import { ops, rejection } from './support/ops.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -70,6 +71,25 @@ describe('own details', () => {
     ])
     const odd = await patch(mia, '/school/account/update', { ...details, language: 'xx', date_format: 'no' })
     expect(odd.body['errors'].map(({ key }: { key: string }) => key)).toEqual(['language', 'date_format'])
+  })
+
+  test('show dates as the company set for its schools, until the user chooses otherwise', async () => {
+    const eli = await world.signIn('eli.enrol@harbour.example')
+    const formats = async () => ({
+      school: (await eli.get('/school/auth/get')).body['data'].school.date_format,
+      company: (await eli.get('/school/account')).body['data'].details.company_date_format,
+    })
+    expect(await formats()).toEqual({ school: 'default', company: 'default' })
+    await ops(world, 'company', 'set', 'gb', '--date-format', 'D MMM YYYY')
+    expect(await formats()).toEqual({ school: 'D MMM YYYY', company: 'D MMM YYYY' })
+    await patch(eli, '/school/account/update', { ...details, date_format: 'language' })
+    expect(await formats()).toEqual({ school: 'language', company: 'D MMM YYYY' })
+    await patch(eli, '/school/account/update', { ...details, date_format: 'DD-MM-YYYY' })
+    expect((await formats()).school).toBe('DD-MM-YYYY')
+    expect((await rejection(world, 'company', 'set', 'gb', '--date-format', 'DD/MM')).message).toMatch(
+      /One of default, DD-MM-YYYY/,
+    )
+    await ops(world, 'company', 'set', 'gb', '--date-format', 'default')
   })
 
   test('cannot change the email', async () => {

@@ -185,6 +185,7 @@ describe('what a line holds', () => {
       'import-catalogue',
       'run-retention',
       'create-company',
+      'set-company',
       'retry-jobs',
       'operator-look',
     ])

@@ -8,8 +8,13 @@ import { done, flag, idParams, listOf, pageQuery } from './wire.ts'
 import { withRules } from './with-rules.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().default('')
-/** `default` follows the language. Source: decisions, section 9. */
-export const dateFormats = ['default', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
+/**
+ * `default` follows what the company set for its schools, and the language where it set nothing; `language` follows the
+ * language whatever the company set. Source: decisions, section 9.
+ */
+export const dateFormats = ['default', 'language', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
+/** What a company can set for its schools. */
+export const companyDateFormats = ['default', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
 const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
 
 const choice = z.object({ mail: flag, portal: flag })
@@ -29,6 +34,8 @@ export const ownDetails = z.object({
   department: z.string(),
   language: z.enum(languages),
   date_format: z.enum(dateFormats),
+  /** What `default` stands for: the company's choice for its schools. */
+  company_date_format: z.enum(companyDateFormats),
   phone_number: z
     .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
     .nullable(),

@@ -32,6 +32,7 @@ export const school = z.object({
   first_login: z.boolean(),
   show_annual_onboarding_form: z.boolean(),
   language: z.string(),
+  /** How dates are shown to them: their own choice, else their company's. */
   date_format: z.string(),
   client: z.object({
     id,

@@ -1,12 +1,15 @@
 import { formatTag, type Locale } from './locale.ts'
 
-/** How English readers may see dates in tables and inputs; the first is the default (specification section 9.2). */
-export const dateStyles = ['MM-DD-YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const
+/**
+ * How readers may see dates in tables and inputs; the first is the default of English (specification section 9.2).
+ * `D MMM YYYY` names the month in letters, in the reader's language.
+ */
+export const dateStyles = ['MM-DD-YYYY', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
 type DatePattern = { order: readonly ('D' | 'M' | 'Y')[]; separator: string }
 
-const stylePatterns: Record<DateStyle, DatePattern> = {
+const stylePatterns: Record<Exclude<DateStyle, 'D MMM YYYY'>, DatePattern> = {
   'MM-DD-YYYY': { order: ['M', 'D', 'Y'], separator: '-' },
   'DD-MM-YYYY': { order: ['D', 'M', 'Y'], separator: '-' },
   'YYYY-MM-DD': { order: ['Y', 'M', 'D'], separator: '-' },
@@ -25,6 +28,9 @@ const languagePatterns: Record<Exclude<Locale, 'en'>, DatePattern> = {
 
 /** The order and separator of tables and inputs. A chosen style wins in every language. */
 export function datePattern(locale: Locale, style?: DateStyle): DatePattern {
+  // what is typed in digits is read in the order in which the letters stand
+  if (style === 'D MMM YYYY')
+    return locale === 'ca' || locale === 'cn' ? languagePatterns[locale] : stylePatterns['DD-MM-YYYY']
   if (style) return stylePatterns[style]
   return locale === 'en' ? stylePatterns['MM-DD-YYYY'] : languagePatterns[locale]
 }
@@ -38,8 +44,9 @@ const dateLetters: Partial<Record<Locale, Record<'D' | 'M' | 'Y', string>>> = {
   pt: { D: 'D', M: 'M', Y: 'A' },
 }
 
-/** The pattern spelled out for a hint under an input: `MM-DD-YYYY`, `TT.MM.JJJJ`. */
+/** The pattern spelled out for a hint under an input: `MM-DD-YYYY`, `TT.MM.JJJJ`; with letters an example, `31 Mar 2027`. */
 export function datePlaceholder(locale: Locale, style?: DateStyle): string {
+  if (style === 'D MMM YYYY') return formatDate('2027-03-31', locale, style)
   const { order, separator } = datePattern(locale, style)
   const letter = (part: 'D' | 'M' | 'Y') => dateLetters[locale]?.[part] ?? part
   return order.map((part) => letter(part).repeat(part === 'Y' ? 4 : 2)).join(separator)
@@ -49,6 +56,7 @@ export function datePlaceholder(locale: Locale, style?: DateStyle): string {
 export function formatDate(isoDate: string, locale: Locale, style?: DateStyle): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)
   if (!match) return isoDate
+  if (style === 'D MMM YYYY') return formatInLetters(match[0], locale)
   const parts = { Y: match[1], M: match[2], D: match[3] }
   const { order, separator } = datePattern(locale, style)
   return order.map((part) => parts[part]).join(separator)
@@ -76,6 +84,22 @@ function proseFormat(locale: Locale): Intl.DateTimeFormat {
     proseFormats.set(locale, format)
   }
   return format
+}
+
+const letterFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+/** A calendar date with its month in letters: `3 Mar 2027`, `3. März 2027`. */
+function formatInLetters(isoDate: string, locale: Locale): string {
+  if (locale === 'en') return formatProseDate(isoDate, locale)
+  const instant = utcMidnight(isoDate)
+  if (instant === undefined) return isoDate
+  let format = letterFormats.get(locale)
+  if (!format) {
+    const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+    format = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: 'UTC' })
+    letterFormats.set(locale, format)
+  }
+  return format.format(instant)
 }
 
 /** A calendar date inside a sentence, never ambiguous: `3 Mar 2027`. */
@@ -137,6 +161,27 @@ export function formatMonth(year: number, month: number, locale: Locale): string
     timeZone: 'UTC',
   })
   return format.format(Date.UTC(year, month - 1, 1))
+}
+
+const monthLists = new Map<Locale, readonly string[][]>()
+
+/** The names of the twelve months, long and short, as a language writes them inside a date. */
+export function monthNames(locale: Locale): readonly string[][] {
+  let months = monthLists.get(locale)
+  if (!months) {
+    const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
+    const formats = (['long', 'short'] as const).map(
+      (month) => new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+    )
+    months = Array.from({ length: 12 }, (_, at) =>
+      formats.map(
+        (format) =>
+          format.formatToParts(Date.UTC(2027, at, 1)).find(({ type }) => type === 'month')?.value ?? '',
+      ),
+    )
+    monthLists.set(locale, months)
+  }
+  return months
 }
 
 /** Short and long names of the week's days, Monday first, for a calendar's head. */

@@ -37,6 +37,10 @@ describe('dates', () => {
     ['en', undefined, '03-09-2027'],
     ['en', 'DD-MM-YYYY', '09-03-2027'],
     ['en', 'YYYY-MM-DD', '2027-03-09'],
+    ['en', 'D MMM YYYY', '9 Mar 2027'],
+    ['de', 'D MMM YYYY', '9. März 2027'],
+    ['fr', 'D MMM YYYY', '9 mars 2027'],
+    ['cn', 'D MMM YYYY', '2027年3月9日'],
     ['de', undefined, '09.03.2027'],
     ['cn', undefined, '2027-03-09'],
   ] as const)('shows a table date in %s with style %s', (locale, style, text) => {
@@ -48,8 +52,8 @@ describe('dates', () => {
     expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
   })
   it('says in words which day was understood, in every language', () => {
-    const said = locales.map((locale) => formatDateInWords('2027-03-09', locale))
-    expect(said).toEqual([
+    const texts = locales.map((locale) => formatDateInWords('2027-03-09', locale))
+    expect(texts).toEqual([
       '9 March 2027',
       '2027年3月9日',
       '2027年3月9日',
@@ -61,7 +65,18 @@ describe('dates', () => {
     ])
     expect(formatDateInWords('9 March', 'en')).toBe('')
   })
+  it('reads back every day of a year as each language writes it with letters and in words', () => {
+    for (const locale of locales)
+      for (let day = 0; day < 365; day++) {
+        const iso = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)
+        const texts = [formatDate(iso, locale, 'D MMM YYYY'), formatDateInWords(iso, locale)]
+        expect(texts.map((text) => [locale, text, parseTypedDate(text, locale)])).toEqual(
+          texts.map((text) => [locale, text, iso]),
+        )
+      }
+  })
   it('says the pattern it expects', () => {
+    expect(datePlaceholder('en', 'D MMM YYYY')).toBe('31 Mar 2027')
     expect(datePlaceholder('de')).toBe('TT.MM.JJJJ')
   })
   it('starts the week on Monday', () => {
@@ -80,6 +95,19 @@ describe('a typed date', () => {
     ['02-31-2027', 'en', undefined, undefined],
     ['13-01-2027', 'en', undefined, undefined],
     ['03-09-27', 'en', undefined, undefined],
+    ['9 Mar 2027', 'en', undefined, '2027-03-09'],
+    ['9 mar 2027', 'en', 'DD-MM-YYYY', '2027-03-09'],
+    ['March 9, 2027', 'en', undefined, '2027-03-09'],
+    ['9 Sept 2027', 'en', undefined, '2027-09-09'],
+    ['9. März 2027', 'de', undefined, '2027-03-09'],
+    ['9 de março de 2027', 'pt', undefined, '2027-03-09'],
+    ['9 fév 2027', 'fr', undefined, '2027-02-09'],
+    ['2027年3月9日', 'cn', undefined, '2027-03-09'],
+    ['03-04-2027', 'en', 'D MMM YYYY', '2027-04-03'],
+    ['31 Feb 2027', 'en', undefined, undefined],
+    ['9 Ma 2027', 'en', undefined, undefined],
+    ['9 juil 2027', 'en', undefined, undefined],
+    ['9 Mar 27', 'en', undefined, undefined],
     ['tomorrow', 'en', undefined, undefined],
     ['', 'en', undefined, undefined],
   ] as const)('%s in %s %s is %s', (text, locale, style, iso) => {

@@ -2,7 +2,7 @@ import { listAuditHeads, verifyAudit } from './audit-commands.ts'
 import { createCampusCommand } from './campus-commands.ts'
 import { importCatalogueFolder } from './catalogue-commands.ts'
 import { activateClient, createClientCommand, suspendClient } from './client-commands.ts'
-import { createCompany, listCompanies, showCompany } from './company-commands.ts'
+import { createCompany, listCompanies, setCompany, showCompany } from './company-commands.ts'
 import { createContract } from './contract-commands.ts'
 import {
   replyToConversation,
@@ -40,6 +40,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'company list': listCompanies,
   'company show': showCompany,
   'company create': createCompany,
+  'company set': setCompany,
   'client list': listClients,
   'client show': showClient,
   'client create': createClientCommand,

@@ -1,6 +1,7 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { companyDateFormats } from '@campus/contract/account'
 import { companySchema } from '@campus/domain/catalogue-schema'
 import { parse, stringify } from 'yaml'
 import { storeCompany } from '../features/catalogue/public.ts'
@@ -65,6 +66,33 @@ export const createCompany: OpsCommand = {
       })
       const text = `Company ${company.legal_name} (${company.code}) made, ${products} products on sale.`
       return { output: { id: company.code, products }, text }
+    }),
+}
+
+/** What a company settles for its schools beside its file, which an import of the catalogue leaves as it is. */
+export const setCompany: OpsCommand = {
+  summary: 'Sets how the schools of a company see dates; what a user chose for themselves stays.',
+  usage: 'CODE --date-format FORMAT',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const { id } = await findCompany(tx, options.words[0] ?? '')
+      const wanted = options['date-format']
+      const format = companyDateFormats.find((known) => known === wanted)
+      if (!format)
+        throw new Error(
+          `Which --date-format? One of ${companyDateFormats.join(', ')}; not "${wanted ?? ''}".`,
+        )
+      await tx.run(sql`update company set date_format = ${format} where id = ${id}`)
+      await writeAuditLine(tx, {
+        clientId: null,
+        actor: theOperator,
+        action: 'set-company',
+        subject: id,
+        details: { date_format: format },
+        at: services.clock.now(),
+      })
+      return { output: { id, date_format: format }, text: `Schools of ${id} see dates as ${format}.` }
     }),
 }
 

@@ -11,6 +11,8 @@ export const opsOptions = {
     'days in which a policy of at least one month may be cancelled for the whole premium; without it 14, 0 for none',
   contracts: '1 makes a contract for every product of the company, 0 none; without it 1',
   country: 'a country, by its two letters (ISO 3166)',
+  'date-format':
+    'how its schools see dates: DD-MM-YYYY, "D MMM YYYY", YYYY-MM-DD, or default for the language’s own',
   domains: 'email domains, separated by commas',
   email: 'an email address',
   'earliest-birth-year': 'the earliest year of birth that is insured',

@@ -14,9 +14,11 @@ type OwnDetailsRow = Omit<OwnDetails, 'phone_number' | 'notification_choices'> &
 
 export async function readOwnDetails(tx: Tx, userId: string): Promise<OwnDetails> {
   const { phone_country_id, phone_country_code, phone_digits, ...row } = await tx.one<OwnDetailsRow>(sql`
-    select first_name, last_name, email, coalesce(date_of_birth::text, '') as date_of_birth, job_title, department, language,
-      date_format, phone_country_id, phone_country_code, phone_number as phone_digits, notification_choices
-    from school_user where id = ${userId} for update`)
+    select u.first_name, u.last_name, u.email, coalesce(u.date_of_birth::text, '') as date_of_birth, u.job_title, u.department,
+      u.language, u.date_format, o.date_format as company_date_format, u.phone_country_id, u.phone_country_code,
+      u.phone_number as phone_digits, u.notification_choices
+    from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id
+    where u.id = ${userId} for update of u`)
   return {
     ...row,
     notification_choices: completeNoticeChoices(row.notification_choices),

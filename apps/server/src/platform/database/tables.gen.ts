@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 822898ca1e3a884f14186ba693a74f41ddc1728598a46e62952dac5686bc98b9
+// Migrations: bfeeeafbd4c59e1948071762e8ebd0e7bf58de8028cf7b7d380115051766534a
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -146,6 +146,7 @@ export type Tables = {
   company: {
     cart_deadline: string
     currency: string
+    date_format: 'default' | 'DD-MM-YYYY' | 'D MMM YYYY' | 'YYYY-MM-DD'
     details: unknown
     id: string
     legal_name: string

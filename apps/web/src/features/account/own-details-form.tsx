@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { dateFormats, ownDetailsBody, updateOwnDetails, type OwnDetails } from '@campus/contract/account'
-import { datePlaceholder } from '@campus/i18n/format-date'
+import { datePlaceholder, dateStyles } from '@campus/i18n/format-date'
 import { locales } from '@campus/i18n/locale'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
@@ -22,15 +22,24 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   const t = useTranslate()
   const format = useFormat()
   const invalidate = useInvalidate()
-  const { email, phone_number: _phone, notification_choices: _, ...values } = details
-  const formats = dateFormats.map((value) => ({
+  const { email, phone_number: _phone, notification_choices: _, company_date_format, ...values } = details
+  const companyStyle = dateStyles.find((style) => style === company_date_format)
+  // without a choice of the company both say the same
+  const offered = dateFormats.filter(
+    (value) => value !== 'language' || companyStyle || details.date_format === 'language',
+  )
+  const formats = offered.map((value) => ({
     value,
     label:
-      value === 'default'
-        ? t('account.date_format_default', { pattern: datePlaceholder(currentLocale) })
-        : value === 'YYYY-MM-DD'
-          ? t('account.date_format_iso')
-          : value,
+      value === 'default' && companyStyle
+        ? t('account.date_format_company', { pattern: datePlaceholder(currentLocale, companyStyle) })
+        : value === 'default' || value === 'language'
+          ? t('account.date_format_default', { pattern: datePlaceholder(currentLocale) })
+          : value === 'D MMM YYYY'
+            ? t('account.date_format_letters', { pattern: datePlaceholder(currentLocale, value) })
+            : value === 'YYYY-MM-DD'
+              ? t('account.date_format_iso')
+              : datePlaceholder(currentLocale, value),
   }))
   return (
     <Form

@@ -39,8 +39,6 @@ export type PersonFieldsProps = {
   /** The person themselves, who cannot be tied to themselves. */
   exceptId?: string
   isFocusedFirst?: boolean
-  /** Says each date that was understood in words. */
-  showsDays?: boolean
 }
 
 /** The fields of a person by sections, from their table: the same in the order's form, the cart and a policy's details. */
@@ -120,7 +118,7 @@ function PersonField({ field, props, isFirst }: PersonFieldProps) {
       )
     case 'date':
       return field === 'date_of_birth' ? (
-        <DateField {...common} {...bounds({ max: props.today })} showsDay={props.showsDays === true} />
+        <DateField {...common} {...bounds({ max: props.today })} />
       ) : (
         <DateField {...common} {...bounds({ min: props.today, max: props.lastEndDate })} />
       )

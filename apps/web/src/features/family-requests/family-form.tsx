@@ -105,12 +105,7 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
         asksBeforeLeaving={() => !isOver.current}
       >
         <KeepTyping asked={asked} names={names} />
-        <PersonFields
-          fields={names}
-          type="student"
-          country={asked.residence_country_id || undefined}
-          showsDays
-        />
+        <PersonFields fields={names} type="student" country={asked.residence_country_id || undefined} />
         {mayLeaveOut ? <CheckboxField name="is_partial" label={t('family.leave_out')} /> : null}
         <CheckboxField name="is_confirmed" label={t('family.confirm', { name })} />
       </Form>

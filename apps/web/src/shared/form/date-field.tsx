@@ -9,6 +9,7 @@ import { currentLocale } from '../i18n/locale-path.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { Calendar } from './calendar.tsx'
+import classes from './date-field.module.css'
 import { useField, type FieldProps } from './use-field.tsx'
 
 type DateFieldProps = FieldProps & {
@@ -16,13 +17,12 @@ type DateFieldProps = FieldProps & {
   max?: string
   autoComplete?: string
   isFocusedFirst?: boolean
-  /** Says the day that was understood in words below the box, for readers of whose order of day and month we cannot be sure. */
-  showsDay?: boolean
 }
 
 /**
- * A calendar date typed in the reader's own order or picked; its value is `YYYY-MM-DD`. What cannot be read
- * stays in the box as typed, with a sentence saying so: it never turns into another day.
+ * A calendar date typed in the reader's own order or picked; its value is `YYYY-MM-DD`. The day that was understood
+ * stands below in words. What cannot be read stays in the box as typed, with a sentence saying so: it never turns into
+ * another day.
  */
 export function DateField(props: DateFieldProps) {
   const t = useTranslate()
@@ -79,11 +79,10 @@ export function DateField(props: DateFieldProps) {
       }}
       label={label}
       description={
-        props.showsDay ? (
-          <span aria-live="polite">{isCalendarDate(value) ? format.dateInWords(value) : ''}</span>
-        ) : (
-          props.help
-        )
+        // a line of its own from the start, so that nothing moves when the day is understood
+        <span aria-live="polite" className={classes.understood}>
+          {isCalendarDate(value) ? format.dateInWords(value) : props.help}
+        </span>
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       error={

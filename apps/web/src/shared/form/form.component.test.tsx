@@ -68,6 +68,16 @@ test('a date is typed in the reader’s order and sent as YYYY-MM-DD', async () 
   )
 })
 
+test('the day that is understood stands in words in the description, while typing and for a day that was there', async () => {
+  await renderForm(vi.fn())
+  await box('First day').fill('3/4/2027')
+  await expect.element(box('First day')).toHaveAccessibleDescription('4 March 2027')
+  await box('First day').fill('3 Apr 2027')
+  await expect.element(box('First day')).toHaveAccessibleDescription('3 April 2027')
+  await userEvent.tab()
+  await expect.element(box('First day')).toHaveValue('04-03-2027')
+})
+
 test('a date that cannot be read stays as typed and never turns into another day', async () => {
   const send = vi.fn()
   await renderForm(send)

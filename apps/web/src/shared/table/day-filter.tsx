@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { TextInput } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { TextInput, Tooltip } from '@mantine/core'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useDateStyle } from '../i18n/date-style.ts'
@@ -16,7 +16,10 @@ type DayFilterProps = {
   className?: string
 }
 
-/** A day that narrows a list, typed in the reader's own order; taken when the box is left or Enter is pressed. */
+/**
+ * A day that narrows a list, typed in the reader's own order; taken when the box is left or Enter is pressed. While it has
+ * the focus it says in words which day is understood.
+ */
 export function DayFilter({ label, placeholder, value, onChange, className }: DayFilterProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -24,16 +27,20 @@ export function DayFilter({ label, placeholder, value, onChange, className }: Da
   const shown = value ? format.date(value) : ''
   const [text, setText] = useState(shown)
   const [isUnreadable, setUnreadable] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const wordsId = useId()
   useEffect(() => setText(shown), [shown])
+  const understood = format.dateInWords(parseTypedDate(text, currentLocale, style) ?? '')
   const take = () => {
     const day = text.trim() === '' ? undefined : parseTypedDate(text, currentLocale, style)
     setUnreadable(text.trim() !== '' && day === undefined)
     if (text.trim() === '' || day) onChange(day)
   }
-  return (
+  const input = (
     <TextInput
       className={className}
       aria-label={label}
+      aria-describedby={wordsId}
       placeholder={placeholder}
       inputMode="numeric"
       value={text}
@@ -46,10 +53,24 @@ export function DayFilter({ label, placeholder, value, onChange, className }: Da
         setText(event.currentTarget.value)
         setUnreadable(false)
       }}
-      onBlur={take}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        take()
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()
       }}
     />
+  )
+  return (
+    <>
+      <Tooltip label={understood} opened={isFocused && understood !== ''} position="bottom-start">
+        {input}
+      </Tooltip>
+      <span id={wordsId} className="cc-visually-hidden" aria-live="polite">
+        {understood}
+      </span>
+    </>
   )
 }

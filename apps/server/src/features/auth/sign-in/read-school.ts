@@ -20,7 +20,8 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
   const row = found(
     await tx.maybe<Row>(sql`
       select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login,
-        u.can_access_all_campuses, u.language, u.date_format,
+        u.can_access_all_campuses, u.language,
+        case u.date_format when 'default' then o.date_format else u.date_format end as date_format,
         u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
         ${onboardingColumns},
         json_build_object('id', c.client_id, 'name', c.name, 'country_id', c.country_id,
@@ -34,7 +35,8 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
             order by k.is_default desc, k.name)
           from campus k where k.client_id = u.client_id and (u.can_access_all_campuses or u.is_superuser
             or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = k.id))), '[]') as campuses
-      from school_user u join client c on c.client_id = u.client_id where u.id = ${userId}`),
+      from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id
+      where u.id = ${userId}`),
   )
   const {
     phone_country_id,

@@ -5,6 +5,7 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { dispatchReview } from '../import-session.ts'
 import { countryCells, dateCells } from '../review/cell-text.ts'
@@ -134,6 +135,7 @@ type ValueInputProps = {
 /** The editor of a field: its choices where it has some, its form of a date, or a text. */
 function ValueInput({ field, label, value, context, onChange }: ValueInputProps) {
   const t = useTranslate()
+  const format = useFormat()
   const countries = useCountryOptions()
   const options = countryCells.has(field)
     ? [...countries]
@@ -162,6 +164,10 @@ function ValueInput({ field, label, value, context, onChange }: ValueInputProps)
     <TextInput
       label={t('orders.set_value', { field: label })}
       placeholder={isDate ? context.dateHint : undefined}
+      description={
+        isDate ? <span aria-live="polite">{format.dateInWords(context.readDate(value))}</span> : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value}
       maxLength={500}
       onChange={(event) => onChange(event.currentTarget.value)}

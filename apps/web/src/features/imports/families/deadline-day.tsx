@@ -25,7 +25,7 @@ export function DeadlineDay({ label, value, min, max, onChange }: DeadlineDayPro
   return (
     <FormProvider {...form}>
       <div onBlur={() => take(form.getValues('day'))}>
-        <DateField name="day" label={label} min={min} max={max} showsDay />
+        <DateField name="day" label={label} min={min} max={max} />
       </div>
     </FormProvider>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { setTypedDay } from './typed-day.ts'
 import classes from './review-grid.module.css'
 
 /** A row of the grid; `edit` is what an open editor holds and is turned into an action when it closes. */
@@ -22,12 +23,28 @@ function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): voi
 
 /** A text, a date as typed, or a country with suggestions. */
 export function TextEditor(
-  props: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string },
+  props: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string; isDate?: boolean },
 ) {
-  const { row, column, onRowChange, onClose, label, initial, read = (text) => text, listId, hint } = props
+  const {
+    row,
+    column,
+    onRowChange,
+    onClose,
+    label,
+    initial,
+    read = (text) => text,
+    listId,
+    hint,
+    isDate,
+  } = props
   // the grid opens it anew when another window takes out a row above: what was typed goes on
   const [text, setText] = useState(row.edit?.typed ?? initial)
   useHeld(props)
+  useEffect(() => {
+    if (!isDate) return
+    setTypedDay(read(text))
+    return () => setTypedDay(undefined)
+  }, [isDate, read, text])
   return (
     <input
       ref={useFocusOnce(row.edit === undefined)}

@@ -121,6 +121,7 @@ function fieldColumn(
             initial={shown}
             read={context.readDate}
             hint={context.dateHint}
+            isDate
           />
         )
       }

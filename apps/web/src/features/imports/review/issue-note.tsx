@@ -15,12 +15,14 @@ import { useEditedText } from '../presence/edited-by.ts'
 import type { RowName } from '../row-name.ts'
 import type { Alike } from './alike.ts'
 import type { FindOrigin } from './cell-origin.ts'
+import { useDayInWords } from './day-note.tsx'
 import { describeCell, suggestionText } from './describe-cell.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { toneOf } from './issue-tone.ts'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
 import { SamePersonAnswers } from './same-person-answers.tsx'
 import { SplitPeople } from './split-people.tsx'
+import { useTypedDay } from './typed-day.ts'
 import type { IssueNoteState } from './use-issue-note.ts'
 import { useNotePosition } from './use-note-position.ts'
 import classes from './issue-note.module.css'
@@ -132,6 +134,8 @@ function CellIssues(props: CellIssuesProps) {
   const origin = originOf(row, at as ApplicantField)
   const facts = [...describeCell(row, at, t, format), ...(origin?.facts ?? [])]
   const edited = useEditedText()(row.row, at)
+  const isTyping = useTypedDay() !== undefined
+  const day = useDayInWords(row, at)
   const questions = issues.filter(({ code }) => code === 'same_person')
   const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
   return (
@@ -152,6 +156,7 @@ function CellIssues(props: CellIssuesProps) {
           ))}
         </dl>
       ) : null}
+      {isTyping && day !== '' ? <p className={classes.edited}>{day}</p> : null}
       {edited === '' ? null : <p className={classes.edited}>{edited}</p>}
       <div className={classes.actions}>
         {fixed === undefined ? null : (

@@ -110,6 +110,7 @@ type FieldEditorProps = {
 /** A field as a phone edits it: lists by the phone's own wheel, text with the keyboard that fits it. */
 function FieldEditor({ row, field, isWrong, context, labelId, messageId }: FieldEditorProps) {
   const countries = useCountryOptions()
+  const format = useFormat()
   const { words } = context
   const initial = cellText(row.applicant, field, words)
   const [text, setText] = useState(initial)
@@ -151,6 +152,10 @@ function FieldEditor({ row, field, isWrong, context, labelId, messageId }: Field
       value={text}
       type={field === 'email' ? 'email' : field === 'phone_number' ? 'tel' : 'text'}
       placeholder={isDate ? context.dateHint : undefined}
+      description={
+        isDate ? <span aria-live="polite">{format.dateInWords(context.readDate(text))}</span> : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       maxLength={500}
       autoComplete="off"
       enterKeyHint="done"

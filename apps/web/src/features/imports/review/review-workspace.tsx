@@ -29,6 +29,7 @@ import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
 import { leadingColumns } from './grid-columns.tsx'
+import { DayNote } from './day-note.tsx'
 import { IssueChips } from './issue-chips.tsx'
 import { IssueNote } from './issue-note.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -187,6 +188,13 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
                 onWhy={note.ask}
               />
             </div>
+            <DayNote
+              gridRef={gridRef}
+              place={walk.place}
+              row={walk.row}
+              field={context.fields[walk.place.column - leadingColumns]}
+              isCovered={note.isShown}
+            />
             <IssueNote
               gridRef={gridRef}
               note={note}
