@@ -10,12 +10,12 @@ const words: Record<Gender, string> = {
   other:
     'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
   undefined:
-    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|不詳',
+    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|no especificado|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|不詳',
   transgender: 'transgender|trans|t|transgenero|transgenre|transgender person|跨性别|跨性別|变性|變性',
   non_binary:
     'non binary|nonbinary|non-binary|nb|enby|non-conforming|non conforming|gender non-conforming|non-binary/non-conforming|non binary non conforming|non_binary|nicht binar|nichtbinar|nicht-binar|no binario|no binaria|no binarie|non binaire|non-binaire|non binario|non binaria|nao binario|nao-binario|nao binaria|非二元|非二元性别|非二元性別|diverse non binary',
   prefer_not_to_respond:
-    'prefer not to respond|prefer not to say|prefer not to answer|prefer_not_to_respond|rather not say|not disclosed|pnts|mochte nicht antworten|mochte ich nicht angeben|keine antwort|prefiere no responder|prefiero no responder|prefiero no decirlo|prefiero no contestar|prefere ne pas repondre|prefere ne pas dire|ne souhaite pas repondre|preferisco non rispondere|preferisco non dirlo|prefiro nao responder|prefiro nao dizer|不愿透露|不愿回答|不願透露|不願回答|不便透露|不想透露',
+    'prefer not to respond|prefer not to say|prefer not to answer|prefer_not_to_respond|rather not say|not disclosed|pnts|mochte nicht antworten|mochte ich nicht angeben|keine antwort|prefiere no responder|prefiero no responder|prefiero no decirlo|prefiero no contestar|prefere ne pas repondre|prefere ne pas dire|ne souhaite pas repondre|preferisco non rispondere|preferisco non dirlo|prefiro nao responder|prefere nao responder|prefere nao dizer|prefiere no decirlo|prefiro nao dizer|不愿透露|不愿回答|不願透露|不願回答|不便透露|不想透露',
 }
 
 const genderByWord = new Map<string, Gender>()

@@ -280,6 +280,10 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['residence_country_id', 0.78],
     ['home_country_id', 0.7],
   ],
+  paisdeorigem: [
+    ['residence_country_id', 0.78],
+    ['home_country_id', 0.7],
+  ],
   paisorigem: [
     ['residence_country_id', 0.78],
     ['home_country_id', 0.7],
