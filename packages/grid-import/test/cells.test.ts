@@ -184,6 +184,13 @@ describe('words', () => {
     expect([normaliseGender('M', true).value, normaliseGender('M').value]).toEqual(['female', 'male'])
   })
 
+  it.each(['Teilnehmer/in', 'Teilnehmende', 'Teilnehmerin', 'Schüler/in'])(
+    'reads %s as a student',
+    (text) => {
+      expect(normaliseType(text)).toEqual({ value: 'student' })
+    },
+  )
+
   it('suggests a type for a slip', () => {
     expect(normaliseType('Studnet')).toMatchObject({ isUnknown: true, suggestion: 'student' })
     expect(normaliseType('Visitor')).toEqual({ value: 'Visitor', isUnknown: true })

@@ -3,7 +3,7 @@ import type { SynonymList } from './synonym-list.ts'
 export const german: SynonymList = {
   type: 'typ|art|personentyp|teilnehmertyp|art der person|kategorie|rolle|personenart|reisendentyp|versichertentyp|teilnehmerart|teilnehmerkategorie|funktion|typ der person|antragstellertyp|status person|art des teilnehmers|reisendenart',
   full_name:
-    'vollständiger name|name vorname|vorname nachname|vor und nachname|name und vorname|vorname und nachname|nachname vorname|teilnehmer|teilnehmername|name des schülers|name des teilnehmers|schülername|ganzer name|voller name|schüler|versicherte person|name des reisenden|reisender|name laut pass|name der person|gesamtname|teilnehmerin|schülerin|vollname|studierende|familienname vorname',
+    'vollständiger name|name vorname|vorname nachname|vor und nachname|name und vorname|vorname und nachname|nachname vorname|teilnehmer|teilnehmer in|teilnehmende|teilnehmername|name des schülers|name des teilnehmers|schülername|ganzer name|voller name|schüler|versicherte person|name des reisenden|reisender|name laut pass|name der person|gesamtname|teilnehmerin|schülerin|vollname|studierende|familienname vorname',
   first_name:
     'vorname|vornamen|rufname|vorname n|vorname laut pass|vorname des schülers|erster name|vorname teilnehmer|vorname schüler',
   last_name:
@@ -36,7 +36,7 @@ export const german: SynonymList = {
   year_of_study:
     'studienjahr|jahrgang|schuljahr|klassenstufe|semester|jahrgangsstufe|studienjahrgang|ausbildungsjahr|lehrjahr|schulstufe|studiensemester',
   total_fee:
-    'gesamtpreis|gesamtbetrag|reisepreis|kursgebühr|gesamtkosten|kurspreis|gebühr|preis|betrag|kosten|gesamtgebühr|teilnahmegebühr|summe|studiengebühr|reisekosten|kursgebühren|kurskosten|gesamtgebühren|endpreis|gesamtsumme|versicherungssumme|teilnehmerpreis|programmpreis|gebühren|gebühr gesamt|preis gesamt|versicherter betrag|kosten gesamt',
+    'kurs oder reisepreis|gesamtpreis|gesamtbetrag|reisepreis|kursgebühr|gesamtkosten|kurspreis|gebühr|preis|betrag|kosten|gesamtgebühr|teilnahmegebühr|summe|studiengebühr|reisekosten|kursgebühren|kurskosten|gesamtgebühren|endpreis|gesamtsumme|versicherungssumme|teilnehmerpreis|programmpreis|gebühren|gebühr gesamt|preis gesamt|versicherter betrag|kosten gesamt',
   dependent_of:
     'angehöriger von|angehörig zu|abhängig von|familienmitglied von|gehört zu|mitreisend mit|begleitet|angehörige von|familienangehöriger von|zugehörig zu|angehörige r von|hauptversicherter|hauptreisender|angehöriger zu|familie von|verwandt mit|bezugsperson|mitreisender von|begleitperson von|beziehung|verwandtschaft|verwandtschaftsverhältnis|verwandtschaftsgrad|beziehung zum schüler|beziehung zum teilnehmer|gehört zu nr|angehörigkeit',
   group_leader:
