@@ -73,6 +73,40 @@ describe('own details', () => {
     expect(odd.body['errors'].map(({ key }: { key: string }) => key)).toEqual(['language', 'date_format'])
   })
 
+  test('leave a history that every reader finds in their own language', async () => {
+    const pia = await world.signIn('pia.master@pacific.example')
+    const { notification_choices: choices } = (await pia.get('/school/account')).body['data'].details
+    await patch(pia, '/school/account/update', { ...details, language: 'fr', date_of_birth: '1980-03-04' })
+    const none = { mail: false, portal: false }
+    const few = Object.fromEntries(Object.keys(choices).map((event) => [event, none]))
+    await patch(pia, '/school/account/notification-choices/update', {
+      notification_choices: {
+        ...few,
+        payment: { mail: true, portal: true },
+        message: { mail: true, portal: false },
+      },
+    })
+    const valueOf = async (field: string, locale: string) => {
+      const path = '/school/account/changes?items=500'
+      const { body } = await pia.call('GET', path, undefined, { 'accept-language': locale })
+      return body['data'].items.find((one: { field: string }) => one.field === field).new_value
+    }
+    expect(await valueOf('language', 'en')).toBe('French')
+    expect(await valueOf('language', 'de')).toBe('Französisch')
+    expect(await valueOf('date_of_birth', 'en')).toBe('4 Mar 1980')
+    expect(await valueOf('date_format', 'fr')).toBe('AAAA-MM-JJ')
+    expect(await valueOf('notification_choices', 'de')).not.toMatch(/payment|mail,|true/)
+    // rows of before hold the text of their time
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`
+        insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor_kind, actor_id, actor_name, at)
+        select client_id, subject, subject_id, 'notification_choices', '', 'payment mail, payment portal', actor_kind, actor_id, actor_name, at
+        from field_change where field = 'language' order by id desc limit 1`),
+    )
+    expect(await valueOf('notification_choices', 'de')).toBe('payment mail, payment portal')
+    await patch(pia, '/school/account/update', { ...details, language: 'en' })
+  })
+
   test('show dates as the company set for its schools, until the user chooses otherwise', async () => {
     const eli = await world.signIn('eli.enrol@harbour.example')
     const formats = async () => ({

@@ -185,6 +185,13 @@ describe('a campus', () => {
     expect(changes).toContainEqual(
       expect.objectContaining({ field: 'name', old_value: 'Brighton', new_value: 'Brighton Seafront' }),
     )
+    await change({ country_id: 'DE' })
+    const named = (
+      await master.call('GET', `/school/campuses/${campus.id}/changes`, undefined, {
+        'accept-language': 'fr',
+      })
+    ).body['data'].items
+    expect(named).toContainEqual(expect.objectContaining({ field: 'country_id', new_value: 'Allemagne' }))
   })
 })
 

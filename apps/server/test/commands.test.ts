@@ -113,6 +113,20 @@ describe('the operator command', () => {
     const ids = lost.body['data'].items.map((one: { id: string }) => one.id)
     expect(ids).toHaveLength(people)
     expect(lost.body['data'].items[0].not_enrolled_reason).toContain('deadline')
+    // a code, read by each in their own language; a row of before keeps its text
+    const first = async () =>
+      (
+        await mia.call('GET', '/school/enrollments?status=not_enrolled&items=500', undefined, {
+          'accept-language': 'de',
+        })
+      ).body['data'].items[0].not_enrolled_reason
+    expect(await first()).toContain('Bestellschluss')
+    await world.services.database.withCompany((tx) =>
+      tx.run(sql`
+        update enrollment set not_enrolled_code = null, not_enrolled_reason = 'Wie vorher'
+        where id = ${lost.body['data'].items[0].id}`),
+    )
+    expect(await first()).toBe('Wie vorher')
     await mia.post('/school/enrollments/not-enrolled/reopen', { enrollment_ids: ids })
     expect(
       (await mia.get('/school/policy-batches/open-overview')).body['data'].summary.enrollments_count,

@@ -1,3 +1,4 @@
+import { formatList } from '@campus/i18n/format-list'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
@@ -70,7 +71,7 @@ function countryList(ids: readonly string[]) {
     let list = listTexts.get(key)
     if (list === undefined) {
       const names = ids.map((id) => countryName(id, language)).sort(compareText(language))
-      listTexts.set(key, (list = names.join(', ')))
+      listTexts.set(key, (list = formatList(names, language)))
     }
     return list
   }

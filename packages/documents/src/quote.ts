@@ -1,3 +1,4 @@
+import { formatList } from '@campus/i18n/format-list'
 import { readMoney, moneyText, sumMoney } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { QuotedPeople } from '@campus/domain/quote/quoted-people'
@@ -95,11 +96,12 @@ function factsOf(words: DocumentWords, data: QuoteData): Entry[] {
     (kind) => data.people[kind] > 0,
   )
   const people = words.inBoth((language) =>
-    kinds
-      .map(
+    formatList(
+      kinds.map(
         (kind) => documentWords(language).word(`people_${kind}`, () => ({ count: data.people[kind] })).local,
-      )
-      .join(', '),
+      ),
+      language,
+    ),
   )
   return [
     { label: words.word('campus'), value: words.same(data.campus.name) },

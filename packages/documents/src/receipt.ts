@@ -1,3 +1,4 @@
+import { formatList } from '@campus/i18n/format-list'
 import type { Locale } from '@campus/i18n/locale'
 import {
   checkNames,
@@ -69,7 +70,10 @@ function receiptView(data: ReceiptData, locale: Locale) {
     facts: [
       { label: words.word('paid_on'), value: words.date(data.paid_on) },
       ...data.payments.map((payment) => ({ label: words.word('method'), value: methodAndDate(payment) })),
-      { label: words.word('for_invoice'), value: words.same(data.invoice_numbers.join(', ')) },
+      {
+        label: words.word('for_invoice'),
+        value: words.inBoth((language) => formatList(data.invoice_numbers, language)),
+      },
     ],
     notices: copyNotices(words, data.notices),
     mark: null,

@@ -10,6 +10,7 @@ import {
   weekdayNames,
   localDay,
 } from './format-date.ts'
+import { formatList } from './format-list.ts'
 import { formatMinor, formatMoney } from './format-money.ts'
 import { formatFileSize, formatNumber, formatPercent } from './format-number.ts'
 import { parseTypedDate } from './parse-date.ts'
@@ -112,6 +113,19 @@ describe('a typed date', () => {
     ['', 'en', undefined, undefined],
   ] as const)('%s in %s %s is %s', (text, locale, style, iso) => {
     expect(parseTypedDate(text, locale, style)).toBe(iso)
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['en', 'Ana, Bo and Cy'],
+    ['de', 'Ana, Bo und Cy'],
+    ['fr', 'Ana, Bo et Cy'],
+    ['es', 'Ana, Bo y Cy'],
+    ['cn', 'Ana、Bo和Cy'],
+    ['ca', 'Ana、Bo及Cy'],
+  ] as const)('is joined as %s joins it, without what is empty', (locale, text) => {
+    expect(formatList(['Ana', '', 'Bo', 'Cy'], locale)).toBe(text)
   })
 })
 

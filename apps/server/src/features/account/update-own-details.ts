@@ -3,6 +3,7 @@ import type { NoticeChoices } from '@campus/domain/account/notice-choices'
 import { validateOwnDetails, type OwnDetailsInput } from '@campus/domain/account/validate-own-details'
 import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
+import type { NoticeWay } from '../../platform/audit/field-change-text.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle, type Calendar } from '../../platform/http/handle.ts'
 import { readOwnDetails } from './get-own-details.ts'
@@ -50,8 +51,8 @@ export const updateNotificationChoices = handle(
   },
 )
 
-/** The choices as a short text: `payment mail, payment portal`. */
-const wantedWays = (choices: NoticeChoices) =>
+/** The ways that are wanted, event by event. */
+const wantedWays = (choices: NoticeChoices): NoticeWay[] =>
   Object.entries(choices).flatMap(([event, way]) =>
-    Object.entries(way).flatMap(([name, isWanted]) => (isWanted ? [`${event} ${name}`] : [])),
+    Object.entries(way).flatMap(([name, isWanted]) => (isWanted ? [{ event, way: name }] : [])),
   )

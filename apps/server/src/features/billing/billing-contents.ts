@@ -1,3 +1,4 @@
+import { formatList } from '@campus/i18n/format-list'
 import type { CopyNotice, DocumentGroup, DocumentPerson } from '@campus/documents/account-parts'
 import type { InvoiceData } from '@campus/documents/invoice'
 import type { ReceiptData } from '@campus/documents/receipt'
@@ -27,7 +28,7 @@ export function invoiceData({ view, account, lines, locale, notices }: BillingDo
   return {
     ...view,
     ...account,
-    corrects: view.corrects.join(', ') || null,
+    corrects: formatList(view.corrects, locale) || null,
     client: clientInLanguage(view.client, locale),
     groups: groupsOf(lines, locale),
     people: peopleOf(lines, locale),

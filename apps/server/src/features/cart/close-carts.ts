@@ -1,6 +1,4 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
-import { isLocale } from '@campus/i18n/locale'
-import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -19,7 +17,6 @@ type Closed = {
   client_id: string
   people: number
   by_campus: Record<string, number>
-  preferred_lang: string
 }
 
 /**
@@ -29,7 +26,7 @@ type Closed = {
 export async function closeCarts(tx: Tx, now: Date): Promise<number> {
   const closed = await tx.all<Closed>(sql`
     with past as (
-      select b.id, b.client_id, b.campus_id, c.preferred_lang from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
+      select b.id, b.client_id, b.campus_id from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
         lateral (select ${dayIn(now, utc)} + o.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
@@ -37,16 +34,15 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
       for update of b),
     shut as (
       update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
-    select client_id, preferred_lang, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (
-      select past.client_id, past.preferred_lang, past.campus_id, count(e.id) as people
+    select client_id, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (
+      select past.client_id, past.campus_id, count(e.id) as people
       from past join enrollment e on e.client_id = past.client_id and e.policy_batch_id = past.id and e.status = 'open'
-      group by past.client_id, past.preferred_lang, past.campus_id) on_campus
-    group by client_id, preferred_lang`)
+      group by past.client_id, past.campus_id) on_campus
+    group by client_id`)
   let people = 0
   for (const cart of closed) {
-    const t = translator(isLocale(cart.preferred_lang) ? cart.preferred_lang : 'en')
     await tx.run(sql`
-      update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t('mail.deadline_reason')}, updated_at = ${now}
+      update enrollment e set status = 'not_enrolled', not_enrolled_code = 'deadline', not_enrolled_reason = null, updated_at = ${now}
       from policy_batch b where e.client_id = ${cart.client_id} and b.id = e.policy_batch_id and b.client_id = e.client_id and b.closed_reason = 'deadline' and e.status = 'open'`)
     const notice = {
       kind: 'cart_closed',

@@ -39,8 +39,8 @@ export async function saveAddress(
     context,
     `update-${kind}-address`,
     { kind: campusId ? 'campus' : 'client', id: owner },
-    { [`${kind}_address`]: lineOf(kept[kind]) },
-    { [`${kind}_address`]: lineOf(body) },
+    { [`${kind}_address`]: kept[kind] },
+    { [`${kind}_address`]: body },
   )
   return body
 }
@@ -60,22 +60,4 @@ const blank: Address = {
   postal_code: '',
   phone_number: null,
   email: '',
-}
-
-/** An address on one line, as the change history shows it. */
-function lineOf(at: WireAddress | null): string {
-  if (!at) return ''
-  const phone = at.phone_number ? `+${at.phone_number.country_code} ${at.phone_number.phone_number}` : ''
-  return [
-    `${at.first_name} ${at.last_name}`,
-    at.department,
-    at.address,
-    at.address_line_2,
-    `${at.postal_code} ${at.city}`.trim(),
-    at.country_id,
-    phone,
-    at.email,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

@@ -40,7 +40,7 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
     const batch = await openBatch(tx, byActor(actor), people[0]?.campus_id ?? '', contractId, now)
     opened.add(batch.id)
     await tx.run(sql`
-      update enrollment e set status = 'open', not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},
+      update enrollment e set status = 'open', not_enrolled_code = null, not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},
         import_id = case when e.policy_batch_id = ${batch.id} then e.import_id end, import_row = case when e.policy_batch_id = ${batch.id} then e.import_row end,
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)

@@ -14,6 +14,7 @@ export type EnrollmentRow = Pick<
   | 'id'
   | 'policy_batch_id'
   | 'status'
+  | 'not_enrolled_code'
   | 'not_enrolled_reason'
   | 'type'
   | 'plan'
@@ -37,7 +38,7 @@ const inCartSince = sql`to_char(coalesce(e.in_cart_since, e.created_at) at time 
 
 const ties = sql`e.dependency_id, e.dependency_policy_id, e.group_leader_id, e.group_leader_policy_id`
 
-export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
+export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_code, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
   e.errors, ${ties}, e.fee, e.version, e.created_at`
 
 /** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
@@ -69,10 +70,14 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
   }
 }
 
-/** Why somebody was not enrolled: what they were taken out as, else their errors, else what the deadline noted. */
+/**
+ * Why somebody was not enrolled, in the reader's language: what they were taken out as, else what the deadline or an unpaid
+ * order noted, else their errors. The text is of rows that were kept before there were codes.
+ */
 function reasonOf(row: EnrollmentRow, errors: { message: string }[], t: Translate): string | null {
   if (row.status !== 'not_enrolled') return row.not_enrolled_reason
   if (row.removed_as) return t.dynamic(`cart.reason_${row.removed_as}`, {})
+  if (row.not_enrolled_code) return t.dynamic(`mail.${row.not_enrolled_code}_reason`)
   return row.not_enrolled_reason ?? (errors.map(({ message }) => message).join(' · ') || null)
 }
 

@@ -13,7 +13,7 @@ export async function removeFromOrders(
   now: Date,
 ): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(sql`
-    update enrollment e set status = 'not_enrolled', removed_as = ${as}, not_enrolled_reason = null, updated_at = ${now}
+    update enrollment e set status = 'not_enrolled', removed_as = ${as}, not_enrolled_code = null, not_enrolled_reason = null, updated_at = ${now}
     from policy_batch b where e.id = any(${[...ids]}::uuid[]) and b.id = e.policy_batch_id and b.client_id = ${actor.client_id}
       and b.status = 'open' and e.status = 'open' and ${onCampuses(actor, 'b.campus_id')} returning e.id`)
   return rows.map(({ id }) => id)

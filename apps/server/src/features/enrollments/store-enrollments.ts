@@ -128,6 +128,7 @@ export async function beginInsert(
   const isNew = {
     policy_batch_id,
     status: 'open' as const,
+    not_enrolled_code: null,
     not_enrolled_reason: null,
     removed_as: null,
     in_cart_since: null,

@@ -1,6 +1,4 @@
 import * as calls from '@campus/contract/payments'
-import { isLocale } from '@campus/i18n/locale'
-import { translator } from '@campus/i18n/node-catalogs'
 import { actorRef, may } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -28,8 +26,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
   const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
   if (found(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
-    select c.preferred_lang,
-      (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,
+    select (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,
       (select count(*) from endorsement e where e.client_id = c.client_id and e.invoice_id = ${params.id} and e.state = 'pending') as changes
     from client c where c.client_id = ${clientId}`)
   const isOpen = kind === 'invoice' && ['due', 'overdue', 'pending'].includes(status)
@@ -42,7 +39,6 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
     reason: 'withdrawn',
     actor: actorRef(actor),
     now,
-    t: translator(isLocale(row.preferred_lang) ? row.preferred_lang : 'en'),
   })
   const { policies, changes, creditNote } = released
   await audit(context, { action: 'withdraw-order', subject: params.id, details: { policies, changes } })

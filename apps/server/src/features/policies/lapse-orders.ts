@@ -1,7 +1,5 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { unitsText } from '@campus/domain/money'
-import { isLocale } from '@campus/i18n/locale'
-import { translator } from '@campus/i18n/node-catalogs'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -10,9 +8,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 
-type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'> & {
-  preferred_lang: string
-}
+type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'>
 
 /** The invoices `i` of orders that were not paid by the end of their day. */
 const unpaidOrders = (now: Date) => sql`
@@ -30,12 +26,11 @@ const unpaidOrders = (now: Date) => sql`
 export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
   const only = onlyId ? sql`i.id = ${onlyId}` : sql`true`
   const unpaid = await tx.all<Unpaid>(sql`
-    select i.id, i.client_id, i.number, i.currency, c.preferred_lang
+    select i.id, i.client_id, i.number, i.currency
     ${unpaidOrders(now)} and ${only} for update of i`)
   for (const invoice of unpaid) {
-    const t = translator(isLocale(invoice.preferred_lang) ? invoice.preferred_lang : 'en')
     const { client_id: clientId, id: invoiceId } = invoice
-    const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now, t } as const
+    const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now } as const
     const { paidMinor, changes } = await releaseOrder(tx, release)
     await writeAuditLine(tx, {
       clientId: invoice.client_id,

@@ -1,5 +1,4 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import type { Translate } from '@campus/i18n/translate'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { cancelInvoice, type CancelledInvoice } from '../billing/public.ts'
@@ -14,8 +13,6 @@ export type Release = {
   reason: 'unpaid' | 'withdrawn'
   actor: ActorRef
   now: Date
-  /** Says the reason to the client, who finds it with the people who are not enrolled. */
-  t: Translate
 }
 
 /**
@@ -27,7 +24,7 @@ export async function releaseOrder(
   tx: Tx,
   release: Release,
 ): Promise<CancelledInvoice & { policies: number; changes: number }> {
-  const { clientId, invoiceId, reason, actor, now, t } = release
+  const { clientId, invoiceId, reason, actor, now } = release
   // policies before the invoice's lines, in the order in which every change of policies holds them
   await tx.run(sql`
     select y.id from policy y where y.client_id = ${clientId} and (y.invoice_id = ${invoiceId} and y.state = 'pending'
@@ -40,7 +37,7 @@ export async function releaseOrder(
       where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, enrollment_id),
     told as (
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, reason) select client_id, id, 'lapsed', ${actorValues(actor)}, ${now}, ${reason} from lapsed)
-    update enrollment e set status = 'not_enrolled', not_enrolled_reason = ${t(`mail.${reason}_reason`)}, updated_at = ${now}
+    update enrollment e set status = 'not_enrolled', not_enrolled_code = ${reason}, not_enrolled_reason = null, updated_at = ${now}
     from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)
   const changes = await lapseChanges(tx, release)
   await emitPolicyEvents(tx, { clientId, type: 'policy.cancelled', reason, now }, () =>

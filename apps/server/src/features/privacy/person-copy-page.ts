@@ -1,6 +1,7 @@
 import { todayIn } from '@campus/domain/calendar-zone'
 import { languageTag } from '@campus/i18n/locale'
 import { formatInstant, formatProseDate } from '@campus/i18n/format-date'
+import { formatList } from '@campus/i18n/format-list'
 import type { Translate } from '@campus/i18n/translate'
 import type { Section } from './gather-person.ts'
 
@@ -21,12 +22,14 @@ function valueText(value: unknown, t: Translate): string {
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatProseDate(value, t.locale) : value
   }
   if (typeof value !== 'object') return String(value)
-  return Object.entries(value)
+  const parts = Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
     .map(([name, part]) =>
-      Array.isArray(value) ? valueText(part, t) : `${nameOf(name, t)}: ${valueText(part, t)}`,
+      Array.isArray(value)
+        ? valueText(part, t)
+        : t('common.labelled', { label: nameOf(name, t), text: valueText(part, t) }),
     )
-    .join(', ')
+  return formatList(parts, t.locale)
 }
 
 /** The field's name in the reader's language; one without a name there is said as it is stored. */

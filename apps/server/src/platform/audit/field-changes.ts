@@ -5,20 +5,27 @@ import { audit } from './audit.ts'
 import type { Context } from '../context.ts'
 import { sql } from '../database/database.ts'
 import { toPage } from '../database/to-page.ts'
+import { fieldChangeText } from './field-change-text.ts'
 
 export type Subject = { kind: 'client' | 'campus' | 'user'; id: string }
+type Kept = Omit<FieldChange, 'at' | 'actor'> & { is_json: boolean; at: Date; actor: ShownActor }
 type Fields = Readonly<Record<string, unknown>>
 
-/** Old and new of every field that differs, as texts. */
+/** Old and new of every field that differs, as texts; lists and records as JSON. */
 function differences(before: Fields, after: Fields) {
   return Object.keys(after)
-    .map((field) => ({ field, old_value: textOf(before[field]), new_value: textOf(after[field]) }))
+    .map((field) => ({
+      field,
+      old_value: textOf(before[field]),
+      new_value: textOf(after[field]),
+      is_json: [before[field], after[field]].some((value) => typeof value === 'object' && value !== null),
+    }))
     .filter((change) => change.old_value !== change.new_value)
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value) && value.length === 0) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
@@ -37,9 +44,9 @@ export async function recordChanges(
   if (changes.length === 0) return
   const { tx, actor, now } = context
   await tx.run(sql`
-    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, ${actorColumns}, at)
-    select ${actor.client_id}, ${subject.kind}, ${subject.id}, c.field, c.old_value, c.new_value, ${actorValues(actorRef(actor))}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(field text, old_value text, new_value text)`)
+    insert into field_change (client_id, subject, subject_id, field, old_value, new_value, is_json, ${actorColumns}, at)
+    select ${actor.client_id}, ${subject.kind}, ${subject.id}, c.field, c.old_value, c.new_value, c.is_json, ${actorValues(actorRef(actor))}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(field text, old_value text, new_value text, is_json boolean)`)
   await audit(context, {
     action,
     subject: `${subject.kind}:${subject.id}`,
@@ -47,7 +54,7 @@ export async function recordChanges(
   })
 }
 
-/** A page of what changed, newest first. */
+/** A page of what changed, newest first, in the reader's language. */
 export async function listChanges(
   { tx, t }: Pick<Context, 'tx' | 't'>,
   clientId: string,
@@ -59,11 +66,18 @@ export async function listChanges(
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from field_change where ${own}`,
   )
-  const rows = await tx.all<Omit<FieldChange, 'at' | 'actor'> & { at: Date; actor: ShownActor }>(sql`
-    select id, field, old_value, new_value, ${actorJson('f')} as actor, at from field_change f where ${own}
+  const rows = await tx.all<Kept>(sql`
+    select id, field, old_value, new_value, is_json, ${actorJson('f')} as actor, at from field_change f where ${own}
     order by id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   return toPage(
-    rows.map((row) => ({ ...row, actor: actorText(t, row.actor), at: row.at.toISOString() })),
+    rows.map(({ is_json: isJson, field, ...row }) => ({
+      ...row,
+      field,
+      old_value: fieldChangeText(t, { field, text: row.old_value, isJson }),
+      new_value: fieldChangeText(t, { field, text: row.new_value, isJson }),
+      actor: actorText(t, row.actor),
+      at: row.at.toISOString(),
+    })),
     total,
     query,
     path,

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: bfeeeafbd4c59e1948071762e8ebd0e7bf58de8028cf7b7d380115051766534a
+// Migrations: 440766b1a4b9da2c09debc1f89d9ce9fef3a2c832fa2fefc9e188618d1067105
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -284,6 +284,7 @@ export type Tables = {
     import_row: number | null
     in_cart_since: Date | null
     insurance_cost_minor: number
+    not_enrolled_code: 'deadline' | 'unpaid' | 'withdrawn' | null
     not_enrolled_reason: string | null
     passport_number: string
     person_key: string
@@ -357,6 +358,7 @@ export type Tables = {
     client_id: string
     field: string
     id: string
+    is_json: boolean
     new_value: string
     old_value: string
     subject: 'client' | 'campus' | 'user'

@@ -33,7 +33,7 @@ export function useKeyColumns(): TableColumn<ApiKey>[] {
       key: 'scopes',
       header: t('api-keys.scopes'),
       render: ({ scopes }) => {
-        const words = scopes.map((scope) => t(scopeMessage(scope))).join('; ')
+        const words = format.list(scopes.map((scope) => t(scopeMessage(scope))))
         const [only] = scopes
         if (scopes.length === 1 && only) return t(scopeMessage(only))
         return (
@@ -49,7 +49,7 @@ export function useKeyColumns(): TableColumn<ApiKey>[] {
       key: 'campuses',
       header: t('api-keys.campuses'),
       render: ({ campuses }) =>
-        campuses.length === 0 ? t('api-keys.all_campuses') : campuses.map(({ name }) => name).join(', '),
+        campuses.length === 0 ? t('api-keys.all_campuses') : format.list(campuses.map(({ name }) => name)),
     },
     { key: 'made_by', header: t('api-keys.made_by'), render: ({ created_by: name }) => name },
     {

@@ -16,9 +16,9 @@ export function ClientFacts({ client }: { client: Client }) {
         { label: t('account.field_website'), value: client.website },
         {
           label: t('account.field_phone_numbers'),
-          value: client.phone_numbers
-            .map((phone) => `+${phone.country_code} ${phone.phone_number}`)
-            .join(', '),
+          value: format.list(
+            client.phone_numbers.map((phone) => `+${phone.country_code} ${phone.phone_number}`),
+          ),
         },
         { label: t('account.field_preferred_lang'), value: languageNames[client.preferred_lang] },
         { label: t('account.field_registered_company_name'), value: client.registered_company_name },
@@ -27,7 +27,7 @@ export function ClientFacts({ client }: { client: Client }) {
           value: country ? format.country(country) : '',
         },
         { label: t('account.field_vat_number'), value: client.vat_number },
-        { label: t('account.field_trading_names'), value: client.trading_names.join(', ') },
+        { label: t('account.field_trading_names'), value: format.list(client.trading_names) },
         { label: t('account.field_description'), value: client.description },
       ]}
     />

@@ -10,6 +10,7 @@ import { failureText } from '../../shared/api/api-failure.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { Composer } from './composer.tsx'
@@ -48,6 +49,7 @@ export function ConversationThread({ id }: { id: string }) {
 
 function OpenThread({ conversation }: { conversation: Conversation }) {
   const t = useTranslate()
+  const format = useFormat()
   const mayWrite = useCan('create_message')
   const { messages, hasEarlier, isLoading, failure, showEarlier } = useMessages(conversation)
   return (
@@ -59,7 +61,7 @@ function OpenThread({ conversation }: { conversation: Conversation }) {
           </Title>
           <span className={classes.side}>
             {t('conversations.to_teams', {
-              teams: conversation.recipients.map(({ name }) => name).join(', '),
+              teams: format.list(conversation.recipients.map(({ name }) => name)),
             })}
           </span>
         </div>

@@ -91,7 +91,11 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
       {doubtful.length > 0 ? (
         <Text className={classes.note}>
           {t('family.in_file')}{' '}
-          {doubtful.map(({ field, typed }) => `${t(`person.field_${field}`)}: “${typed}”`).join('; ')}
+          {format.list(
+            doubtful.map(({ field, typed }) =>
+              t('common.labelled', { label: t(`person.field_${field}`), text: `“${typed}”` }),
+            ),
+          )}
         </Text>
       ) : null}
       <Form

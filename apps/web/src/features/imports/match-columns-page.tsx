@@ -48,7 +48,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
     const fields = missingTargets(group.columns, session.contract.rules.total_fee_required).filter(
       (field) => !made.has(field),
     )
-    return fields.length === 0 ? [] : [{ names: group.names.join(', '), fields }]
+    return fields.length === 0 ? [] : [{ names: format.list(group.names), fields }]
   })
   const sources = new Set(matched.derived.offers.map(({ from }) => from))
   const doubtful = doubtfulColumns(all)
@@ -56,7 +56,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
   const missingText = (fields: readonly string[]) =>
     t('orders.missing_fields', {
       count: fields.length,
-      fields: fields.map((field) => t.dynamic(`person.field_${field}`)).join(', '),
+      fields: format.list(fields.map((field) => t.dynamic(`person.field_${field}`))),
     })
   const goOn = () => {
     setGoing(true)
@@ -134,7 +134,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
           const title =
             groups.length === 1
               ? t('orders.match_title')
-              : t('orders.columns_of_sheets', { names: group.names.join(', ') })
+              : t('orders.columns_of_sheets', { names: format.list(group.names) })
           return (
             <div key={group.sheets.join()}>
               {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}

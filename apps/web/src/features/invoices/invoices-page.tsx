@@ -37,7 +37,7 @@ export function InvoicesPage() {
   const [isRecording, setRecording] = useState(false)
   const credit = useCallQuery(getCreditBalance, { query: { items: 1 } }, { enabled: isForAll })
   const balances = (credit.data?.balances ?? []).filter(({ amount }) => Number(amount) > 0)
-  const creditText = balances.map(({ amount, currency }) => format.money(amount, currency)).join(', ')
+  const creditText = format.list(balances.map(({ amount, currency }) => format.money(amount, currency)))
   return (
     <>
       <PageHeader

@@ -28,15 +28,16 @@ export function usePricingText(): (prices: ContractPrices) => string[] {
     const perDay = (plan: Plan, rates: Record<string, string>) =>
       t('quotes.text_per_day', {
         plan: plan.name,
-        prices: prices.regions
-          .filter(({ code }) => rates[code] !== undefined)
-          .map(({ code }) =>
-            t('quotes.text_region_price', {
-              region: regionName(t, prices, code),
-              price: format.rate(rates[code] ?? '0', currency),
-            }),
-          )
-          .join('; '),
+        prices: format.list(
+          prices.regions
+            .filter(({ code }) => rates[code] !== undefined)
+            .map(({ code }) =>
+              t('quotes.text_region_price', {
+                region: regionName(t, prices, code),
+                price: format.rate(rates[code] ?? '0', currency),
+              }),
+            ),
+        ),
       })
     const example = (plan: Plan) => {
       // two weeks where stays are priced by the day: what most people come for
@@ -60,7 +61,7 @@ export function usePricingText(): (prices: ContractPrices) => string[] {
     return [
       ...prices.plans.flatMap(ofPlan),
       ...(isByDay ? [t('quotes.text_minimum')] : []),
-      taxes.length > 0 ? t('quotes.text_taxes', { taxes: taxes.join('; ') }) : t('quotes.text_no_taxes'),
+      taxes.length > 0 ? t('quotes.text_taxes', { taxes: format.list(taxes) }) : t('quotes.text_no_taxes'),
       t('quotes.text_admin_fee', { amount: money(prices.admin_fee) }),
       ...prices.plans.flatMap(example),
       t('quotes.text_valid', { from: format.proseDate(table.valid_from), version: table.version }),

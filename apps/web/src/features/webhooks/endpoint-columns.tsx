@@ -8,6 +8,7 @@ import { eventMessage } from './event-message.ts'
 
 export function useEndpointColumns(): TableColumn<WebhookEndpoint>[] {
   const t = useTranslate()
+  const format = useFormat()
   return [
     {
       key: 'url',
@@ -28,7 +29,7 @@ export function useEndpointColumns(): TableColumn<WebhookEndpoint>[] {
     {
       key: 'events',
       header: t('webhooks.events'),
-      render: ({ event_types: types }) => types.map((type) => t(eventMessage(type))).join(', '),
+      render: ({ event_types: types }) => format.list(types.map((type) => t(eventMessage(type)))),
     },
     {
       key: 'status',

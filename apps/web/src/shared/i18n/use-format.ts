@@ -10,6 +10,7 @@ import {
   formatProseDate,
   localDay,
 } from '@campus/i18n/format-date'
+import { formatList } from '@campus/i18n/format-list'
 import { formatMinor, formatMoney, formatRate } from '@campus/i18n/format-money'
 import { formatFileSize, formatNumber, formatPercent } from '@campus/i18n/format-number'
 import { useDateStyle } from './date-style.ts'
@@ -39,6 +40,8 @@ export function useFormat() {
       /** Day and time in the reader's zone, the day as their tables show it. */
       tableTime: (instant: string) =>
         `${formatDate(localDay(instant), locale, style)} ${formatLocalTime(instant, locale)}`,
+      /** Several things in one line, as the language joins them. */
+      list: (parts: readonly string[]) => formatList(parts, locale),
       country: (countryId: string) => countryName(countryId, locale),
     }),
     [style],

@@ -16,7 +16,7 @@ export function useOfferText() {
   const format = useFormat()
   return {
     name: ({ rule, from, offers }: OfferGroup): string => {
-      const fields = offers.map(({ field }) => t(`person.field_${field}`)).join(', ')
+      const fields = format.list(offers.map(({ field }) => t(`person.field_${field}`)))
       return rule in nameKeys
         ? t(nameKeys[rule as keyof typeof nameKeys], { fields })
         : t('orders.derived_from', { fields, from })

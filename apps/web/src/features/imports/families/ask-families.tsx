@@ -157,7 +157,7 @@ function AskChoices({ choices, plan, today, onChange }: AskChoicesProps) {
   const [isOnDay, setOnDay] = useState(day !== undefined)
   const withDay = (next: string | undefined) =>
     onChange({ ...rest, ...(language ? { language } : {}), ...(next ? { expires_on: next } : {}) })
-  const times = plan.reminders.map((at) => format.dateTime(at)).join('; ')
+  const times = format.list(plan.reminders.map((at) => format.dateTime(at)))
   return (
     <>
       {plan.people.some(({ is_minor: isMinor }) => isMinor) ? (

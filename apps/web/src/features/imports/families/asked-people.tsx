@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import type { PlannedFamilyPerson } from '@campus/contract/family-requests'
 import { languageNames } from '../../../shared/i18n/language-names.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { PageOf, usePageOf } from './page-of.tsx'
 import classes from './families.module.css'
@@ -16,6 +17,7 @@ type AskedPeopleProps = {
 /** Each person with what is asked, of whom and where; an address can be typed for anybody. */
 export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
   const t = useTranslate()
+  const format = useFormat()
   const missing = people.filter(({ email, row }) => email === '' || emails.has(row))
   const without = people.filter(({ email }) => email === '').length
   const [isShort, setShort] = useState(false)
@@ -38,7 +40,7 @@ export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
             <div>
               <Text fw={500}>{person.name || t('family.unnamed')}</Text>
               <Text size="sm" c="dimmed">
-                {person.fields.map(({ field }) => t(`person.field_${field}`)).join(', ')}
+                {format.list(person.fields.map(({ field }) => t(`person.field_${field}`)))}
               </Text>
               <Text size="sm" c="dimmed">
                 {t(`family.recipient_${person.recipient}`)} · {languageNames[person.language]}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { languageNames } from '../../../shared/i18n/language-names.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { summarisePlan, type Plan } from './plan-summary.ts'
 import classes from './families.module.css'
@@ -7,10 +8,11 @@ import classes from './families.module.css'
 /** What would go out, before it does: mails by language, fields, who has no address and why, which rows are left out. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const t = useTranslate()
+  const format = useFormat()
   const { people, waiting, complete, of_school: ofSchool } = plan
   const { mails, languages, fields, reasons } = useMemo(() => summarisePlan(people), [people])
   const list = (parts: readonly { label: string; count: number }[]) =>
-    parts.map(({ label, count }) => `${label} (${count})`).join(', ')
+    format.list(parts.map(({ label, count }) => `${label} (${format.number(count)})`))
   const lines = [
     mails > 0 &&
       t('family.sum_mails', {

@@ -141,7 +141,7 @@ function FixLine({ group, rowName, isOn, onToggle }: FixLineProps) {
   const rows =
     issues.length > namedRows
       ? t('orders.fix_rows', { count: issues.length })
-      : issues.map(({ row }) => t('orders.row_n', { row: rowName(row) })).join(', ')
+      : format.list(issues.map(({ row }) => t('orders.row_n', { row: rowName(row) })))
   return (
     <li>
       <Checkbox

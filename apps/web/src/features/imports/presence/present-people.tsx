@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import type { RowName } from '../row-name.ts'
@@ -12,6 +13,7 @@ const shownMost = 5
 /** Who else has the draft open, and where each stands. */
 export function PresentPeople({ rowName }: { rowName: RowName }) {
   const t = useTranslate()
+  const format = useFormat()
   const ownId = useSession()?.school.id
   const present = usePresent()
   if (present.length === 0) return null
@@ -31,6 +33,7 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
     }
   })
   const more = people.slice(shownMost)
+  const moreText = format.list(more.map(({ text }) => text))
   return (
     <ul className={classes.people} aria-label={t('orders.present_title', { count: people.length })}>
       {people.slice(0, shownMost).map(({ window, id, name, text }) => (
@@ -42,10 +45,10 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
         </Tooltip>
       ))}
       {more.length > 0 ? (
-        <Tooltip label={more.map(({ text }) => text).join(', ')}>
+        <Tooltip label={moreText}>
           <li className={classes.more}>
             <span aria-hidden>+{more.length}</span>
-            <span className="cc-visually-hidden">{more.map(({ text }) => text).join(', ')}</span>
+            <span className="cc-visually-hidden">{moreText}</span>
           </li>
         </Tooltip>
       ) : null}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { languageTag } from '@campus/i18n/locale'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
@@ -56,7 +55,7 @@ export function useColumnContext(
           reason:
             fields.length > 0
               ? t('orders.no_price', {
-                  fields: new Intl.ListFormat(languageTag[currentLocale]).format(fields),
+                  fields: format.list(fields),
                 })
               : t('orders.no_price_yet'),
         }
