@@ -63,7 +63,7 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   expect(await phone.getByLabel('Reisepassnummer').inputValue()).toBe('C01X00T47')
   await phone.context().setOffline(false)
   await phone.getByRole('button', { name: 'Angaben senden' }).click()
-  await phone.getByRole('heading', { name: 'Ihre Angaben sind gesendet' }).waitFor()
+  await phone.getByRole('heading', { name: 'Ihre Angaben wurden gesendet' }).waitFor()
   expect(sent.filter((address) => address.includes(hash.slice(1)))).toEqual([])
 
   // the answer arrives where the clerk is, and changes nothing by itself
@@ -76,10 +76,10 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await page.getByText('No errors. You can continue.').waitFor()
 
   await phone.reload()
-  await phone.getByText('Diese Angaben sind übernommen').waitFor()
+  await phone.getByText('Diese Angaben wurden übernommen').waitFor()
   await phone.goto('/de/family#nonsense')
   await phone.reload()
-  await phone.getByText('Dieser Link gilt nicht').waitFor()
+  await phone.getByText('Dieser Link funktioniert nicht').waitFor()
   expect(
     await page.request.delete(`/api/school/imports/${draft}`).then((response) => response.status()),
   ).toBe(200)

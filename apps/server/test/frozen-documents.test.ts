@@ -155,7 +155,7 @@ describe('an issued document', () => {
   test('is in the language of its issue; in another it is a translation that says so, of the same facts', async () => {
     const [invoice] = documents
     const german = await textOf(mia, invoice?.path ?? '', 'de')
-    expect(german).toContain('Übersetzung. Das Dokument selbst wurde auf Englisch ausgestellt')
+    expect(german).toContain('Übersetzung. Das Originaldokument wurde auf Englisch ausgestellt')
     expect(german).toContain('Berta Books')
     expect(german).not.toContain('Changed')
     const receipt = documents.find(({ name }) => name === 'the receipt of a policy')

@@ -308,7 +308,7 @@ test('a transfer goes back by hand: it is written down, never more than is on th
   const refund = paid['data'].transactions.find((one: { kind: string }) => one.kind === 'refund')
   const printed = await readPrintedDocument(mia, `/school/payments/refunds/${refund.id}/pdf`, 'de')
   for (const wording of [
-    'Erstattungsbestätigung',
+    'Bestätigung der Rückerstattung',
     `${invoice.number}-F1`,
     '10,00\u00a0£',
     '1 Dec 2026',

@@ -38,7 +38,7 @@ export const german: SynonymList = {
   total_fee:
     'kurs oder reisepreis|gesamtpreis|gesamtbetrag|reisepreis|kursgebühr|gesamtkosten|kurspreis|gebühr|preis|betrag|kosten|gesamtgebühr|teilnahmegebühr|summe|studiengebühr|reisekosten|kursgebühren|kurskosten|gesamtgebühren|endpreis|gesamtsumme|versicherungssumme|teilnehmerpreis|programmpreis|gebühren|gebühr gesamt|preis gesamt|versicherter betrag|kosten gesamt',
   dependent_of:
-    'angehöriger von|angehörig zu|abhängig von|familienmitglied von|gehört zu|mitreisend mit|begleitet|angehörige von|familienangehöriger von|zugehörig zu|angehörige r von|hauptversicherter|hauptreisender|angehöriger zu|familie von|verwandt mit|bezugsperson|mitreisender von|begleitperson von|beziehung|verwandtschaft|verwandtschaftsverhältnis|verwandtschaftsgrad|beziehung zum schüler|beziehung zum teilnehmer|gehört zu nr|angehörigkeit',
+    'reist mit|angehöriger von|angehörig zu|abhängig von|familienmitglied von|gehört zu|mitreisend mit|begleitet|angehörige von|familienangehöriger von|zugehörig zu|angehörige r von|hauptversicherter|hauptreisender|angehöriger zu|familie von|verwandt mit|bezugsperson|mitreisender von|begleitperson von|beziehung|verwandtschaft|verwandtschaftsverhältnis|verwandtschaftsgrad|beziehung zum schüler|beziehung zum teilnehmer|gehört zu nr|angehörigkeit',
   group_leader:
     'gruppenleiter|leiter|gruppenleitung|reiseleiter|betreuer|leitung|begleitlehrer|reiseleitung|gruppenleiterin|lehrer|begleitperson|verantwortlicher lehrer|leiter der gruppe|aufsichtsperson|lehrkraft|betreuungsperson|name des gruppenleiters|name gruppenleiter|gruppenverantwortlicher|leiter in|begleitlehrkraft',
   ignored:

@@ -87,7 +87,7 @@ describe('the text of an issue', () => {
       'several days',
       { key: 'start_date', code: 'duplicate_trip', params: trip },
       'This person already has a trip on these dates. Delete this row or change its dates. The other trip: Ana Ruiz, 3 Mar 2027 to 9 Mar 2027, policy CC-7.',
-      'Für diese Person gibt es an diesen Tagen schon eine Reise. Löschen Sie diese oder ändern Sie ihre Daten. Die andere Reise: Ana Ruiz, 03.03.2027 bis 09.03.2027, Police CC-7.',
+      'Für diese Person gibt es in diesem Zeitraum schon eine Reise. Löschen Sie diese Zeile oder ändern Sie ihre Daten. Die andere Reise: Ana Ruiz, 03.03.2027 bis 09.03.2027, Police CC-7.',
     ],
     [
       'evidence',
@@ -97,7 +97,7 @@ describe('the text of an issue', () => {
         params: { ...trip, shown: 'row', row: '12 (Class B)', evidence: 'names,email,unheard_of' },
       },
       'This may be Ana Ruiz in row 12 (Class B): almost the same name and same email address. Check whether they’re the same person.',
-      'Das könnte Ana Ruiz aus Zeile 12 (Class B) sein: fast gleicher Name und gleiche E-Mail-Adresse. Bitte prüfen Sie, ob es dieselbe Person ist.',
+      'Das könnte Ana Ruiz aus Zeile 12 (Class B) sein: fast gleicher Name und gleiche E-Mail-Adresse. Prüfen Sie, ob es dieselbe Person ist.',
     ],
     [
       'a name that looks like no day',
