@@ -13,7 +13,8 @@ import { notifyClient, type Notice } from '../src/features/notifications/notify-
 import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
-import { queuedMessages } from './support/queued-messages.ts'
+import { expectWholeMail } from './support/mail-html.ts'
+import { asMessage, queuedLetters } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -25,6 +26,7 @@ let mia: Caller
 let clientId: string
 let userId: string
 let draftId: string
+let policyOfChild: string
 let policy: { id: string; email: string }
 
 beforeAll(async () => {
@@ -48,6 +50,10 @@ beforeAll(async () => {
   const [bought] = await buyPolicies(world, mia, [person])
   if (!bought) throw new Error('no one has been insured')
   policy = { id: bought.id, email: 'welcome@family.example' }
+  const child = somebody({ email: 'parent@family.example', first_name: 'Nino', date_of_birth: '2015-05-05' })
+  const [boughtForChild] = await buyPolicies(world, mia, [child])
+  if (!boughtForChild) throw new Error('no child has been insured')
+  policyOfChild = boughtForChild.id
   // by mail, whatever it is about
   await company((tx) =>
     tx.run(sql`
@@ -111,7 +117,7 @@ async function sendAll(locale: Locale): Promise<void> {
   await mia.post('/school/auth/email/forgot-password', { email })
   await mia.post('/school/auth/email-verification/send', { email })
   await sendWelcomeMailsJob(
-    { client_id: clientId, policy_ids: [policy.id], actor: theSystem },
+    { client_id: clientId, policy_ids: [policy.id, policyOfChild], actor: theSystem },
     world.services,
   )
 }
@@ -137,7 +143,7 @@ const familyMails = (language: Locale) =>
             expires_at: new Date('2027-03-01T22:00:00Z'),
           },
         ],
-        new Map([['r1', 'https://portal.example/family#x']]),
+        new Map([['r1', '/family#x' as const]]),
         kind,
       ),
     ),
@@ -145,12 +151,12 @@ const familyMails = (language: Locale) =>
 /** Subjects of mails to families among those of the catalogue. */
 const familySubjects = 2
 
-const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example']
-const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedMessages(world, one)))
+const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example', 'parent@family.example']
+const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedLetters(world, one)))
 
 /** Words of English that none of the other seven languages writes. */
 const english = /\b(?:the|your|you|with|from|this|was|were|has|have|hello|please|sign|policy|invoice)\b/i
-const germanToo = /\b(?:was|has)\b/i
+const germanToo = /\b(?:was|has)\b/gi
 
 /** Keys of the mails in a catalogue. */
 const kinds = () => {
@@ -176,10 +182,13 @@ test.each(locales)(
     await sendAll(locale)
     const after = await mailsByRecipient()
     // the newest come first
-    const sent = after.flatMap((mails, at) => mails.slice(0, mails.length - (before[at]?.length ?? 0)))
+    const letters = after.flatMap((mails, at) => mails.slice(0, mails.length - (before[at]?.length ?? 0)))
+    const sent = letters.map((letter) => asMessage(world, { recipient: '', letter }))
     const t = translator(locale)
+    const ofFamilies = familyMails(locale).map((letter) => asMessage(world, { recipient: '', letter }))
+    for (const letter of [...letters, ...familyMails(locale)]) expectWholeMail(letter)
     expect(sent).toHaveLength(kinds().subjects.length - familySubjects + Object.keys(noticeParams).length)
-    for (const { subject = '', text } of [...sent, ...familyMails(locale)]) {
+    for (const { subject = '', text } of [...sent, ...ofFamilies]) {
       for (const output of [subject, text]) {
         expect(output.trim()).not.toBe('')
         expect(output).not.toMatch(
@@ -197,8 +206,9 @@ test.each(locales)(
     const saying = (...words: string[]) =>
       texts.filter((text) => words.every((word) => text.includes(word))).length
     expect(saying(formatMoney('1234.50', 'GBP', locale))).toBeGreaterThanOrEqual(5)
-    expect(saying(formatProseDate('2027-02-01', locale), formatProseDate('2027-02-14', locale))).toBe(1)
+    expect(saying(formatProseDate('2027-02-01', locale), formatProseDate('2027-02-14', locale))).toBe(2)
     expect(saying('Dora')).toBe(1)
+    expect(saying('Nino')).toBe(1)
     expect(saying('Mia')).toBe(securityEvents.length)
     expect(saying(t('mail.notice_why'))).toBe(Object.keys(noticeParams).length)
   },

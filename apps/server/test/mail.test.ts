@@ -1,5 +1,7 @@
 import type { Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translator } from '@campus/i18n/node-catalogs'
+import { writeLetter } from '../src/platform/mail/letter.ts'
 import { sendMail, verifyMail } from '../src/platform/outbound/send-mail.ts'
 import type { Services } from '../src/platform/services.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -50,6 +52,33 @@ test('a mail leaves by SMTP, signed in, with its attachment, and not into the ou
   expect(received?.text).toContain(Buffer.from('%PDF-1.7').toString('base64'))
   const outbox = await world.anonymous.get('/dev/outbox?recipient=ana@harbour.example')
   expect(outbox.body['data'].total).toBe(0)
+})
+
+test('a letter leaves with its text and its page, both naming the company', async () => {
+  const before = smtp.mails.length
+  const letter = writeLetter(translator('de'), {
+    subject: 'Zurücksetzen',
+    text: 'mail.reset_text',
+    slots: { pin: { kind: 'pin', pin: '048213', label: 'Einmal-PIN' } },
+  })
+  await sendMail({ recipient: 'ana@harbour.example', letter }, withSmtp())
+  const [received] = smtp.mails.slice(before)
+  expect(received?.text).toContain('multipart/alternative')
+  expect(received?.text).toMatch(/text\/plain[\s\S]*048213[\s\S]*text\/html[\s\S]*048213/)
+  await sendMail({ recipient: 'kept@harbour.example', letter }, world.services)
+  const outbox = await world.anonymous.get('/dev/outbox?recipient=kept@harbour.example')
+  const [kept] = outbox.body['data'].messages
+  for (const part of [kept.body_text, kept.body_html]) {
+    expect(part).toContain('048213')
+    expect(part).toContain('Campus Cover (UK) Limited')
+  }
+  expect(kept.body_html).toContain('<html lang="de"')
+})
+
+test('a mail that a release before queued leaves as it was written', async () => {
+  await sendMail(mail('before@harbour.example'), world.services)
+  const outbox = await world.anonymous.get('/dev/outbox?recipient=before@harbour.example')
+  expect(outbox.body['data'].messages[0].body_text).toBe(mail('').text)
 })
 
 test('a refused mail throws, so that its job is tried again and seen when it fails for good', async () => {

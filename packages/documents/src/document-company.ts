@@ -9,10 +9,13 @@ export type DocumentCompany = Pick<
   bank?: CompanySource['bank']
 }
 
-/** The regulator's sentence at the foot of every page, as the regulator wants it: in English. */
-export function companyFooter(company: DocumentCompany, english: Translate): string {
+/** The regulator's sentence: at the foot of every page in English, as the regulator wants it, of a mail in its reader's language. */
+export function companyFooter(
+  company: Pick<DocumentCompany, 'legal_name' | 'regulator'>,
+  t: Translate,
+): string {
   const { footer, number, registered_in, registered_number, registered_office } = company.regulator
-  return english(`documents.footer_${footer}`, {
+  return t(`documents.footer_${footer}`, {
     legalName: company.legal_name,
     number,
     registeredIn: registered_in,

@@ -3,6 +3,7 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 
@@ -23,13 +24,14 @@ export const contactUs = handle(contactUsCall, async ({ body }, { services, now,
     const t = translator('en')
     await enqueue(tx, 'send-mail', {
       recipient: company.details.contact.email,
-      subject: t('mail.contact_subject', { name: oneLine(`${body.first_name} ${body.last_name}`) }),
-      text: t('mail.contact_text', body),
-      html: '',
+      letter: writeLetter(t, {
+        subject: t('mail.contact_subject', { name: `${body.first_name} ${body.last_name}` }),
+        text: 'mail.contact_text',
+        values: { first_name: body.first_name, last_name: body.last_name, email: body.email },
+        slots: { reason: { kind: 'blocks', blocks: [{ kind: 'paragraph', text: body.reason }] } },
+        why: t('mail.why_contact'),
+      }),
     })
   })
   return { done: true as const }
 })
-
-/** A subject is one line: nothing that was typed becomes a header of the mail. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ')

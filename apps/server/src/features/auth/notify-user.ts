@@ -2,6 +2,8 @@ import { isLocale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 
 export type SecurityEvent =
@@ -11,6 +13,16 @@ export type SecurityEvent =
   | 'recovery_codes'
   | 'passkey_added'
   | 'password_changed'
+
+/** Where a user sees what has changed, or undoes it. */
+const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = {
+  second_factor_on: { label: 'mail.button_security', path: '/profile?tab=security' },
+  second_factor_off: { label: 'mail.button_security', path: '/profile?tab=security' },
+  second_factor_reset: { label: 'auth.login_submit', path: '/auth/login' },
+  recovery_codes: { label: 'mail.button_security', path: '/profile?tab=security' },
+  passkey_added: { label: 'mail.button_security', path: '/profile?tab=security' },
+  password_changed: { label: 'mail.button_reset', path: '/auth/forgot-password' },
+}
 
 /** Mails a user, in their language, that something about their sign-in has changed. */
 export async function notifyUser(
@@ -27,8 +39,12 @@ export async function notifyUser(
   const text: MessageKey = `security.mail_${event}_text`
   await enqueue(tx, 'send-mail', {
     recipient: user.email,
-    subject: t(subject),
-    text: t(text, { first_name: user.first_name, ...params }),
-    html: '',
+    letter: writeLetter(t, {
+      subject: t(subject),
+      text,
+      values: { first_name: user.first_name, ...params },
+      button: { label: t(pages[event].label), path: pagePath(t.locale, pages[event].path) },
+      why: t('mail.why_account'),
+    }),
   })
 }

@@ -15,7 +15,8 @@ import { handle, type Input } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { openDraft, readKept, readStoredDraft, reviewFile, type StoredDraft } from '../imports/public.ts'
 import { liveStates, requireMailBudget } from './family-state.ts'
-import { writeFamilyMail } from './family-mail.ts'
+import { letterText } from '../../platform/mail/render-letter.ts'
+import { familyPath, writeFamilyMail } from './family-mail.ts'
 import { planFamilies, type FamilyPlan, type PlannedPerson } from './plan-families.ts'
 
 type Asked = Input<typeof calls.askFamilies>
@@ -146,7 +147,7 @@ function previewMail(
     contact_email: actor.email,
     expires_at: expiresAt,
   }))
-  const prefix = first.language === 'en' ? '' : `/${first.language}`
-  const links = new Map(rows.map(({ id }) => [id, `${services.publicUrl()}${prefix}/family#…`]))
-  return writeFamilyMail(rows, links, 'first')
+  const links = new Map(rows.map(({ id }) => [id, familyPath(first.language, '…')]))
+  const letter = writeFamilyMail(rows, links, 'first')
+  return { subject: letter.subject, text: letterText(letter, services.publicUrl()) }
 }

@@ -3,6 +3,8 @@ import { isLocale, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/database.ts'
+import { writeLetter, type Letter, type LetterBlock } from '../../platform/mail/letter.ts'
+import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { hashToken, newToken } from '../../platform/security/session.ts'
 import type { Services } from '../../platform/services.ts'
@@ -23,7 +25,6 @@ export type FamilyRecipientRow = {
   expires_at: Date
 }
 type Kind = 'first' | 'reminder'
-type Mail = { subject: string; text: string }
 
 /** The columns of `FamilyRecipientRow`, of `family_request r`. */
 export const recipientColumns = sql`
@@ -36,13 +37,13 @@ export const recipientTables = sql`
   join client c on c.client_id = r.client_id join contract k on k.client_id = d.client_id and k.id = d.contract_id join product p on p.id = k.product_id
   left join school_user u on u.client_id = a.client_id and u.id = a.actor_id and u.erased_at is null and u.suspended_at is null`
 
-/** A link with a token of its own; only its hash is stored. The fragment is sent to no server. */
+/** The path of a link with a token of its own; only its hash is stored. The fragment is sent to no server. */
 export async function makeLinks(
   tx: Tx,
   services: Services,
   clientId: string,
   people: readonly Pick<FamilyRecipientRow, 'id' | 'campus_id' | 'language'>[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, `/${string}`>> {
   const made = people.map((person) => ({ ...person, token: newToken() }))
   const rows = made.map(({ id, campus_id: campus, token }) => ({
     request_id: id,
@@ -54,12 +55,13 @@ export async function makeLinks(
     select ${clientId}, decode(x.token_hash, 'hex'), x.request_id, x.campus_id, ${services.clock.now()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(token_hash text, request_id uuid, campus_id uuid)`)
   return new Map(
-    made.map(({ id, language, token }) => {
-      const prefix = language === 'en' ? '' : `/${language}`
-      return [id, `${services.publicUrl()}${prefix}/family#${token}`]
-    }),
+    made.map(({ id, language, token }) => [id, familyPath(language, token)]),
   )
 }
+
+/** Where a family answers, in the language that it is written to. */
+export const familyPath = (language: string, token: string): `/${string}` =>
+  pagePath(isLocale(language) ? language : 'en', `/family#${token}`)
 
 /** Writes to people: one mail for each address and language, with a link for each person. */
 export async function queueFamilyMails(
@@ -77,7 +79,7 @@ export async function queueFamilyMails(
     request_ids: list.map(({ id }) => id),
     recipient: list[0]!.email,
     is_reminder: kind === 'reminder',
-    ...writeFamilyMail(list, links, kind),
+    letter: writeFamilyMail(list, links, kind),
   }))
   await enqueueAll(tx, 'send-family-mail', mails)
 }
@@ -85,9 +87,9 @@ export async function queueFamilyMails(
 /** The words of a mail to one address about one person or several. */
 export function writeFamilyMail(
   people: readonly FamilyRecipientRow[],
-  links: ReadonlyMap<string, string>,
+  links: ReadonlyMap<string, `/${string}`>,
   kind: Kind,
-): Mail {
+): Letter {
   const [first] = people
   if (!first) throw new Error('a mail to a family is about somebody')
   const locale: Locale = isLocale(first.language) ? first.language : 'en'
@@ -102,16 +104,20 @@ export function writeFamilyMail(
     product: first.product,
     until: `${formatLocalDateTime(first.expires_at.toISOString(), locale, 'UTC')} GMT`,
     contact: first.contact_name ? `${first.contact_name} (${first.contact_email})` : first.organisation,
-    people: people
-      .map(({ id, first_name: given, last_name: family }) => {
-        const name = `${given} ${family}`.trim() || t('mail.family_unnamed')
-        return `${name}\n${links.get(id) ?? ''}`
-      })
-      .join('\n\n'),
     why: t(`mail.family_why_${whom}`, { organisation: first.organisation }),
   }
-  return {
+  const asked = people.map((person): LetterBlock => {
+    const lead = `${person.first_name} ${person.last_name}`.trim() || t('mail.family_unnamed')
+    return { kind: 'button', lead, label: t('mail.button_details'), path: links.get(person.id) ?? '/family' }
+  })
+  return writeLetter(t, {
     subject: t(kind === 'reminder' ? 'mail.family_reminder_subject' : 'mail.family_subject', words),
-    text: t('mail.family_text', words),
-  }
+    text: 'mail.family_text',
+    values: words,
+    slots: { people: { kind: 'blocks', blocks: asked } },
+    facts: [
+      { label: t('documents.product_name'), value: words.product },
+      { label: t('mail.fact_deadline'), value: words.until },
+    ],
+  })
 }

@@ -101,7 +101,7 @@ export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
   )
   if (open === 0) return
   try {
-    await sendMail({ ...mail, html: '' }, services)
+    await sendMail('letter' in mail ? mail : { ...mail, html: '' }, services)
   } catch (error) {
     if (!isRejected(error)) throw error
     await services.database.withClient(client_id, (tx) =>

@@ -14,5 +14,6 @@ export const makeFamilyLink = handle(calls.makeFamilyLink, async ({ params, body
   const person = { id: request.id, campus_id: draft.campus_id, language: request.language }
   const links = await makeLinks(tx, services, actor.client_id, [person])
   await audit(context, { action: 'copy-family-link', subject: draft.id, details: { request: request.id } })
-  return { link: found(links.get(request.id)), expires_at: request.expires_at.toISOString() }
+  const path = found(links.get(request.id))
+  return { link: `${services.publicUrl()}${path}`, expires_at: request.expires_at.toISOString() }
 })

@@ -3,13 +3,14 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { findActor } from '../../platform/audit/find-actor.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { pinAsker } from '../../platform/security/pin-asker.ts'
 import { countPinSend } from '../../platform/security/pin-limits.ts'
 import { makePin } from '../../platform/security/pins.ts'
 import type { Services } from '../../platform/services.ts'
 import { findInvited } from './find-invited.ts'
-import { pageAddress } from './page-address.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { emailPinPurpose, findAccount } from './email-verification.ts'
 
@@ -42,9 +43,12 @@ export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context)
     const t = translator(account.language)
     return enqueue(tx, 'send-mail', {
       recipient: account.email,
-      subject: t('mail.verify_subject'),
-      text: t('mail.verify_text', { pin }),
-      html: '',
+      letter: writeLetter(t, {
+        subject: t('mail.verify_subject'),
+        text: 'mail.verify_text',
+        slots: { pin: { kind: 'pin', pin, label: t('auth.pin') } },
+        why: t('mail.why_account'),
+      }),
     })
   })
   return { sent: true as const }
@@ -60,12 +64,15 @@ export async function mailWhoAsked(
     if (!account) return
     if (account.status === 'draft') return void (await sendInvitation(tx, services, { userId: account.id }))
     const t = translator(account.language)
-    const link = pageAddress(services, account.language, '/auth/login')
+    const path = pagePath(account.language, '/auth/login')
     await enqueue(tx, 'send-mail', {
       recipient: account.email,
-      subject: t('mail.account_exists_subject'),
-      text: t('mail.account_exists_text', { link }),
-      html: '',
+      letter: writeLetter(t, {
+        subject: t('mail.account_exists_subject'),
+        text: 'mail.account_exists_text',
+        slots: { link: { kind: 'button', label: t('auth.login_submit'), path } },
+        why: t('mail.why_account'),
+      }),
     })
   })
 }

@@ -2,9 +2,10 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { lapseAccountTokens, makeAccountToken } from '../../platform/security/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { pageAddress } from './page-address.ts'
 
 /** An invitation is good for 7 days, for one sign-up. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000
@@ -31,13 +32,17 @@ export async function sendInvitation(
   const expiresAt = new Date(now.getTime() + lifeMs)
   const token = await makeAccountToken(tx, { purpose: 'invitation', userId, expiresAt })
   const locale = isLocale(user.language) ? user.language : 'en'
-  const link = pageAddress(services, locale, '/invite/sign-up', { token, email: user.email })
+  const path = pagePath(locale, '/invite/sign-up', { token, email: user.email })
   const t = translator(locale)
   await enqueue(tx, 'send-mail', {
     recipient: user.email,
-    subject: t('mail.invitation_subject', { client: user.client }),
-    text: t('mail.invitation_text', { first_name: user.first_name, client: user.client, link }),
-    html: '',
+    letter: writeLetter(t, {
+      subject: t('mail.invitation_subject', { client: user.client }),
+      text: 'mail.invitation_text',
+      values: { first_name: user.first_name, client: user.client },
+      slots: { link: { kind: 'button', label: t('invitations.onboard_title'), path } },
+      why: t('mail.why_invited', { client: user.client }),
+    }),
   })
   return true
 }

@@ -8,14 +8,16 @@ const keptAmount = /^([A-Z]{3}) (-?\d+\.\d{2})$/
 
 /** A notice in its reader's language, amounts as that language writes them. */
 export function noticeWords(t: Translate, kind: string, params: Params): { title: string; text: string } {
-  const words = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, asRead(t, String(value)) ?? value]),
-  )
+  const words = noticeValues(t, params)
   return {
     title: t.dynamic(`notifications.${kind}_title`, words),
     text: t.dynamic(`notifications.${kind}_text`, words),
   }
 }
+
+/** What a notice keeps, amounts as the reader's language writes them. */
+export const noticeValues = (t: Translate, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asRead(t, String(value)) ?? value]))
 
 function asRead(t: Translate, value: string): string | undefined {
   const [, currency, amount] = keptAmount.exec(value) ?? []

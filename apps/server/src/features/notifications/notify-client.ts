@@ -4,7 +4,7 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
-import { noticeWords } from './notice-words.ts'
+import { writeNotice } from './write-notice.ts'
 
 type Message = {
   /** The messages `notifications.<kind>_title` and `notifications.<kind>_text`. */
@@ -75,13 +75,7 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
   const mailed = ways.filter(({ way }) => way.mail)
   const mails = mailed.map(({ reader }) => {
     const t = translator(isLocale(reader.language) ? reader.language : 'en')
-    const { title, text } = noticeWords(t, notice.kind, reader.params)
-    return {
-      recipient: reader.email,
-      subject: title,
-      text: `${text}\n\n${t('mail.notice_why')}`,
-      html: '',
-    }
+    return { recipient: reader.email, letter: writeNotice(t, { ...notice, params: reader.params }) }
   })
   await enqueueAll(tx, 'send-mail', mails)
 }

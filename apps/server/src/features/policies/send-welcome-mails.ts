@@ -2,7 +2,6 @@ import * as calls from '@campus/contract/policy-documents'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import { formatProseDate } from '@campus/i18n/format-date'
 import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -11,18 +10,11 @@ import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
 import { visible } from './list-policies.ts'
 
-type Recipient = Pick<
-  Tables['policy'],
-  'id' | 'email' | 'first_name' | 'last_name' | 'policy_number' | 'start_date' | 'end_date' | 'certificate_id'
-> & {
-  client_name: string
-  language: string
-  product: string
-  emergency_phone: string
-}
+type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
 
 /** One mail per policy with its certificate, each a job of its own, marked so that nobody is welcomed twice by one request. */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
@@ -33,7 +25,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
-      select y.id, y.email, y.first_name, y.last_name, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
+      select y.id, y.email, y.first_name, y.last_name, y.date_of_birth, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
         c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
@@ -41,21 +33,9 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         and ${isOnceOnly ? sql`y.welcome_sent_at is null` : sql`true`} for update of y`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
-      const t = translator(locale)
-      const words = {
-        first_name: row.first_name,
-        client: row.client_name,
-        product: row.product,
-        policy_number: row.policy_number,
-        start_date: formatProseDate(row.start_date, locale),
-        end_date: formatProseDate(row.end_date, locale),
-        emergency_phone: row.emergency_phone,
-      }
       return {
         recipient: row.email,
-        subject: t('mail.welcome_subject', words),
-        text: t('mail.welcome_text', words),
-        html: '',
+        letter: writeWelcome(translator(locale), row),
         ...(row.certificate_id
           ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] }
           : {}),

@@ -1,14 +1,14 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import type { Letter } from '../mail/letter.ts'
+
 /** Every kind of job and what it is given; `job-handlers.ts` ties each to a handler of a feature. */
 export type JobPayloads = {
   /** An empty recipient is nobody: queued so that a request takes as long for an account that does not exist. */
-  'send-mail': {
-    recipient: string
-    subject: string
-    text: string
-    html: string
-    documents?: { id: string; name: string }[]
-  }
+  'send-mail': { recipient: string; documents?: { id: string; name: string }[] } & (
+    | { letter: Letter }
+    /** As releases before letters queued them. */
+    | { subject: string; text: string; html: string }
+  )
   /** An empty recipient is nobody, as for mails. */
   'send-sms': { recipient: string; text: string }
   /** Somebody unknown typed this address to sign up: it hears of it where it has an account. */
@@ -25,9 +25,7 @@ export type JobPayloads = {
     request_ids: string[]
     is_reminder?: boolean
     recipient: string
-    subject: string
-    text: string
-  }
+  } & ({ letter: Letter } | { subject: string; text: string })
   /** Queues the reminders to families that are due, and ends links whose deadline has passed; every minute. */
   'watch-family-requests': Record<string, never>
   /** Closes the providers' pages of payments that were withdrawn. */

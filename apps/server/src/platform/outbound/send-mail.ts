@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { Options as SmtpOptions } from 'nodemailer/lib/smtp-transport/index.js'
 import { sql } from '../database/database.ts'
 import type { JobPayloads } from '../jobs/job-payloads.ts'
+import { renderLetter, type Sender } from '../mail/render-letter.ts'
 import { traced } from '../observe/tracer.ts'
 import type { Services } from '../services.ts'
 
@@ -36,22 +37,32 @@ async function mailOne(mail: JobPayloads['send-mail'], services: Services): Prom
   const attachments = await Promise.all(
     (mail.documents ?? []).map((document) => readAttachment(document, services)),
   )
+  const { subject, text, html } = await drawn(mail, services)
   if (!services.config.SMTP_URL) {
     const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
     await services.database.withCompany((tx) =>
       tx.run(sql`
         insert into outbox_message (channel, recipient, subject, body_text, body_html, attachments, created_at)
-        values ('mail', ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${JSON.stringify(kept)}::jsonb, ${services.clock.now()})`),
+        values ('mail', ${mail.recipient}, ${subject}, ${text}, ${html}, ${JSON.stringify(kept)}::jsonb, ${services.clock.now()})`),
     )
     return
   }
   await getTransport(services).sendMail({
     to: mail.recipient,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    subject,
+    text,
+    html,
     attachments,
   })
+}
+
+/** Both parts of a mail; its foot names the company of this region. */
+async function drawn(mail: JobPayloads['send-mail'], { database, config, publicUrl }: Services) {
+  if (!('letter' in mail)) return mail
+  const company = await database.withCompany((tx) =>
+    tx.maybe<{ details: Sender }>(sql`select details from company where id = ${config.REGION}`),
+  )
+  return { subject: mail.letter.subject, ...renderLetter(mail.letter, publicUrl(), company?.details) }
 }
 
 /** Whether the SMTP server responds and takes our name and password; throws with its words when not. */

@@ -13,6 +13,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { linkParts } from './link-parts.ts'
+import { MailPreview } from './mail-preview.tsx'
 import classes from './outbox-page.module.css'
 
 // Development has nobody to tell it about new mail.
@@ -65,7 +66,10 @@ function Outbox() {
                 <StatusBadge>{message.channel}</StatusBadge>
                 <Text size="sm">{message.recipient}</Text>
               </Group>
-              <MessageText text={message.body_text} />
+              <div className={classes.parts}>
+                <MessageText text={message.body_text} />
+                {message.body_html && <MailPreview subject={message.subject} html={message.body_html} />}
+              </div>
               {message.attachments.map((file) => (
                 <Text key={file.name} size="sm" c="dimmed">
                   {file.name} ({format.fileSize(file.bytes)})

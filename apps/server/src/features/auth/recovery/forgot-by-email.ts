@@ -7,6 +7,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { makeAccountToken } from '../../../platform/security/account-tokens.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { writeLetter } from '../../../platform/mail/letter.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { pinAsker } from '../../../platform/security/pin-asker.ts'
 import { countPinSend, countPinTry } from '../../../platform/security/pin-limits.ts'
@@ -34,9 +35,12 @@ export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) 
     const t = translator(user && isLocale(user.language) ? user.language : 'en')
     await enqueue(tx, 'send-mail', {
       recipient: user?.email ?? '',
-      subject: t('mail.reset_subject'),
-      text: t('mail.reset_text', { pin }),
-      html: '',
+      letter: writeLetter(t, {
+        subject: t('mail.reset_subject'),
+        text: 'mail.reset_text',
+        slots: { pin: { kind: 'pin', pin, label: t('auth.pin') } },
+        why: t('mail.why_account'),
+      }),
     })
   })
   return { sent: true as const }

@@ -1,0 +1,34 @@
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import type { Translate } from '@campus/i18n/translate'
+import { writeLetter, type Fact, type Letter } from '../../platform/mail/letter.ts'
+import { pagePath } from '../../platform/mail/page-path.ts'
+import { noticeValues } from './notice-words.ts'
+
+type Params = Record<string, string | number>
+
+/** What of a notice stands in its mail's table too; nobody looks for the rest later. */
+const factLabels: Record<string, MessageKey> = {
+  number: 'invoices.invoice_number',
+  amount: 'invoices.amount',
+}
+
+/** A notice as a mail, with its invoice, amount and deadline as facts and a button to where it leads. */
+export function writeNotice(
+  t: Translate,
+  { kind, params, link }: { kind: string; params: Params; link: string },
+): Letter {
+  const values = noticeValues(t, params)
+  const facts = Object.entries(factLabels).flatMap(([name, label]): Fact[] =>
+    values[name] === undefined ? [] : [{ label: t(label), value: String(values[name]) }],
+  )
+  if (values['time'] !== undefined)
+    facts.push({ label: t('mail.fact_deadline'), value: `${values['time']} GMT` })
+  return writeLetter(t, {
+    subject: t.dynamic(`notifications.${kind}_title`, values),
+    text: `notifications.${kind}_text` as MessageKey,
+    values,
+    facts,
+    button: { label: t('mail.button_open'), path: pagePath(t.locale, link as `/${string}`) },
+    why: t('mail.notice_why'),
+  })
+}
