@@ -10,7 +10,7 @@ const widths = ['320', '600'] as const
 /** A mail as its reader sees it, on a phone or a screen, by day or at night. Nothing in it runs or loads. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const t = useTranslate()
-  const [width, setWidth] = useState<string>('600')
+  const [width, setWidth] = useState<string>('320')
   const [scheme, setScheme] = useState<MailScheme>('light')
   return (
     <div className={classes.preview}>
