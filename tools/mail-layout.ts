@@ -16,7 +16,10 @@ export async function compileMailLayout(source: string): Promise<Record<string, 
     presets: [preset],
   })
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const dense = html.replaceAll(/\s*\n\s*/g, '\n').replaceAll(/>\n</g, '><').trim()
+  const dense = html
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .replaceAll(/>\n</g, '><')
+    .trim()
   const parts = [...dense.matchAll(part)].map(([, name = '', text = '']) => [name, text.trim()] as const)
   const page = dense.replaceAll(part, '').replace(/^<!-- The one layout[^>]*-->/, '')
   return Object.fromEntries([['page', page], ...parts])

@@ -19,7 +19,13 @@ const invitationOf = (client: string, firstName = 'Mia') =>
     subject: t('mail.invitation_subject', { client }),
     text: 'mail.invitation_text',
     values: { first_name: firstName, client },
-    slots: { link: { kind: 'button', label: t('invitations.onboard_title'), path: '/invite/sign-up?token=a&email=b' } },
+    slots: {
+      link: {
+        kind: 'button',
+        label: t('invitations.onboard_title'),
+        path: '/invite/sign-up?token=a&email=b',
+      },
+    },
     why: t('mail.why_invited', { client }),
   })
 

@@ -33,7 +33,9 @@ export const wordsOf = (html: string): string =>
 export function expectBalanced(html: string): void {
   const open: string[] = []
   const rest = html.replaceAll(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>/g, '')
-  for (const [, slash, name = '', self] of rest.matchAll(/<(\/?)([a-z!][a-z0-9:]*)(?:"[^"]*"|[^"<>])*?(\/?)>/gi)) {
+  for (const [, slash, name = '', self] of rest.matchAll(
+    /<(\/?)([a-z!][a-z0-9:]*)(?:"[^"]*"|[^"<>])*?(\/?)>/gi,
+  )) {
     const tag = name.toLowerCase()
     if (voids.has(tag) || self) continue
     if (slash) expect(open.pop(), `</${tag}>`).toBe(tag)
@@ -61,16 +63,22 @@ export function expectWholeMail(letter: Letter, publicUrl = 'https://portal.exam
       (block) => block.kind === 'facts' && block.facts.some(({ label }) => line.startsWith(label)),
     )
     // a fact is a row of a table, and a pin stands alone, large
-    if (!isPin && !isFact && !letter.blocks.some((block) => block.kind === 'button' && !block.lead && line.startsWith(block.label)))
+    if (
+      !isPin &&
+      !isFact &&
+      !letter.blocks.some((block) => block.kind === 'button' && !block.lead && line.startsWith(block.label))
+    )
       expect(words).toContain(line.replaceAll(/\s+/g, ' ').trim())
   }
   for (const block of letter.blocks) {
     if (block.kind === 'pin') expect([text, words].every((part) => part.includes(block.pin))).toBe(true)
     for (const { label, value } of block.kind === 'facts' ? block.facts : []) {
       for (const part of [text, words]) expect(part).toContain(label)
-      for (const part of [text, words]) expect(part.replaceAll(/\s/g, ' ')).toContain(value.replaceAll(/\s/g, ' '))
+      for (const part of [text, words])
+        expect(part.replaceAll(/\s/g, ' ')).toContain(value.replaceAll(/\s/g, ' '))
     }
-    if (block.kind === 'button') for (const part of [text, words]) expect(part).toContain(publicUrl + block.path)
+    if (block.kind === 'button')
+      for (const part of [text, words]) expect(part).toContain(publicUrl + block.path)
   }
   const leads = [...html.matchAll(/\b(?:href|src|background)="([^"]*)"/g)].map(([, address]) => address ?? '')
   expect(leads.filter((address) => !address.startsWith(`${publicUrl}/`))).toEqual([])

@@ -54,9 +54,7 @@ export async function makeLinks(
     insert into family_link (client_id, token_hash, request_id, campus_id, created_at)
     select ${clientId}, decode(x.token_hash, 'hex'), x.request_id, x.campus_id, ${services.clock.now()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(token_hash text, request_id uuid, campus_id uuid)`)
-  return new Map(
-    made.map(({ id, language, token }) => [id, familyPath(language, token)]),
-  )
+  return new Map(made.map(({ id, language, token }) => [id, familyPath(language, token)]))
 }
 
 /** Where a family answers, in the language that it is written to. */

@@ -71,7 +71,8 @@ export function writeLetter(t: Translate, parts: LetterParts): Letter {
 }
 
 /** A subject is one line: nothing that was typed becomes a header of the mail. The hard spaces of amounts stay. */
-const oneLine = (text: string) => text.replace(/[\s\u0085]*[\r\n\t\v\f\u0085\u2028\u2029][\s\u0085]*/g, ' ').trim()
+const oneLine = (text: string) =>
+  text.replace(/[\s\u0085]*[\r\n\t\v\f\u0085\u2028\u2029][\s\u0085]*/g, ' ').trim()
 
 /** Values as words of a sentence: one line, and names in Arabic or Hebrew kept from turning the words around them. */
 function asValues(values: Values): Values {
@@ -98,5 +99,7 @@ function blocksOf(text: string, slots: readonly Slot[]): LetterBlock[] {
 /** The first paragraph that says something: a greeting alone is followed by what it greets to. Never a pin. */
 function preheaderOf(blocks: readonly LetterBlock[]): string {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
-  return oneLine(texts.find((text) => /[.!?。！？].*\S|.{60}|[\u3000-\u9FFF]{16}/su.test(text)) ?? texts.at(-1) ?? '')
+  return oneLine(
+    texts.find((text) => /[.!?。！？].*\S|.{60}|[\u3000-\u9FFF]{16}/su.test(text)) ?? texts.at(-1) ?? '',
+  )
 }

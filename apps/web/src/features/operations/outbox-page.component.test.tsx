@@ -23,18 +23,21 @@ const frame = () => document.querySelector('iframe') as HTMLIFrameElement
 test('a mail stands beside its text, on a phone or a screen, by day or at night, and can run nothing', async () => {
   fakeApi({
     'GET /dev/outbox': () =>
-      data({ messages: [message, { ...message, id: message.id.replace(/1$/, '2'), channel: 'sms', body_html: '' }], total: 2 }),
+      data({
+        messages: [message, { ...message, id: message.id.replace(/1$/, '2'), channel: 'sms', body_html: '' }],
+        total: 2,
+      }),
   })
-  const { container } = await renderInApp(<OutboxPage />)
-  await page.getByTitle('Preview of “Your one-time PIN”').query()
+  await renderInApp(<OutboxPage />)
   await expect.element(page.getByText('Your one-time PIN is 048213.').first()).toBeVisible()
   // an SMS has no page
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  expect(frame().title).toBe('Preview of “Your one-time PIN”')
   expect([frame().getAttribute('sandbox'), frame().width]).toEqual(['', '320'])
   expect(frame().srcdoc).toContain('@media not all')
   await page.getByText('600 px').click()
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(() => frame().width).toBe('600')
   expect(frame().srcdoc).toContain('@media all')
-  await expectAccessible(container)
+  await expectAccessible()
 })
