@@ -18,7 +18,7 @@ export const sender = {
 }
 
 /** The words of a page as a person reads them, a space between elements. */
-export const wordsOf = (html: string): string =>
+const wordsOf = (html: string): string =>
   html
     .replaceAll(/<!--[\s\S]*?-->|<(style|title)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -30,7 +30,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 /** Throws where an element is left open or closed twice, or where a sign of a tag stands bare. */
-export function expectBalanced(html: string): void {
+function expectBalanced(html: string): void {
   const open: string[] = []
   const rest = html.replaceAll(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>/g, '')
   for (const [, slash, name = '', self] of rest.matchAll(
