@@ -12,7 +12,7 @@ import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 const script = `export const words = ${JSON.stringify(Array.from({ length: 2000 }, (_, n) => `word ${n % 50}`))}`
-const page = `<!doctype html><meta nonce="__CSP_NONCE__"><title>Campus Cover</title>${'<!-- as long as ours -->'.repeat(60)}`
+const page = `<!doctype html><html lang="en"><meta nonce="__CSP_NONCE__"><title>Campus Cover</title>${'<!-- as long as ours -->'.repeat(60)}`
 let folder: string
 let app: FastifyInstance
 let cookie: string
@@ -126,6 +126,27 @@ describe('the page', () => {
       'text/html; charset=utf-8',
     ])
   })
+})
+
+test('the page names the language of its address before any script runs', async () => {
+  const languageOf = async (path: string) =>
+    /<html lang="([^"]+)"/.exec(String((await travel(path)).bytes))?.[1]
+  expect(
+    await Promise.all(['/', '/home', '/de/home', '/ca', '/cn/cart?x=1', '/xx/home'].map(languageOf)),
+  ).toEqual(['en', 'en', 'de', 'yue-Hant', 'zh-Hans', 'en'])
+})
+
+test('a plain link names its language; what is none of ours is as if it were not given', async () => {
+  const path = '/api/school/enrollments/errors-file'
+  const messageOf = async (query: string, method = 'GET') => {
+    const { bytes } = await travel(`${path}${query}`, { 'accept-language': 'fr' }, method)
+    return (JSON.parse(String(bytes)) as { message: string }).message
+  }
+  const french = await messageOf('')
+  const german = await messageOf('?lang=de')
+  expect(german).not.toBe(french)
+  for (const odd of ['?lang=xx', '?lang=de&lang=es', `?lang=${'d'.repeat(5000)}`, '?lang='])
+    expect(await messageOf(odd)).toBe(french)
 })
 
 describe('an answer of a call', () => {

@@ -121,7 +121,9 @@ function certificateView(data: CertificateData, locale: Locale) {
     excess:
       Number(plan.excess) === 0
         ? words.word('excess_none')
-        : words.word('excess', () => ({ amount: words.money(plan.excess, data.currency) })),
+        : words.word('excess', (language) => ({
+            amount: documentWords(language).money(plan.excess, data.currency),
+          })),
     territory: {
       text: territory.text,
       schengen: data.is_medical && territory.schengen_states.length > 0 ? words.inBoth(schengen) : null,

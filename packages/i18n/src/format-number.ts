@@ -29,9 +29,12 @@ export function formatPercent(rate: string, locale: Locale): string {
 }
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
+/** French counts in octets. */
+const frenchUnits = ['o', 'ko', 'Mo', 'Go'] as const
 
-/** A file size, `1.4 MB`. */
+/** A file size, `1.4 MB`, `1,4 Mo`. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const step = Math.min(sizeUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return `${formatNumber(bytes / 1000 ** step, locale, step === 0 ? 0 : 1)} ${sizeUnits[step]}`
+  const unit = (locale === 'fr' ? frenchUnits : sizeUnits)[step]
+  return `${formatNumber(bytes / 1000 ** step, locale, step === 0 ? 0 : 1)} ${unit}`
 }

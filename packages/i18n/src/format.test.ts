@@ -134,10 +134,12 @@ describe('numbers and names', () => {
     expect(formatNumber(1204, 'en')).toBe('1,204')
     expect(formatFileSize(1_400_000, 'en')).toBe('1.4 MB')
     expect(formatFileSize(0, 'en')).toBe('0 B')
+    expect(formatFileSize(1_400_000, 'fr')).toBe('1,4 Mo')
   })
   it('names countries, former ones too, and shows an unknown code as it is', () => {
     expect(countryName('DE', 'fr')).toBe('Allemagne')
     expect(countryName('CS', 'en')).toBe('Serbia and Montenegro')
+    expect(countryName('AN', 'de')).toBe('Niederländische Antillen')
     expect(countryName('?', 'en')).toBe('?')
   })
 })

@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { todayIn } from '@campus/domain/calendar-zone'
-import { localeFromAcceptLanguage } from '@campus/i18n/locale'
+import { isLocale, localeFromAcceptLanguage, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Actor } from '../actor.ts'
 import type { Afterwards, Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
-export const localeOf = (request: FastifyRequest) =>
-  localeFromAcceptLanguage(request.headers['accept-language'])
+/**
+ * The language of a response. A plain link cannot send a header of its own, so a GET may name one of the eight languages as
+ * `?lang=`; anything else there is as if it were not given.
+ */
+export function localeOf({ method, query, headers }: FastifyRequest): Locale {
+  const wanted = method === 'GET' ? (query as Record<string, unknown> | undefined)?.['lang'] : undefined
+  return isLocale(wanted) ? wanted : localeFromAcceptLanguage(headers['accept-language'])
+}
 
 export function createContext(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLocale, isLocale } from '@campus/i18n/locale'
+import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 
@@ -34,8 +34,18 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', request.cspNonce))
+      .send(
+        page
+          .replace('<html lang="en"', `<html lang="${languageTag[localeOfPath(request.url)]}"`)
+          .replaceAll('__CSP_NONCE__', request.cspNonce),
+      )
   })
+}
+
+/** The language that an address names with its first part, so that the page says it before any script runs. */
+function localeOfPath(url: string): Locale {
+  const first = url.split(/[/?#]/)[1]
+  return isLocale(first) ? first : defaultLocale
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments'
+import { inLanguage } from '../../shared/api/in-language.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
@@ -82,7 +83,7 @@ export function ErrorsFile() {
       size="xs"
       variant="default"
       component="a"
-      href="/api/school/enrollments/errors-file"
+      href={inLanguage('/api/school/enrollments/errors-file')}
       download
       leftSection={<IconDownload size={14} aria-hidden />}
     >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Anchor, Radio, Table } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { CampusProduct } from '@campus/contract/campuses'
+import { inLanguage } from '../../shared/api/in-language.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './order-page.module.css'
@@ -46,7 +47,7 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
           {isOpen ? t('orders.hide_cover') : t('orders.show_cover')}
         </button>
         {product.documents.map((document) => (
-          <Anchor key={document.kind} href={document.url} className={classes.document} download>
+          <Anchor key={document.kind} href={inLanguage(document.url)} className={classes.document} download>
             <IconFileTypePdf size={16} aria-hidden />{' '}
             {t.has(`policies.document_${document.kind}`)
               ? t.dynamic(`policies.document_${document.kind}`)

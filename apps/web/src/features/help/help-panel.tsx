@@ -95,7 +95,7 @@ function Video({ path }: { path: string }) {
       href={videoAddress(base, video.id)}
       target="_blank"
       rel="noreferrer"
-      aria-label={`${t('help.watch', { title: t(video.title) })} ${t('shell.new_window')}`}
+      aria-label={t('help.watch', { title: t(video.title) })}
     >
       <span className={classes.still} aria-hidden>
         <span className={classes.play}>

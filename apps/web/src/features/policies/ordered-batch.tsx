@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments'
+import { inLanguage } from '../../shared/api/in-language.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -47,7 +48,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
           <div className={classes.buttons}>
             <Button
               component="a"
-              href={`/api/school/policies/in-batch/${batch.id}/certificates`}
+              href={inLanguage(`/api/school/policies/in-batch/${batch.id}/certificates`)}
               download
               leftSection={<IconDownload size={16} aria-hidden />}
             >

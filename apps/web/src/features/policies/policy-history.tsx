@@ -119,10 +119,8 @@ function ChangedField({ field, old_value: before, new_value: after }: PolicyHist
     const valueKey = [`person.${field}_${value}`, `policies.${field}_${value}`].find((key) => t.has(key))
     return valueKey ? t.dynamic(valueKey) : value
   }
-  return (
-    <>
-      <span className={classes.muted}>{nameKey ? t.dynamic(nameKey) : field}:</span> {translateValue(before)}{' '}
-      → {translateValue(after)}
-    </>
-  )
+  return t('common.labelled', {
+    label: nameKey ? t.dynamic(nameKey) : field,
+    text: t('common.from_to', { from: translateValue(before), to: translateValue(after) }),
+  })
 }
