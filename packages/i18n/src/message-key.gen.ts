@@ -739,6 +739,7 @@ export type MessageKey =
   | 'clients.version_older'
   | 'clients.website_help'
   | 'common.action_done'
+  | 'common.from_to'
   | 'common.labelled'
   | 'common.something_wrong'
   | 'common.try_again_later'

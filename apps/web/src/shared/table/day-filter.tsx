@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextInput, Tooltip } from '@mantine/core'
 import { parseTypedDate } from '@campus/i18n/parse-date'
 import { FieldIssue } from '../feedback/field-issue.tsx'
@@ -28,7 +28,6 @@ export function DayFilter({ label, placeholder, value, onChange, className }: Da
   const [text, setText] = useState(shown)
   const [isUnreadable, setUnreadable] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const wordsId = useId()
   useEffect(() => setText(shown), [shown])
   const understood = format.dateInWords(parseTypedDate(text, currentLocale, style) ?? '')
   const take = () => {
@@ -36,41 +35,36 @@ export function DayFilter({ label, placeholder, value, onChange, className }: Da
     setUnreadable(text.trim() !== '' && day === undefined)
     if (text.trim() === '' || day) onChange(day)
   }
-  const input = (
-    <TextInput
-      className={className}
-      aria-label={label}
-      aria-describedby={wordsId}
-      placeholder={placeholder}
-      inputMode="numeric"
-      value={text}
-      error={
-        isUnreadable ? (
-          <FieldIssue>{t('audit.day_unreadable', { pattern: format.datePlaceholder() })}</FieldIssue>
-        ) : undefined
-      }
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        setUnreadable(false)
-      }}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false)
-        take()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take()
-      }}
-    />
-  )
   return (
-    <>
-      <Tooltip label={understood} opened={isFocused && understood !== ''} position="bottom-start">
-        {input}
-      </Tooltip>
-      <span id={wordsId} className="cc-visually-hidden" aria-live="polite">
-        {understood}
-      </span>
-    </>
+    <Tooltip label={understood} opened={isFocused && understood !== ''} position="bottom-start">
+      <TextInput
+        className={className}
+        aria-label={label}
+        placeholder={placeholder}
+        inputMode={style === 'D MMM YYYY' ? 'text' : 'numeric'}
+        // for those who hear the page; it takes no space
+        description={<span aria-live="polite">{understood}</span>}
+        descriptionProps={{ className: 'cc-visually-hidden' }}
+        styles={{ wrapper: { marginTop: 0 } }}
+        value={text}
+        error={
+          isUnreadable ? (
+            <FieldIssue>{t('audit.day_unreadable', { pattern: format.datePlaceholder() })}</FieldIssue>
+          ) : undefined
+        }
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setUnreadable(false)
+        }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          take()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take()
+        }}
+      />
+    </Tooltip>
   )
 }
