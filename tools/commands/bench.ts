@@ -14,6 +14,7 @@ const benchmarks = [
   'enrol-and-confirm',
   'draft-to-cart',
   'review-grid',
+  'typed-to-visible',
   'list-policies',
   'observed-list',
   'list-at-scale',
