@@ -80,7 +80,7 @@ test('a single import is not offered to be shown alone; one whose file is gone i
   await render()
   await expect.element(page.getByText('Imported file')).toBeVisible()
   await expect.element(page.getByText('We no longer have this file')).toBeVisible()
-  await expect.element(page.getByText('1 of 2 applicants')).toBeVisible()
+  await expect.element(page.getByText('1 of 2 people')).toBeVisible()
   await expect.element(page.getByText('1 with errors')).toBeVisible()
   expect(document.querySelectorAll('li button')).toHaveLength(0)
   await expectAccessible()

@@ -20,7 +20,7 @@ import { chooseCampus, useCurrentCampus } from '../../shell/session/current-camp
 import { useSession } from '../../shell/session/session-state.ts'
 import { useAskedContract } from '../../shell/session/use-asked-contract.ts'
 import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, ProductDetails } from './product-card.tsx'
 import classes from './order-page.module.css'
 
 /** The first step of an order: for which campus, which product, one by one or from a file. */
@@ -87,6 +87,7 @@ export function OrderPage() {
               />
             ))}
           </fieldset>
+          <ProductDetails key={chosen.contract_id} product={chosen} />
           <h2 className={classes.legend}>{t('orders.how')}</h2>
           <div className={classes.ways}>
             <section className={classes.way} aria-labelledby="way-file">

@@ -9,34 +9,45 @@ import classes from './order-page.module.css'
 
 type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: () => void }
 
-/** A product: what it covers and for how much, its plans and prices, its documents. */
+/** A product to choose: its name, what it is for, and from which price. The whole card is its label. */
 export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const t = useTranslate()
   const format = useFormat()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const lowest = product.plans
     .map(({ price_per_day }) => price_per_day)
     .sort((a, b) => Number(a) - Number(b))[0]
+  const price =
+    lowest === undefined
+      ? null
+      : Number(lowest) > 0
+        ? t('orders.from_per_day', { price: format.money(lowest, product.currency) })
+        : t('orders.by_fee')
   return (
     <div className={classes.product} data-chosen={isChosen || undefined}>
-      <div className={classes.productHead}>
-        <Radio
-          name="product"
-          checked={isChosen}
-          onChange={onChoose}
-          label={<span className={classes.productName}>{product.name}</span>}
-          description={product.summary}
-        />
-        <div className={classes.price}>
-          {lowest === undefined
-            ? null
-            : Number(lowest) > 0
-              ? t('orders.from_per_day', { price: format.money(lowest, product.currency) })
-              : t('orders.by_fee')}
-        </div>
-      </div>
-      <div className={classes.productFoot}>
+      <Radio
+        name="product"
+        checked={isChosen}
+        onChange={onChoose}
+        label={<span className={classes.productName}>{product.name}</span>}
+        description={
+          <>
+            {product.summary}
+            {price === null ? null : <span className={classes.price}>{price}</span>}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** What the chosen product covers and for how much, its plans and prices, and its documents. */
+export function ProductDetails({ product }: { product: CampusProduct }) {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.details}>
+      <div className={classes.detailLinks}>
         <button
           type="button"
           className={classes.more}

@@ -28,6 +28,42 @@ type FileDropProps = {
   contractId: string
 }
 
+/**
+ * A file dropped anywhere on the page is taken: beside the zone, a browser would open it in place of the page. What is
+ * dragged and is no file, such as a marked text, is left to the browser.
+ */
+function useDropAnywhere(onOver: (isOver: boolean) => void, onDrop: (file: File | undefined) => void) {
+  const handlers = useRef({ onOver, onDrop })
+  useEffect(() => {
+    handlers.current = { onOver, onDrop }
+  })
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const over = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      handlers.current.onOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) handlers.current.onOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      handlers.current.onOver(false)
+      handlers.current.onDrop(event.dataTransfer?.files[0])
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
 /** Where a spreadsheet is dropped: reads it without holding up the page, says why when it cannot be used. */
 export function FileDrop({ campusId, contractId }: FileDropProps) {
   const t = useTranslate()
@@ -77,6 +113,8 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
     setWork(undefined)
   }
 
+  useDropAnywhere(setOver, (file) => void take(file))
+
   return (
     <div>
       <input
@@ -97,16 +135,6 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
         data-invalid={rejection ? true : undefined}
         disabled={work !== undefined}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
       >
         <IconUpload size={24} aria-hidden />
         <span className={classes.main}>{work ? work.name : t('orders.drop_file')}</span>
