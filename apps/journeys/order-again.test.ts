@@ -38,7 +38,7 @@ test('a group is ordered again for new dates by keyboard alone, reloaded at the 
   await page.waitForURL('**/cart**')
   await page.getByRole('link', { name: 'Go to checkout' }).focus()
   await page.keyboard.press('Enter')
-  for (const box of [/accurate/, /received/]) {
+  for (const box of [/details are correct/, /received/]) {
     await page.getByRole('checkbox', { name: box }).focus()
     await page.keyboard.press('Space')
   }

@@ -62,7 +62,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
     .getByText(/required|correct/)
     .first()
     .waitFor()
-  await page.getByRole('checkbox', { name: /accurate/ }).check()
+  await page.getByRole('checkbox', { name: /details are correct/ }).check()
   await page.getByRole('checkbox', { name: /received/ }).check()
   await confirm.click()
   await page.waitForURL('**/policy/payment**')

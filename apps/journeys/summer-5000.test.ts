@@ -94,7 +94,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   expect((await committed).postData()?.length).toBeLessThan(100)
   await other.waitForURL('**/cart', { timeout: 120_000 })
   await other.getByRole('link', { name: 'Go to checkout' }).click()
-  await other.getByRole('checkbox', { name: /accurate/ }).check()
+  await other.getByRole('checkbox', { name: /details are correct/ }).check()
   await other.getByRole('checkbox', { name: /received/ }).check()
   await other.getByRole('checkbox', { name: /welcome/ }).uncheck()
   await other.getByRole('button', { name: 'Confirm order for 5,000 people and pay' }).click()

@@ -79,7 +79,7 @@ test('a file is added, undone, corrected, added again, and ordered while another
   await page.getByRole('checkbox', { name: /Order now: Edinburgh/ }).uncheck()
   await page.getByText(/1 group stays in the cart/).waitFor()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await page.getByRole('checkbox', { name: /accurate/ }).check()
+  await page.getByRole('checkbox', { name: /details are correct/ }).check()
   await page.getByRole('checkbox', { name: /received/ }).check()
   await page.getByRole('button', { name: 'Confirm order for 3 people and pay' }).click()
   await page.waitForURL('**/policy/payment**')
