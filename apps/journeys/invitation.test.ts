@@ -22,7 +22,7 @@ test('an invited person signs up from the mail with pin, password and phone, and
   const link = /https?:\/\/\S+/.exec(mail.body_text)?.[0] ?? ''
   const { pathname, search } = new URL(link)
   await page.goto(pathname + search)
-  await page.getByText('Harbour Language School has made an account').waitFor()
+  await page.getByText('Harbour Language School has created an account').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Dana')
 
   // a name cannot have digits, nobody is born tomorrow, and both are said at once

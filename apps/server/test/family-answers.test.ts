@@ -44,7 +44,7 @@ describe('the bell', () => {
     expect(await bell()).toMatchObject([
       {
         title: '1 family has replied',
-        description: 'Look at the answers for trip.csv. Nothing changes in the rows before you accept them.',
+        description: 'Check the replies for trip.csv. Nothing changes in the list until you accept them.',
         to: `/policy/review-applicants?draft=${draft.id}&families=answers`,
         read: false,
       },
