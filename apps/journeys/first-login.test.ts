@@ -7,7 +7,7 @@ const { visit } = useBrowser()
 test('the first login names Master Users and accounting contacts, then the yearly check follows and is resumed', async () => {
   const { page } = await visit()
   await signIn(page, 'sol.master@academia.example')
-  const dialog = page.getByRole('dialog', { name: /Select|Yearly/ })
+  const dialog = page.getByRole('dialog', { name: /Choose|Annual/ })
   await dialog.getByRole('heading', { name: 'Choose Master Users' }).waitFor()
   // it cannot be put aside
   await page.keyboard.press('Escape')
