@@ -36,7 +36,7 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await dialog.getByText('Preview email').click()
   await dialog.getByText('Guten Tag').waitFor()
   await dialog.getByRole('button', { name: 'Ask 1 person' }).click()
-  await dialog.getByText('1 of 1 mails sent.').waitFor()
+  await dialog.getByText('1 of 1 emails sent.').waitFor()
 
   const mail = await readOutbox(page, email)
   const link = /https?:\/\/\S+/.exec(mail.body_text)?.[0] ?? ''
