@@ -9,7 +9,7 @@ import classes from './order-page.module.css'
 
 type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: () => void }
 
-/** A product to choose: its name, what it is for, and from which price. The whole card is its label. */
+/** A product to choose: its name, what it is for, and from which price. */
 export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const t = useTranslate()
   const format = useFormat()
