@@ -22,7 +22,7 @@ test('a bundle of the school’s own system is previewed like any file, and one 
   await sheet('users.csv').click()
   await expect.poll(() => sheet('users.csv').isChecked()).toBe(false)
   const facts = page.locator('dl').filter({ hasText: 'People' })
-  await expect.poll(() => facts.innerText()).toMatch(/Applicants\s+16\b/)
+  await expect.poll(() => facts.innerText()).toMatch(/People\s+16\b/)
 
   await goToReview(page)
   await page.getByRole('button', { name: /^All 16/ }).waitFor()
