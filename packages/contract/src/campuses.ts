@@ -9,6 +9,7 @@ import { amount, currency, day, id, idParams, listOf, pageQuery, requiredText } 
 const planShape = z.object({
   code: z.string(),
   name: z.string(),
+  name_en: z.string(),
   /** The lowest price of one day, before tax and fee, in the contract's currency. */
   price_per_day: amount,
   covers: z.array(z.object({ code: z.string(), name: z.string(), sum_insured: z.string() })),
@@ -16,7 +17,11 @@ const planShape = z.object({
 
 export const productShape = z.object({
   id,
+  /** In the caller's language, as are the summary and the names of plans and cover; `name_en` is the same for everybody. */
   name: z.string(),
+  name_en: z.string(),
+  /** What the words are in: the caller's language, or `en` where the catalogue has none in it. */
+  language: z.string(),
   kind: z.string(),
   summary: z.string(),
   contract_id: id,
@@ -163,12 +168,14 @@ export const downloadEnrollmentTemplate = defineCall({
 export const downloadProductDocument = defineCall({
   name: 'download-product-document',
   feature: 'catalogue',
-  summary: 'A document of a product: policy wording or IPID',
+  summary: 'A document of a product: policy wording or IPID, in English where it has none in the language',
   method: 'GET',
   path: '/school/contracts/:contractId/documents/:kind',
   access: 'session',
   forKeys: true,
   params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
+  /** The language wanted, such as `it`, for links, which cannot send a header; else `Accept-Language` decides. */
+  query: z.object({ lang: z.string().max(10).optional() }),
   stream: 'application/pdf',
 })
 

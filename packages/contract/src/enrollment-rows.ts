@@ -105,7 +105,7 @@ export const batchShape = z.object({
   created_at: instant,
   status: z.string(),
   campus: z.object({ id, name: z.string() }),
-  product: z.object({ id, name: z.string(), kind: z.string() }),
+  product: z.object({ id, name: z.string(), name_en: z.string(), kind: z.string() }),
   enrollments_count: z.number().int(),
   errors_count: z.number().int(),
   totals: totalsShape,

@@ -25,7 +25,7 @@ export const policySummary = z.object({
   currency,
   created_at: instant,
   campus: z.object({ id, name: z.string() }),
-  product: z.object({ id, name: z.string() }),
+  product: z.object({ id, name: z.string(), name_en: z.string() }),
 })
 export type PolicySummary = z.infer<typeof policySummary>
 

@@ -41,7 +41,7 @@ const campus = z.object({ id, name: z.string() })
 export const quoteShape = z.object({
   contract_id: id,
   campus,
-  product: z.object({ id, name: z.string(), kind: z.string() }),
+  product: z.object({ id, name: z.string(), name_en: z.string(), kind: z.string() }),
   plan: z.object({ code: z.string(), name: z.string() }),
   destination_country_id: z.string().nullable(),
   start_date: day,
@@ -66,7 +66,14 @@ const rates = z.record(z.string(), z.string())
 export const contractPricesShape = z.object({
   contract_id: id,
   campus,
-  product: z.object({ id, name: z.string(), kind: z.string(), summary: z.string() }),
+  product: z.object({
+    id,
+    name: z.string(),
+    name_en: z.string(),
+    language: z.string(),
+    kind: z.string(),
+    summary: z.string(),
+  }),
   currency,
   admin_fee: amount,
   valid_from: day,
@@ -113,6 +120,8 @@ const quoteProductShape = z.object({
   code: z.string(),
   kind: z.string(),
   name: z.string(),
+  name_en: z.string(),
+  language: z.string(),
   summary: z.string(),
   /** For trips within the home country too. */
   is_domestic: z.boolean(),

@@ -1,10 +1,10 @@
 import { formatList } from '@campus/i18n/format-list'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
-import type { Locale } from '@campus/i18n/locale'
+import { isLocale, type Locale } from '@campus/i18n/locale'
 import { renderSVG } from 'uqr'
 import type { DocumentCompany } from './document-company.ts'
-import { documentWords, pageFrame } from './document-words.ts'
+import { documentWords, pageFrame, typstLanguage, type Word } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
@@ -21,16 +21,19 @@ export type CertificateData = {
   start_date: string
   end_date: string
   currency: string
-  product: { name: string }
-  plan: { name: string; excess: string }
+  /** Names are in the recipient's language; those in English stand beside them and lack in what was issued before. */
+  product: { name: string; name_en?: string }
+  plan: { name: string; name_en?: string; excess: string }
   /** `sum` null is the fee insured, which `fee_insured` gives. */
-  cover: { title: string; summary: string; sum: string | null }[]
+  cover: { title: string; title_en?: string; summary: string; sum: string | null }[]
+  /** What the words of the product are in; English when left out. */
+  language?: string
   fee_insured: string | null
   /** Whether it pays for treatment: then it gives the emergency telephone and the Schengen states. */
   is_medical: boolean
   /** Until when a cancellation gives the whole premium back; null for a policy of less than a month. */
   cooling_off: { days: number; until: string } | null
-  territory: { text: string; schengen_states: string[] }
+  territory: { text: string; text_en?: string; schengen_states: string[] }
   company: DocumentCompany
   /** Where the QR code leads. */
   verification_url: string
@@ -77,10 +80,14 @@ function countryList(ids: readonly string[]) {
   }
 }
 
+/** A text of the catalogue with its English: a consulate reads the one, the traveller the other. */
+const beside = (local: string, english: string | undefined): Word => ({ local, en: english ?? local })
+
 function certificateView(data: CertificateData, locale: Locale) {
   const words = documentWords(locale)
   const { person, plan, territory, cooling_off: coolingOff } = data
   const dateIn = (date: string, language: Locale) => documentWords(language).date(date).local
+  const textLanguage = typstLanguage(isLocale(data.language) ? data.language : 'en')
   const schengen = countryList(territory.schengen_states)
   return {
     ...pageFrame(words, data.company, words.word('certificate_title'), data.policy_number),
@@ -101,12 +108,17 @@ function certificateView(data: CertificateData, locale: Locale) {
     last_day: words.date(data.end_date),
     duration: words.word('duration', () => ({ days: inclusiveDays(data.start_date, data.end_date) })),
     policyholder: data.policyholder,
-    product: `${data.product.name}, ${plan.name}`,
+    product: beside(
+      `${data.product.name}, ${plan.name}`,
+      data.product.name_en && `${data.product.name_en}, ${plan.name_en ?? plan.name}`,
+    ),
     destination: words.country(data.destination_country_id),
     cover: data.cover.map((row) => {
       const sum = row.sum ?? data.fee_insured
       return {
-        ...row,
+        title: beside(row.title, row.title_en),
+        summary: row.summary,
+        lang: textLanguage,
         sum: sum === null ? null : words.money(sum, data.currency),
         is_fee: row.sum === null,
       }
@@ -125,7 +137,7 @@ function certificateView(data: CertificateData, locale: Locale) {
             amount: documentWords(language).money(plan.excess, data.currency),
           })),
     territory: {
-      text: territory.text,
+      text: beside(territory.text, territory.text_en),
       schengen: data.is_medical && territory.schengen_states.length > 0 ? words.inBoth(schengen) : null,
     },
     qr: renderSVG(data.verification_url, qrOptions),

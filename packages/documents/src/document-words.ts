@@ -1,8 +1,9 @@
+import { localText } from '@campus/domain/product-text'
 import { countryName } from '@campus/i18n/format-country'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney, formatRate } from '@campus/i18n/format-money'
 import { formatPercent } from '@campus/i18n/format-number'
-import { languageTag, type Locale } from '@campus/i18n/locale'
+import { isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Values } from '@campus/i18n/translate'
@@ -39,6 +40,7 @@ function makeWords(locale: Locale) {
   }
 }
 
+const hanRegion: Partial<Record<Locale, string>> = { ca: 'HK', cn: 'CN' }
 const wordsByLocale = new Map<Locale, DocumentWords>()
 
 /** The words and formats that a document needs, in the recipient's language and in English; made once per language. */
@@ -49,13 +51,24 @@ export function documentWords(locale: Locale): DocumentWords {
 }
 export type DocumentWords = ReturnType<typeof makeWords>
 
+/** The insurer's own sentence in the document's language, else in English; `lang` is the language that it is in. */
+function insurerIn(locale: Locale, { insurer }: DocumentCompany) {
+  const { text, language } = localText(insurer.status_line, locale)
+  return { name: insurer.name, status_line: text, lang: typstLanguage(isLocale(language) ? language : 'en') }
+}
+
+/** How Typst names a language. */
+export function typstLanguage(locale: Locale): string {
+  const [language = 'en'] = languageTag[locale].split('-')
+  return language === 'yue' ? 'zh' : language
+}
+
 /** What `ledger.typ` needs of every document. */
 export function pageFrame(words: DocumentWords, company: DocumentCompany, title: Word, reference: string) {
-  const [language = 'en', ...subtags] = languageTag[words.locale].split('-')
   return {
-    lang: language === 'yue' ? 'zh' : language,
+    lang: typstLanguage(words.locale),
     // Typst picks the Han forms of a place by region
-    region: language === 'yue' ? 'HK' : subtags.includes('Hans') ? 'CN' : null,
+    region: hanRegion[words.locale] ?? null,
     title,
     pdf_title: reference ? `${title.local} ${reference}` : title.local,
     reference,
@@ -67,6 +80,6 @@ export function pageFrame(words: DocumentWords, company: DocumentCompany, title:
       email: company.contact.email,
       emergency_telephone: company.contact.emergency_telephone,
     },
-    insurer: company.insurer,
+    insurer: insurerIn(words.locale, company),
   }
 }

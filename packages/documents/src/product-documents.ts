@@ -1,7 +1,7 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
-import type { Locale } from '@campus/i18n/locale'
+import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
-import { documentWords, pageFrame } from './document-words.ts'
+import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
 /** The standing documents of a product: its catalogue file, its texts and who sells it. */
@@ -24,6 +24,9 @@ const ipidParts = [
   { key: 'cancel', colour: 'plain', marker: '•' },
 ] as const
 
+const languageOf = ({ texts: { language } }: ProductDocumentData) =>
+  typstLanguage(isLocale(language) ? language : 'en')
+
 /** The insurance product information document (IPID) as a tagged PDF. */
 export async function renderIpid(
   data: ProductDocumentData,
@@ -35,6 +38,7 @@ export async function renderIpid(
   return renderer.render('ipid', {
     ...pageFrame(words, data.company, words.word('ipid_title'), `${data.product.name} ${version}`),
     labels: words.words('product_name', 'company', 'ipid_note'),
+    texts_lang: languageOf(data),
     product: data.product.name,
     about: { title: words.word('ipid_about'), colour: 'plain', marker: '•', lines: [ipid.about] },
     parts: ipidParts.map(({ key, colour, marker }) => ({
@@ -61,6 +65,7 @@ export async function renderWording(
   return renderer.render('wording', {
     ...pageFrame(words, data.company, words.word('wording_title'), `${product.name} ${texts.version}`),
     labels: words.words('version', 'plans'),
+    texts_lang: languageOf(data),
     version: texts.version,
     product: product.name,
     sections: texts.wording,

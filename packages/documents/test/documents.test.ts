@@ -11,6 +11,7 @@ import { renderQuote } from '../src/quote.ts'
 import { renderStatement } from '../src/statement.ts'
 import { readPdf } from './pdf-text.ts'
 import {
+  fullCertificate,
   productDocument,
   sampleCertificate,
   sampleInvoice,
@@ -88,6 +89,26 @@ describe('a certificate', () => {
     expect(text).toContain('You can cancel within 14 days of ordering, by 15 Dec 2026')
     expect(pages).toBe(1)
   })
+
+  test.each(locales)(
+    'says the product in %s and in English, and is one page with the most cover',
+    async (locale) => {
+      const data = { ...fullCertificate(locale), cooling_off: { days: 14, until: '2026-12-15' } }
+      const { text, pages } = await readPdf(await renderCertificate(data, locale))
+      const plain = text.replaceAll(/\s+/g, '')
+      for (const words of [
+        data.product.name,
+        'Multi-risk',
+        'Max',
+        'Legal expenses',
+        data.territory.text,
+        'Worldwide, except the United States',
+        ...data.cover.map(({ title }) => title),
+      ])
+        expect(plain).toContain(words.replaceAll(/\s+/g, ''))
+      expect(pages).toBe(1)
+    },
+  )
 
   test('of cancellation gives the fee insured, and nothing of hospitals', async () => {
     const { text } = await readPdf(
@@ -240,7 +261,7 @@ describe('product documents', () => {
   test('the wording holds every section and the sums of all plans', async () => {
     const { text } = await readPdf(await renderWording(productDocument, 'en'))
     for (const { title } of productDocument.texts.wording) expect(text).toContain(title)
-    for (const output of ['Standard', 'Plus', 'Premium', '£10,000,000.00', 'Baggage and documents'])
+    for (const output of ['Standard', 'Plus', 'Max', '£10,000,000.00', 'Baggage, money and passport'])
       expect(text).toContain(output)
   })
 })

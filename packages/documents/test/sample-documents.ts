@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { companySchema, productDocumentsSchema, productSchema } from '@campus/domain/catalogue-schema'
+import {
+  companySchema,
+  productDocumentsSchema,
+  productSchema,
+  productTextsSchema,
+} from '@campus/domain/catalogue-schema'
+import { productText } from '@campus/domain/product-text'
 import type { CertificateData } from '../src/certificate.ts'
 import type { InvoiceData } from '../src/invoice.ts'
 import type { ReceiptData } from '../src/receipt.ts'
@@ -47,6 +53,35 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
     cooling_off: null,
     company,
     verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
+  }
+}
+
+/** The same person under the product with the most cover, as its certificate is issued in a language. */
+export function fullCertificate(language: string): CertificateData {
+  const source = productSchema.parse(read('products/multi-risk.yaml'))
+  const words =
+    language === 'en'
+      ? {}
+      : { [language]: productTextsSchema.parse(read(`texts/multi-risk.${language}.yaml`)) }
+  const local = productText({ ...source, texts: words }, language)
+  const [highest, english] = [local.plans[2], source.plans[2]]
+  const [where, whereEnglish] = [local.territories[1], source.territories[1]]
+  return {
+    ...sampleCertificate('Zoë', 'Müller'),
+    language: local.language,
+    product: { name: local.name, name_en: local.name_en },
+    plan: { name: highest?.name ?? '', name_en: english?.name ?? '', excess: '0.00' },
+    cover: local.sections.map(({ code, title, summary }, index) => ({
+      title,
+      title_en: source.sections[index]?.title ?? '',
+      summary,
+      sum: highest?.sums[code]?.['GBP'] ?? null,
+    })),
+    territory: {
+      text: where?.text ?? '',
+      text_en: whereEnglish?.text ?? '',
+      schengen_states: where?.schengen_states ?? [],
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { problemWorkbook } from '../src/problem-workbook.ts'
 
 const campus: EnrollmentTemplateData = {
   campus: 'Brighton',
-  plans: ['Standard', 'Plus', 'Premium'],
+  plans: ['Standard', 'Plus', 'Max'],
   requires_total_fee: true,
   destination_country_id: 'GB',
   today: '2026-12-01',
@@ -48,7 +48,7 @@ describe('the enrolment template', () => {
     ])
     expect(choices.map((row) => row[2])).toContain('United Kingdom')
     expect(choices.map((row) => row[2])).not.toContain('Netherlands Antilles')
-    expect(choices.slice(0, 3).map((row) => row[5])).toEqual(['Standard', 'Plus', 'Premium'])
+    expect(choices.slice(0, 3).map((row) => row[5])).toEqual(['Standard', 'Plus', 'Max'])
   })
 
   test('names countries in the language of the school, and leaves out the fee where none is insured', async () => {

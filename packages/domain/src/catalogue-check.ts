@@ -3,8 +3,10 @@ import type {
   PriceTableFile,
   ProductDocuments,
   ProductSource,
+  ProductTexts,
   TaxFileRow,
   TaxKind,
+  TaxTexts,
 } from './catalogue-schema.ts'
 import { compilePriceTable } from './price/price-table.ts'
 
@@ -16,6 +18,9 @@ export type Catalogue = {
   taxes: TaxFileRow[]
   taxKinds: TaxKind[]
   documents: ProductDocuments[]
+  /** In other languages than English, which stands in the products. */
+  productTexts: ProductTexts[]
+  taxTexts: TaxTexts[]
 }
 
 /** What does not fit together between the files, one sentence each; empty when the catalogue may be imported. */
@@ -32,6 +37,10 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...catalogue.taxKinds
       .filter(({ names }) => !names['en'])
       .map(({ code }) => `tax kind ${code}: no name in English`),
+    ...catalogue.productTexts.flatMap((texts) => textProblems(texts, catalogue)),
+    ...catalogue.taxTexts.flatMap((texts) => taxTextProblems(texts, catalogue)),
+    ...repeated(catalogue.productTexts.map(({ product, language }) => `text of ${product} in ${language}`)),
+    ...repeated(catalogue.taxTexts.map(({ language }) => `names of taxes in ${language}`)),
     ...repeated(catalogue.taxKinds.map(({ code }) => `tax kind ${code}`)),
     ...repeated(catalogue.priceTables.map((table) => `price table ${table.version}`)),
     ...repeated(catalogue.products.map((product) => `product ${product.code}`)),
@@ -71,6 +80,95 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
   if (!catalogue.documents.some((texts) => texts.product === product.code && texts.language === 'en'))
     problems.push('no English documents')
   return problems.map((problem) => `product ${product.code}: ${problem}`)
+}
+
+/** Words of what is not there: a code that was misspelt. */
+function textProblems(texts: ProductTexts, catalogue: Catalogue): string[] {
+  const product = catalogue.products.find(({ code }) => code === texts.product)
+  if (!product) return [`text of ${texts.product} in ${texts.language}: there is no such product`]
+  const unknown = (codes: string[], known: string[], what: string) =>
+    codes.filter((code) => !known.includes(code)).map((code) => `no ${what} ${code}`)
+  return [
+    ...(texts.language === 'en' ? ['English stands in the product itself'] : []),
+    ...unknown(
+      Object.keys(texts.sections),
+      product.sections.map(({ code }) => code),
+      'section',
+    ),
+    ...unknown(
+      Object.keys(texts.plans),
+      product.plans.map(({ code }) => code),
+      'plan',
+    ),
+    ...unknown(
+      Object.keys(texts.territories),
+      product.territories.map(({ region }) => region),
+      'territory',
+    ),
+  ].map((problem) => `text of ${texts.product} in ${texts.language}: ${problem}`)
+}
+
+function taxTextProblems(texts: TaxTexts, catalogue: Catalogue): string[] {
+  const known = new Set(catalogue.taxes.map(({ code }) => code))
+  return Object.keys(texts.names)
+    .filter((code) => !known.has(code))
+    .map((code) => `names of taxes in ${texts.language}: there is no tax ${code}`)
+}
+
+/**
+ * The words that languages lack, one sentence each: their readers read English there. A catalogue with gaps may be
+ * imported. `languages` are those of the portal.
+ */
+export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]): string[] {
+  const others = languages.filter((language) => language !== 'en')
+  return [
+    ...catalogue.products.flatMap((product) =>
+      others.flatMap((language) => productGaps(product, language, catalogue)),
+    ),
+    ...[...new Set(catalogue.taxes.map(({ code }) => code))].flatMap((code) =>
+      languages
+        .filter((language) => !catalogue.taxTexts.some((one) => one.language === language && one.names[code]))
+        .map((language) => `tax ${code}: no name in ${language}`),
+    ),
+    ...catalogue.taxKinds.flatMap(({ code, names }) =>
+      languages
+        .filter((language) => !names[language])
+        .map((language) => `tax kind ${code}: no name in ${language}`),
+    ),
+    ...catalogue.companies.flatMap(({ code, insurer, chat }) =>
+      Object.entries({ status_line: insurer.status_line, hours: chat.hours }).flatMap(([field, text]) =>
+        others
+          .filter((language) => typeof text === 'string' || !text[language])
+          .map((language) => `company ${code}: no ${field} in ${language}`),
+      ),
+    ),
+  ]
+}
+
+function productGaps(product: ProductSource, language: string, catalogue: Catalogue): string[] {
+  const texts = catalogue.productTexts.find(
+    (one) => one.product === product.code && one.language === language,
+  )
+  if (!texts) return [`product ${product.code}: no text in ${language}`]
+  return [
+    ...product.sections
+      .filter(({ code }) => !texts.sections[code])
+      .map(({ code }) => `no text of section ${code}`),
+    ...product.plans.filter(({ code }) => !texts.plans[code]).map(({ code }) => `no name of plan ${code}`),
+    ...product.territories
+      .filter(({ region }) => !texts.territories[region])
+      .map(({ region }) => `no text of territory ${region}`),
+  ].map((gap) => `product ${product.code} in ${language}: ${gap}`)
+}
+
+/** The files of words that nobody of compliance approved yet. */
+export function unapprovedTexts(catalogue: Catalogue): string[] {
+  return [
+    ...catalogue.productTexts.map((one) => ({ ...one, what: one.product })),
+    ...catalogue.taxTexts.map((one) => ({ ...one, what: 'taxes' })),
+  ]
+    .filter(({ approved_by: by }) => by === null)
+    .map(({ what, language }) => `${what}.${language}`)
 }
 
 function priceTableProblems(table: PriceTableFile, catalogue: Catalogue): string[] {

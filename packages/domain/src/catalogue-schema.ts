@@ -23,6 +23,8 @@ const countryId = z.string().regex(/^[A-Z]{2}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const code = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const line = z.string().trim().min(1)
+/** The same for every reader, or a word for each language with English among them. */
+const localLine = z.union([line, z.record(z.string(), line).refine((words) => 'en' in words, 'no English')])
 /** The policy calendar of a company whose file names none. */
 export const defaultPolicyTimeZone = 'America/New_York'
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as "America/New_York"')
@@ -60,7 +62,7 @@ export const companySchema = z.strictObject({
     registered_office: line,
   }),
   /** Who carries the risk, and what it may say of itself on a certificate. */
-  insurer: z.strictObject({ name: line, status_line: line }),
+  insurer: z.strictObject({ name: line, status_line: localLine }),
   contact: z.strictObject({
     email: z.email(),
     telephone: line,
@@ -71,7 +73,7 @@ export const companySchema = z.strictObject({
   chat: z.strictObject({
     enabled: z.boolean(),
     widget_url: z.url().nullable(),
-    hours: line,
+    hours: localLine,
   }),
 })
 export type CompanySource = z.infer<typeof companySchema>
@@ -105,6 +107,30 @@ export const productSchema = z.strictObject({
     .min(1),
 })
 export type ProductSource = z.infer<typeof productSchema>
+
+/** Who of the company's compliance approved the words; null until somebody did. `catalogue import` counts those. */
+const approval = { version: line, approved_by: line.nullable() }
+
+/** `texts/<product>.<language>.yaml`: the words of a product in another language than English. */
+export const productTextsSchema = z.strictObject({
+  product: code,
+  language: z.string(),
+  ...approval,
+  name: line,
+  summary: line,
+  sections: z.record(code, z.strictObject({ title: line, summary: line })),
+  plans: z.record(code, z.strictObject({ name: line })),
+  territories: z.record(code, z.strictObject({ text: line })),
+})
+export type ProductTexts = z.infer<typeof productTextsSchema>
+
+/** `texts/taxes.<language>.yaml`: what the rows of `taxes.yaml` are called, by their code. */
+export const taxTextsSchema = z.strictObject({
+  language: z.string(),
+  ...approval,
+  names: z.record(code, line),
+})
+export type TaxTexts = z.infer<typeof taxTextsSchema>
 
 const priceSectionSchema = z.discriminatedUnion('basis', [
   z.strictObject({

@@ -5,14 +5,17 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { currentCountries } from '@campus/reference/countries'
 import { schengenStates } from '@campus/reference/country-groups'
-import { catalogueProblems, type Catalogue } from '../src/catalogue-check.ts'
+import { catalogueGaps, catalogueProblems, type Catalogue } from '../src/catalogue-check.ts'
 import {
   companySchema,
   priceTableSchema,
   productDocumentsSchema,
   productSchema,
+  productTextsSchema,
   taxesSchema,
+  taxTextsSchema,
 } from '../src/catalogue-schema.ts'
+import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
 import { computePrice } from '../src/price/compute-price.ts'
@@ -20,12 +23,18 @@ import { compileTaxes } from '../src/price/tax.ts'
 
 const root = join(import.meta.dirname, '../../../catalogue')
 
-function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): z.infer<Schema>[] {
-  return readdirSync(join(root, folder)).map((file) => {
-    const result = schema.safeParse(parse(readFileSync(join(root, folder, file), 'utf8')))
-    if (!result.success) throw new Error(`${folder}/${file}: ${result.error.message}`)
-    return result.data
-  })
+function readFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  isWanted: (file: string) => boolean = () => true,
+): z.infer<Schema>[] {
+  return readdirSync(join(root, folder))
+    .filter(isWanted)
+    .map((file) => {
+      const result = schema.safeParse(parse(readFileSync(join(root, folder, file), 'utf8')))
+      if (!result.success) throw new Error(`${folder}/${file}: ${result.error.message}`)
+      return result.data
+    })
 }
 
 const taxFile = taxesSchema.parse(parse(readFileSync(join(root, 'taxes.yaml'), 'utf8')))
@@ -36,7 +45,10 @@ const catalogue: Catalogue = {
   documents: readFolder('documents', productDocumentsSchema),
   taxes: taxFile.taxes,
   taxKinds: taxFile.kinds,
+  productTexts: readFolder('texts', productTextsSchema, (file) => !file.startsWith('taxes.')),
+  taxTexts: readFolder('texts', taxTextsSchema, (file) => file.startsWith('taxes.')),
 }
+const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 const taxes = compileTaxes(catalogue.taxes)
 
 describe('the catalogue', () => {
@@ -56,6 +68,67 @@ describe('the catalogue', () => {
     expect(catalogueProblems({ ...catalogue, taxKinds: catalogue.taxKinds.slice(1) }).join()).toContain(
       'there is no kind gb_ipt',
     )
+  })
+
+  test('says everything in the eight languages, and what lacks is named', () => {
+    expect(catalogueGaps(catalogue, languages)).toEqual([])
+    const productTexts = catalogue.productTexts
+      .filter(({ product, language }) => !(product === 'travel' && language === 'de'))
+      .map((one) => (one.product === 'cancellation' && one.language === 'it' ? { ...one, plans: {} } : one))
+    const gaps = catalogueGaps({ ...catalogue, productTexts, taxTexts: [] }, languages)
+    expect(gaps).toContain('product travel: no text in de')
+    expect(gaps).toContain('product cancellation in it: no name of plan premium')
+    expect(gaps).toContain('tax gb_ipt: no name in en')
+    const [company] = catalogue.companies
+    if (!company) throw new Error('there are companies')
+    const plain = { ...company, chat: { ...company.chat, hours: 'all day' } }
+    expect(catalogueGaps({ ...catalogue, companies: [plain] }, languages)).toContain(
+      `company ${company.code}: no hours in pt`,
+    )
+  })
+
+  test('words of what is not there are a problem, not a gap', () => {
+    const productTexts = catalogue.productTexts.map((one) => ({
+      ...one,
+      sections: { ...one.sections, medcial: { title: 'x', summary: 'x' } },
+    }))
+    expect(catalogueProblems({ ...catalogue, productTexts })).toContain(
+      'text of travel in fr: no section medcial',
+    )
+  })
+
+  test('a product is said in the language asked for, and in English where it has none in it', () => {
+    const source = catalogue.products.find(({ code }) => code === 'travel')
+    if (!source) throw new Error('there is a travel product')
+    const texts = Object.fromEntries(
+      catalogue.productTexts.filter(({ product }) => product === 'travel').map((one) => [one.language, one]),
+    )
+    const german = productText({ ...source, texts }, 'de')
+    expect(german).toMatchObject({ language: 'de', name: 'Reiseschutz', name_en: 'Travel' })
+    expect(german.plans.map(({ code, name }) => [code, name])).toEqual([
+      ['standard', 'Standard'],
+      ['plus', 'Plus'],
+      ['premium', 'Max'],
+    ])
+    expect(german.sections.map(({ code }) => code)).toEqual(source.sections.map(({ code }) => code))
+    expect(german.sections[0]).toMatchObject({ code: 'medical', title: 'Heilbehandlung im Ausland' })
+    expect(german.territories[2]).toMatchObject({ region: 'worldwide', text: 'Weltweit' })
+    // what was imported before products had languages has none
+    expect(productText(source, 'de')).toMatchObject({ language: 'en', name: 'Travel', name_en: 'Travel' })
+    expect(productText({ ...source, texts }, 'en')).toMatchObject({ language: 'en', name: 'Travel' })
+    const { travel: _, ...partly } = { ...texts, de: { ...texts['de']!, sections: {} } } as typeof texts
+    expect(productText({ ...source, texts: partly }, 'de').sections[0]?.title).toBe(
+      'Medical treatment abroad',
+    )
+  })
+
+  test('a word of a company and a tax have their language, or English', () => {
+    expect(localText({ en: 'Weekdays', de: 'Werktags' }, 'de')).toEqual({ text: 'Werktags', language: 'de' })
+    expect(localText({ en: 'Weekdays' }, 'de')).toEqual({ text: 'Weekdays', language: 'en' })
+    expect(localText('Weekdays', 'de')).toEqual({ text: 'Weekdays', language: 'en' })
+    const rows = [{ name: 'Imposta', names: { en: 'Tax', de: 'Steuer' } }, { name: 'Duty' }]
+    expect(taxesInLanguage(rows, 'de').map(({ name }) => name)).toEqual(['Steuer', 'Duty'])
+    expect(taxesInLanguage(rows, 'fr').map(({ name }) => name)).toEqual(['Tax', 'Duty'])
   })
 
   test('every tax is marked for the compliance of the company and has its source', () => {

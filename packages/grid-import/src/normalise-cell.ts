@@ -24,6 +24,7 @@ import {
 } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from './normalised.ts'
+import { namesOfPlans, planNamed } from './plan-words.ts'
 import { cellText, oneLine, type RawCell } from './raw-cell.ts'
 import { readRelation } from './relation-words.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
@@ -163,9 +164,9 @@ function dateContext(field: DateField, context: CellContext) {
 
 function normalisePlan(text: string, plans: readonly string[]): Normalised {
   const folded = foldText(text)
-  const exact = plans.find((plan) => foldText(plan) === folded)
-  if (exact !== undefined || plans.length === 0) return { value: exact ?? normaliseText(text) }
-  const near = closestWord(folded, plans.map(foldText))
-  const suggestion = plans.find((plan) => foldText(plan) === near)
+  const named = planNamed(folded, plans)
+  if (named !== undefined || plans.length === 0) return { value: named ?? normaliseText(text) }
+  const names = namesOfPlans(plans)
+  const suggestion = names.get(closestWord(folded, [...names.keys()]) ?? '')
   return { value: text, isUnknown: true, ...(suggestion === undefined ? {} : { suggestion }) }
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { normaliseCountry } from '@campus/grid-import/normalise-country'
 import { normaliseDate } from '@campus/grid-import/normalise-date'
@@ -7,9 +9,44 @@ import { normaliseMoney } from '@campus/grid-import/normalise-money'
 import { normalisePhone } from '@campus/grid-import/normalise-phone'
 import { normaliseEmail, splitFullName } from '@campus/grid-import/normalise-plain'
 import { normaliseType } from '@campus/grid-import/normalise-type'
+import { createCellNormaliser, type CellContext } from '@campus/grid-import/normalise-cell'
 import { inferDateOrders } from '@campus/grid-import/infer-date-order'
 
 const today = '2026-12-01'
+
+describe('plans', () => {
+  const context: CellContext = {
+    today,
+    dateOrders: {},
+    mMeansFemale: false,
+    language: '',
+    plans: ['standard', 'plus', 'premium'],
+  }
+  const read = (cell: string) => createCellNormaliser(context)('plan', cell, '')
+  const textsFolder = join(import.meta.dirname, '../../../catalogue/texts')
+  const files = readdirSync(textsFolder).filter((file) => !file.startsWith('taxes.'))
+
+  it('are understood by their names in the catalogue of every language', () => {
+    const names = files.flatMap((file) =>
+      [...readFileSync(join(textsFolder, file), 'utf8').matchAll(/^ {2}(\w+): \{ name: '(.+)' \}$/gm)].map(
+        ([, code, name]) => ({ code, name: name ?? '' }),
+      ),
+    )
+    expect(names).toHaveLength(files.length * 3)
+    for (const { code, name } of names) expect(read(name), name).toEqual({ value: code })
+  })
+
+  it.each(['Max', 'MAX', 'max', 'Premium', 'premium', '尊享版', '尊尚'])('%s is the highest', (text) => {
+    expect(read(text)).toEqual({ value: 'premium' })
+  })
+
+  it('that nobody offers are no plan of this file, and one that is nearly written is suggested', () => {
+    expect(read('Gold')).toEqual({ value: 'Gold', isUnknown: true })
+    expect(read('Premuim')).toEqual({ value: 'Premuim', isUnknown: true, suggestion: 'premium' })
+    const few = createCellNormaliser({ ...context, plans: ['standard'] })
+    expect(few('plan', 'Max', '')).toMatchObject({ isUnknown: true })
+  })
+})
 
 describe('groups', () => {
   it.each([

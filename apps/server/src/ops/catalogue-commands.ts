@@ -19,10 +19,17 @@ export const importCatalogueFolder: OpsCommand = {
         clientId: null,
         actor: theOperator,
         action: 'import-catalogue',
-        details: report,
+        details: { ...report, gaps: report.gaps.length, unapproved: report.unapproved.length },
         at: services.clock.now(),
       })
       const text = `${report.companies} companies, ${report.products} products and ${report.price_tables} price tables stored, ${report.taxes} tax rows; ${report.unchanged} unchanged.`
-      return { output: report, text }
+      const gaps = report.gaps.map((gap) => `\n  ${gap}`).join('')
+      const notes = [
+        ...(gaps ? [`These words are read in English until they are translated:${gaps}`] : []),
+        ...(report.unapproved.length > 0
+          ? [`Not yet approved by compliance: ${report.unapproved.join(', ')}.`]
+          : []),
+      ]
+      return { output: report, text: [text, ...notes].join('\n') }
     }),
 }

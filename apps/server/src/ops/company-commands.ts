@@ -108,8 +108,8 @@ function readCompany(file: string) {
 /** The products with prices in the new company's currency, and those prices. */
 async function copyProducts(tx: Tx, company: { code: string; currency: string }, from: string) {
   const copied = await tx.run(sql`
-    insert into product (company_id, code, kind, name, content_hash, details)
-    select ${company.code}, p.code, p.kind, p.name, p.content_hash, p.details from product p
+    insert into product (company_id, code, kind, name, names, content_hash, details)
+    select ${company.code}, p.code, p.kind, p.name, p.names, p.content_hash, p.details from product p
     where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency})`)
   if (copied === 0) throw new Error(`Company "${from}" has no product with prices in ${company.currency}.`)
   await tx.run(sql`

@@ -7,6 +7,8 @@ import { sectionClasses, type SectionClass } from './price-table.ts'
 export type TaxSource = {
   code: string
   name: string
+  /** What it is called, by language. */
+  names?: Record<string, string>
   /** Which tax of the law it is: rows of one kind differ by class, rate and day. Left out, its own code. */
   tax_kind?: string
   country_id: string
@@ -25,6 +27,7 @@ export type TaxSource = {
 type Dated = {
   code: string
   name: string
+  names?: Record<string, string>
   taxKind: string
   countryId: string
   from: CalendarDate
@@ -38,7 +41,15 @@ export type TaxRow = TaxRate | TaxDuty
 export function compileTaxes(sources: readonly TaxSource[]): TaxRow[] {
   return sources.map((source) => {
     const { code, name, country_id: countryId, from, to = null } = source
-    const dated = { code, name, taxKind: source.tax_kind ?? code, countryId, from, to }
+    const dated = {
+      code,
+      name,
+      ...(source.names ? { names: source.names } : {}),
+      taxKind: source.tax_kind ?? code,
+      countryId,
+      from,
+      to,
+    }
     return source.kind === 'duty'
       ? { ...dated, kind: 'duty', amount: readMoney(source.amount ?? ''), currency: source.currency ?? '' }
       : { ...dated, kind: 'rate', class: source.class ?? 'other', rate: readRate(source.rate ?? '') }

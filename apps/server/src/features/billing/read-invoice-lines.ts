@@ -2,6 +2,7 @@ import type { SumColumns } from '@campus/domain/price/sums'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
+import { productNameIn } from '../catalogue/public.ts'
 import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
@@ -35,6 +36,10 @@ export const planInsuringFee = sql`
   select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
   where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb)`
 
+/** What product `p` is called in the language of a client: their documents are issued in it. */
+export const productOfClient = (clientId: string) =>
+  productNameIn(sql`(select c.preferred_lang from client c where c.client_id = ${clientId})`)
+
 /** The lines of one invoice or credit note. `erased` stands for the name of a person who was erased. */
 export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
   readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
@@ -48,7 +53,7 @@ export async function readLines(
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
     with fee_plan as materialized (${planInsuringFee})
-    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, p.name as product,
+    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, ${productOfClient(clientId)} as product,
       case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden

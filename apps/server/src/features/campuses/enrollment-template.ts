@@ -1,5 +1,8 @@
 import * as calls from '@campus/contract/campuses'
 import { enrollmentTemplate } from '@campus/documents/enrollment-template'
+import { isLocale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import { productText } from '@campus/domain/product-text'
 import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, productDocument, readContractTerms } from '../catalogue/public.ts'
@@ -15,7 +18,9 @@ export const downloadEnrollmentTemplate = handle(
     const terms = await listContractTerms(tx, campus.id, today)
     const plans = new Set(
       terms.flatMap(({ product, plans: offered }) =>
-        product.plans.filter(({ code }) => offered.includes(code)).map(({ name }) => name),
+        productText(product, t.locale)
+          .plans.filter(({ code }) => offered.includes(code))
+          .map(({ name }) => name),
       ),
     )
     const write = () =>
@@ -33,9 +38,17 @@ export const downloadEnrollmentTemplate = handle(
   },
 )
 
-export const downloadProductDocument = handle(calls.downloadProductDocument, async ({ params }, context) => {
-  const terms = await readContractTerms(context.tx, params.contractId, context.today)
-  await readCampus(context.tx, context.actor, terms.campusId)
-  const draw = await productDocument(context, terms.contractId, params.kind)
-  return new StreamResponse(draw, 'application/pdf', `${terms.product.name} - ${params.kind}.pdf`)
-})
+export const downloadProductDocument = handle(
+  calls.downloadProductDocument,
+  async ({ params, query }, given) => {
+    const context = isLocale(query.lang) ? { ...given, t: translator(query.lang) } : given
+    const terms = await readContractTerms(context.tx, params.contractId, context.today)
+    await readCampus(context.tx, context.actor, terms.campusId)
+    const draw = await productDocument(context, terms.contractId, params.kind)
+    return new StreamResponse(
+      draw,
+      'application/pdf',
+      `${productText(terms.product, context.t.locale).name} - ${params.kind}.pdf`,
+    )
+  },
+)

@@ -6,7 +6,7 @@ import { productOnWire, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 
 /** A contract with what the browser needs to check and price people as the server does. */
-export const getContract = handle(calls.getContract, async ({ params }, { tx, actor, today }) => {
+export const getContract = handle(calls.getContract, async ({ params }, { tx, actor, today, t }) => {
   const campus = await readCampus(tx, actor, params.campusId)
   const terms = await readContractTerms(tx, params.contractId, today)
   if (terms.campusId !== campus.id) throw notFound()
@@ -20,11 +20,12 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
       cooling_off_days: terms.coolingOffDays,
       valid_from: terms.validFrom,
       valid_to: terms.validTo,
-      product: productOnWire(terms),
+      product: productOnWire(terms, t.locale),
       rules: terms.rules,
       pricing: {
         price_table: terms.priceTableSource,
-        taxes: terms.taxSources,
+        // what they are called in eight languages is no part of a price
+        taxes: terms.taxSources.map(({ names: _, ...tax }) => tax),
         campus_country_id: terms.campusCountryId,
       },
     },

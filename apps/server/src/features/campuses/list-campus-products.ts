@@ -5,9 +5,9 @@ import { readCampus } from './read-campus.ts'
 
 export const listCampusProducts = handle(
   calls.listCampusProducts,
-  async ({ params }, { tx, actor, today }) => {
+  async ({ params }, { tx, actor, today, t }) => {
     const campus = await readCampus(tx, actor, params.id)
     const terms = await listContractTerms(tx, campus.id, today)
-    return { products: terms.map(productOnWire) }
+    return { products: terms.map((one) => productOnWire(one, t.locale)) }
   },
 )

@@ -10,8 +10,8 @@ import { readBatches } from '../enrollments/public.ts'
 /** The cart: what is in it, what it costs by currency, and until when. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
 
-export async function readOverview({ tx, actor, now }: Context) {
-  const batches = await readBatches(tx, actor)
+export async function readOverview({ tx, actor, now, t }: Context) {
+  const batches = await readBatches(tx, actor, t.locale)
   const { cart_deadline } = await tx.one<{ cart_deadline: string }>(sql`
     select to_char(cart_deadline, 'HH24:MI') as cart_deadline from company where id = ${actor.company_id}`)
   const used = batches.filter((batch) => batch.enrollments_count > 0)

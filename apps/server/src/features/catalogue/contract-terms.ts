@@ -1,4 +1,5 @@
-import type { ProductSource, ProductDocuments } from '@campus/domain/catalogue-schema'
+import type { ProductDocuments } from '@campus/domain/catalogue-schema'
+import type { ProductWithTexts } from '@campus/domain/product-text'
 import { lastTripDay } from '@campus/domain/calendar-date'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { minor, type Minor } from '@campus/domain/money'
@@ -17,7 +18,7 @@ export type ContractTerms = {
   campusName: string
   campusCountryId: string
   productId: string
-  product: ProductSource & { documents: Record<string, ProductDocuments> }
+  product: ProductWithTexts & { documents: Record<string, ProductDocuments> }
   currency: string
   plans: string[]
   adminFee: Minor

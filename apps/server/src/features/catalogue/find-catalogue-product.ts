@@ -1,8 +1,9 @@
-import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
+import type { ProductWithTexts } from '@campus/domain/product-text'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 
-type CatalogueProduct = { details: ProductSource; company: CompanySource }
+type CatalogueProduct = { details: ProductWithTexts; company: CompanySource }
 
 /**
  * A product of the catalogue, whether or not anybody here can buy it: that of the named company, or else the

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
-  companySchema,
-  priceTableSchema,
-  productDocumentsSchema,
-  productSchema,
-  taxesSchema,
+  type companySchema,
+  type priceTableSchema,
   type ProductDocuments,
+  type ProductTexts,
 } from '@campus/domain/catalogue-schema'
-import { catalogueProblems } from '@campus/domain/catalogue-check'
-import { parse } from 'yaml'
+import { catalogueGaps, catalogueProblems, unapprovedTexts } from '@campus/domain/catalogue-check'
+import { productNames, type ProductWithTexts } from '@campus/domain/product-text'
+import { locales } from '@campus/i18n/locale'
 import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 export type CatalogueReport = {
   companies: number
@@ -20,6 +18,10 @@ export type CatalogueReport = {
   price_tables: number
   taxes: number
   unchanged: number
+  /** Words that a language of the portal lacks, one sentence each; its readers read English. */
+  gaps: string[]
+  /** Files of words that nobody of compliance approved yet. */
+  unapproved: string[]
 }
 
 /**
@@ -27,42 +29,28 @@ export type CatalogueReport = {
  * never edited. Throws with every problem of every file.
  */
 export async function importCatalogue(tx: Tx, folder: string): Promise<CatalogueReport> {
-  const problems: string[] = []
-  const read = <S extends z.ZodType>(path: string, schema: S): z.output<S>[] => {
-    const files = path.endsWith('.yaml') ? [path] : list(join(folder, path)).map((file) => join(path, file))
-    return files.flatMap((file) => {
-      const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')))
-      if (parsed.success) return [parsed.data]
-      problems.push(
-        ...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`),
-      )
-      return []
-    })
-  }
-  const companies = read('companies', companySchema)
-  const products = read('products', productSchema)
-  const tables = read('price-tables', priceTableSchema)
-  const documents = read('documents', productDocumentsSchema)
-  const taxFiles = read('taxes.yaml', taxesSchema)
-  const taxes = taxFiles.flatMap((file) => file.taxes)
-  const taxKinds = taxFiles.flatMap((file) => file.kinds)
+  const { catalogue, problems } = readCatalogue(folder)
   // what does not fit together is looked for once every file is sound by itself
-  if (problems.length === 0)
-    problems.push(
-      ...catalogueProblems({ companies, products, priceTables: tables, taxes, taxKinds, documents }),
-    )
+  if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
+  const { companies, products, priceTables: tables, documents, taxKinds } = catalogue
 
   const report: CatalogueReport = {
     companies: companies.length,
     products: 0,
     price_tables: 0,
-    taxes: taxes.length,
+    taxes: catalogue.taxes.length,
     unchanged: 0,
+    gaps: catalogueGaps(catalogue, locales),
+    unapproved: unapprovedTexts(catalogue),
   }
   for (const company of companies) await storeCompany(tx, company)
   for (const product of products) {
-    const details = { ...product, documents: documentsOf(product.code, documents) }
+    const details = {
+      ...product,
+      texts: byLanguage(product.code, catalogue.productTexts),
+      documents: byLanguage(product.code, documents),
+    }
     for (const company of product.companies) {
       const productId = await storeProduct(tx, company, details, report)
       for (const table of tables.filter((candidate) => candidate.product === product.code)) {
@@ -70,6 +58,13 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
       }
     }
   }
+  const taxes = catalogue.taxes.map((tax) => {
+    const named = catalogue.taxTexts.flatMap(({ language, names }) => {
+      const name = names[tax.code]
+      return name ? [[language, name]] : []
+    })
+    return { ...tax, names: Object.fromEntries(named) as Record<string, string> }
+  })
   const taxNames = Object.fromEntries(taxKinds.map(({ code, names }) => [code, names]))
   await tx.run(sql`
     insert into tax_table (content_hash, details, names)
@@ -78,20 +73,10 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   return report
 }
 
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.yaml'))
-      .sort()
-  } catch {
-    return []
-  }
-}
-
 const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-const documentsOf = (code: string, documents: ProductDocuments[]) =>
-  Object.fromEntries(documents.filter((d) => d.product === code).map((d) => [d.language, d]))
+const byLanguage = <Texts extends ProductDocuments | ProductTexts>(code: string, texts: readonly Texts[]) =>
+  Object.fromEntries(texts.filter((one) => one.product === code).map((one) => [one.language, one]))
 
 /** Makes a company, or brings it to what its file says. */
 export async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
@@ -106,7 +91,7 @@ export async function storeCompany(tx: Tx, company: z.output<typeof companySchem
 async function storeProduct(
   tx: Tx,
   company: string,
-  product: z.output<typeof productSchema>,
+  product: ProductWithTexts,
   report: CatalogueReport,
 ): Promise<string> {
   const hash = hashValue(product)
@@ -115,10 +100,11 @@ async function storeProduct(
   if (kept?.content_hash === hash) report.unchanged++
   else report.products++
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into product (company_id, code, kind, name, content_hash, details)
-    values (${company}, ${product.code}, ${product.kind}, ${product.name}, ${hash}, ${JSON.stringify(product)}::jsonb)
+    insert into product (company_id, code, kind, name, names, content_hash, details)
+    values (${company}, ${product.code}, ${product.kind}, ${product.name}, ${JSON.stringify(productNames(product))}::jsonb, ${hash},
+      ${JSON.stringify(product)}::jsonb)
     on conflict (company_id, code) do update
-      set kind = excluded.kind, name = excluded.name, content_hash = excluded.content_hash, details = excluded.details
+      set kind = excluded.kind, name = excluded.name, names = excluded.names, content_hash = excluded.content_hash, details = excluded.details
     returning id`)
   return id
 }

@@ -1,5 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
+import { productText } from '@campus/domain/product-text'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -18,7 +19,12 @@ export async function productDocument(
   )
   const { language, texts } = textsFor(terms, t.locale)
   const render = type === 'ipid' ? renderIpid : renderWording
-  const data = { product: terms.product, texts, company: details, currency: terms.currency }
+  const data = {
+    product: productText(terms.product, language),
+    texts,
+    company: details,
+    currency: terms.currency,
+  }
   return () => render(data, language)
 }
 

@@ -1,15 +1,20 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
+import { productText } from '@campus/domain/product-text'
+import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
 
-/** A product as the order page shows it: what it covers, what a day costs, its documents. */
-export function productOnWire(terms: ContractTerms): CampusProduct {
-  const { product } = terms
+/** A product as the order page shows it, in the reader's language: what it covers, what a day costs, its documents. */
+export function productOnWire(terms: ContractTerms, locale: Locale): CampusProduct {
+  const product = productText(terms.product, locale)
+  const english = new Map(terms.product.plans.map((plan) => [plan.code, plan.name]))
   const sections = new Map(product.sections.map((section) => [section.code, section]))
   return {
     id: terms.productId,
     name: product.name,
+    name_en: product.name_en,
+    language: product.language,
     kind: product.kind,
     summary: product.summary,
     contract_id: terms.contractId,
@@ -20,6 +25,7 @@ export function productOnWire(terms: ContractTerms): CampusProduct {
       .map((plan) => ({
         code: plan.code,
         name: plan.name,
+        name_en: english.get(plan.code) ?? plan.name,
         price_per_day: lowestPricePerDay(terms, plan.code),
         covers: Object.entries(plan.sums).map(([code, sums]) => ({
           code,
@@ -30,7 +36,8 @@ export function productOnWire(terms: ContractTerms): CampusProduct {
     documents: (['wording', 'ipid'] as const).map((kind) => ({
       kind,
       name: kind === 'ipid' ? 'IPID' : 'Policy wording',
-      url: `/api/school/contracts/${terms.contractId}/documents/${kind}`,
+      // a link sends the browser's languages, not the one that its reader chose
+      url: `/api/school/contracts/${terms.contractId}/documents/${kind}?lang=${locale}`,
     })),
   }
 }

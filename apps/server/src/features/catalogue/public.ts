@@ -10,4 +10,5 @@ export {
 export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
 export { productDocument } from './product-document.ts'
+export { productName, productNameIn } from './product-name.ts'
 export { productOnWire } from './product-on-wire.ts'

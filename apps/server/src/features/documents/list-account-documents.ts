@@ -11,7 +11,7 @@ export const listAccountDocuments = handle(
     const items = await readDocuments(tx, t, actor, today, query, page)
     return {
       ...toPage(items, total, query, '/school/documents'),
-      products: await listProductNames(tx, actor, today),
+      products: await listProductNames(tx, actor, today, t.locale),
     }
   },
 )

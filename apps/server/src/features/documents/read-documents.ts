@@ -1,8 +1,10 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
+import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 import { type Actor, onCampuses } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { productName } from '../catalogue/public.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 
 type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product' | 'versions'> & {
@@ -48,7 +50,8 @@ function wanted(actor: Actor, filter: DocumentFilter) {
   return sql`(d.campus_id is null or ${onCampuses(actor, 'd.campus_id')})
     and (${filter.id ?? null}::uuid is null or d.id = ${filter.id ?? null}::uuid)
     and (${filter.campus ?? null}::uuid is null or d.campus_id = ${filter.campus ?? null}::uuid)
-    and (${filter.product ?? null}::text is null or p.name = ${filter.product ?? null})
+    and (${filter.product ?? null}::text is null or p.name = ${filter.product ?? null}
+      or exists (select 1 from jsonb_each_text(p.names) n where n.value = ${filter.product ?? null}))
     and (${filter.kind ?? null}::text is null or d.kind = ${filter.kind ?? null})
     and (${textHas(search, sql`d.title`)} or exists (select 1 from json_array_elements(d.versions) as v where ${textHas(search, sql`v ->> 'file_name'`)}))`
 }
@@ -63,10 +66,15 @@ export async function countDocuments(tx: Tx, actor: Actor, today: string, filter
   return total
 }
 
-/** The names of products that documents can be narrowed to. */
-export async function listProductNames(tx: Tx, actor: Actor, today: string): Promise<string[]> {
+/** The names of products that documents can be narrowed to; each is understood in every language. */
+export async function listProductNames(
+  tx: Tx,
+  actor: Actor,
+  today: string,
+  locale: Locale,
+): Promise<string[]> {
   const rows = await tx.all<{ name: string }>(sql`
-    select distinct p.name from ${joined(actor, today)} where p.name is not null and ${wanted(actor, {})} order by 1`)
+    select distinct ${productName(locale)} as name from ${joined(actor, today)} where p.name is not null and ${wanted(actor, {})} order by 1`)
   return rows.map(({ name }) => name)
 }
 
@@ -79,7 +87,7 @@ export async function readDocuments(
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<AccountDocument[]> {
   const rows = await tx.all<Row>(sql`
-    select d.*, k.name as campus_name, p.name as product_name from ${joined(actor, today)}
+    select d.*, k.name as campus_name, ${productName(t.locale)} as product_name from ${joined(actor, today)}
     where ${wanted(actor, filter)}
     order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, k.name, d.kind, d.id
     limit ${page.limit} offset ${page.offset}`)

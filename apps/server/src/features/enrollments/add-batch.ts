@@ -14,5 +14,5 @@ export const addBatch = handle(calls.addBatch, async ({ params, body }, context)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
   await audit(context, { action: 'add-batch', subject: batch.id })
-  return { policy_batch: await readBatch(tx, actor, batch.id) }
+  return { policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
 })

@@ -32,7 +32,7 @@ export const addApplicants = handle(calls.addApplicants, async ({ params, body }
       terms,
       enrollments.map(({ id }) => id),
     )
-  return { enrollments, policy_batch: await readBatch(tx, actor, batch.id) }
+  return { enrollments, policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
 })
 
 /** With `validate_first` one error stores nothing and every error is in the response. */

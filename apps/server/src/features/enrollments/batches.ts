@@ -1,10 +1,12 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
+import type { Locale } from '@campus/i18n/locale'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
+import { productName } from '../catalogue/public.ts'
 
 type Row = SumColumns & {
   id: string
@@ -12,22 +14,23 @@ type Row = SumColumns & {
   created_at: Date
   status: string
   campus: { id: string; name: string }
-  product: { id: string; name: string; kind: string }
+  product: { id: string; name: string; name_en: string; kind: string }
   currency: string
   people: number
   with_errors: number
 }
 
-/** Totals count the people who would be enrolled: those without errors. */
+/** Totals count the people who would be enrolled: those without errors. Products are named in `locale`. */
 export async function readBatches(
   tx: Tx,
   actor: Actor,
+  locale: Locale,
   condition = sql<boolean>`b.status = 'open'`,
 ): Promise<PolicyBatch[]> {
   const rows = await tx.all<Row>(sql`
     select b.id, b.contract_id, b.created_at, b.status, k.currency,
       json_build_object('id', c.id, 'name', c.name) as campus,
-      json_build_object('id', p.id, 'name', p.name, 'kind', p.kind) as product,
+      json_build_object('id', p.id, 'name', ${productName(locale)}, 'name_en', p.name, 'kind', p.kind) as product,
       count(e.id) as people, count(e.id) filter (where e.has_errors or e.fee is null) as with_errors,
       coalesce(sum(e.insurance_cost_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as insurance_cost_minor,
       coalesce(sum(e.tax_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as tax_minor,
@@ -56,8 +59,8 @@ export async function readBatches(
   }))
 }
 
-export async function readBatch(tx: Tx, actor: Actor, batchId: string): Promise<PolicyBatch> {
-  return found((await readBatches(tx, actor, sql`b.id = ${batchId}`))[0])
+export async function readBatch(tx: Tx, actor: Actor, batchId: string, locale: Locale): Promise<PolicyBatch> {
+  return found((await readBatches(tx, actor, locale, sql`b.id = ${batchId}`))[0])
 }
 
 export type LockedBatch = { id: string; campus_id: string; contract_id: string }

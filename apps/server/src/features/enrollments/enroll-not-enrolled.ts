@@ -24,7 +24,9 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
   const opened = await putBack(context, ids)
   await audit(context, { action: 'reopen-enrollments', details: { people: ids.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  return { policy_batches: await readBatches(tx, actor, sql`b.id = any(${opened}::uuid[])`) }
+  return {
+    policy_batches: await readBatches(tx, actor, context.t.locale, sql`b.id = any(${opened}::uuid[])`),
+  }
 })
 
 /** The same for a caller that says itself what it did. Returns the batches that they are in. */

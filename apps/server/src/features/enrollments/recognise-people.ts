@@ -3,11 +3,13 @@ import type { RecognisedPerson } from '@campus/contract/same-person'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { createKnownIndex, type FormerPolicy } from '@campus/domain/applicant/known-person'
 import { isCalendarDate } from '@campus/domain/calendar-date'
+import type { Locale } from '@campus/i18n/locale'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
+import { productName } from '../catalogue/public.ts'
 import { readApplicant } from './read-applicant.ts'
 
 /** Whoever was insured longer ago is met as somebody new: their details say little by now. */
@@ -16,10 +18,10 @@ const yearsBack = 3
 /** Recognises people of a file who were insured before, so that what the school knows is not typed again. */
 export const recognisePeople = handle(
   calls.recognisePeople,
-  async ({ params, body }, { tx, actor, today }) => {
+  async ({ params, body }, { tx, actor, today, t }) => {
     await readCampus(tx, actor, params.id)
     const people = body.people.map((person: RecognisedPerson) => readApplicant(person))
-    const find = createKnownIndex(await readFormer(tx, actor, people, today))
+    const find = createKnownIndex(await readFormer(tx, actor, people, { today, locale: t.locale }))
     const known = people.flatMap((person, index) => {
       const found = find(person)
       if (!found) return []
@@ -50,12 +52,12 @@ async function readFormer(
   tx: Tx,
   actor: Actor,
   people: readonly Applicant[],
-  today: string,
+  { today, locale }: { today: string; locale: Locale },
 ): Promise<FormerPolicy[]> {
   const births = [...new Set(people.map(({ date_of_birth: birth }) => birth))].filter(isCalendarDate)
   if (births.length === 0) return []
   const rows = await tx.all<Row>(sql`
-    select y.id as policy_id, y.policy_number, p.name as product, y.start_date, y.end_date, y.first_name, y.last_name, y.date_of_birth, y.email,
+    select y.id as policy_id, y.policy_number, ${productName(locale)} as product, y.start_date, y.end_date, y.first_name, y.last_name, y.date_of_birth, y.email,
       y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.residence_country_id
     from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id
     where y.client_id = ${actor.client_id} and y.state = 'issued' and ${onCampuses(actor, 'y.campus_id')}

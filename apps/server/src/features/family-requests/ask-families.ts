@@ -20,7 +20,13 @@ import { familyPath, writeFamilyMail } from './family-mail.ts'
 import { planFamilies, type FamilyPlan, type PlannedPerson } from './plan-families.ts'
 
 type Asked = Input<typeof calls.askFamilies>
-type School = { organisation: string; product: string; preferred_lang: string; cart_deadline: string }
+type School = {
+  organisation: string
+  product: string
+  product_names: Record<string, string>
+  preferred_lang: string
+  cart_deadline: string
+}
 
 /**
  * Asks the people of a draft for what is missing. The file is read as a commit reads it, while no connection is held;
@@ -56,7 +62,7 @@ async function readDraft(
 
 const readSchool = (tx: Tx, draft: StoredDraft): Promise<School> =>
   tx.one<School>(sql`
-    select c.name as organisation, p.name as product, c.preferred_lang, to_char(o.cart_deadline, 'HH24:MI') as cart_deadline
+    select c.name as organisation, p.name as product, p.names as product_names, c.preferred_lang, to_char(o.cart_deadline, 'HH24:MI') as cart_deadline
     from contract k join client c on c.client_id = k.client_id join product p on p.id = k.product_id join company o on o.id = c.company_id
     where k.id = ${draft.contract_id}`)
 
@@ -142,7 +148,7 @@ function previewMail(
     last_name: one.person.last_name,
     campus_id: campusId,
     organisation: school.organisation,
-    product: school.product,
+    product: school.product_names[first.language] ?? school.product,
     contact_name: actor.full_name,
     contact_email: actor.email,
     expires_at: expiresAt,

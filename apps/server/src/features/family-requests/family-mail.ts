@@ -7,6 +7,7 @@ import { writeLetter, type Letter, type LetterBlock } from '../../platform/mail/
 import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { hashToken, newToken } from '../../platform/security/session.ts'
+import { productNameIn } from '../catalogue/public.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A person to be written to, with what the mail says of the question. */
@@ -29,7 +30,7 @@ type Kind = 'first' | 'reminder'
 /** The columns of `FamilyRecipientRow`, of `family_request r`. */
 export const recipientColumns = sql`
   r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
-  d.campus_id, c.name as organisation, p.name as product, u.first_name || ' ' || u.last_name as contact_name, u.email as contact_email, a.expires_at`
+  d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, u.first_name || ' ' || u.last_name as contact_name, u.email as contact_email, a.expires_at`
 /** Where they come from. A colleague who was erased or suspended since is not named. */
 export const recipientTables = sql`
   family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id

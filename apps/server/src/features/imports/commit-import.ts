@@ -175,7 +175,7 @@ async function onWire(context: Context, outcome: Outcome) {
   const { batchId, importId, people, left, issues, isRepeated } = outcome
   const { tx, actor, t } = context
   return {
-    policy_batch: await readBatch(tx, actor, batchId),
+    policy_batch: await readBatch(tx, actor, batchId, t.locale),
     import_id: importId,
     people,
     left,

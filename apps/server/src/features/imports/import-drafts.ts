@@ -1,9 +1,11 @@
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
+import type { Locale } from '@campus/i18n/locale'
 import type { Actor } from '../../platform/actor.ts'
 import { actorJson } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
+import { productName } from '../catalogue/public.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openDraft, readCells, sharedDraft } from './draft-cells.ts'
 import { headingsOf, readImportMemory } from './import-memory.ts'
@@ -15,9 +17,11 @@ type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' |
   editors: { person: ImportDraft['owner']; at: string }[]
 }
 
-const draftColumns = sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, settings, row_count,
+const draftColumns = (
+  locale: Locale,
+) => sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, settings, row_count,
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
-  (select p.name from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
+  (select ${productName(locale)} from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
   coalesce(
     (select json_build_object('id', u.id, 'name', case when u.erased_at is null then u.first_name || ' ' || u.last_name end)
       from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id),
@@ -38,30 +42,33 @@ const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
 })
 
 /** A draft that is still worked on, as the wire shows it. */
-export async function readDraft(tx: Tx, actor: Actor, id: string): Promise<ImportDraft> {
+export async function readDraft(tx: Tx, actor: Actor, id: string, locale: Locale): Promise<ImportDraft> {
   return draftOnWire(
     found(
       await tx.maybe<DraftRow>(
-        sql`select ${draftColumns} from import_draft where import_draft.id = ${id} and ${openDraft(actor)}`,
+        sql`select ${draftColumns(locale)} from import_draft where import_draft.id = ${id} and ${openDraft(actor)}`,
       ),
     ),
   )
 }
 
-export const listImportDrafts = handle(calls.listImportDrafts, async ({ query }, { tx, actor }) => {
-  const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
-  const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
-  const rows = await tx.all<DraftRow>(sql`
-    select ${draftColumns} from import_draft
+export const listImportDrafts = handle(
+  calls.listImportDrafts,
+  async ({ query }, { tx, actor, t: { locale } }) => {
+    const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
+    const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
+    const rows = await tx.all<DraftRow>(sql`
+    select ${draftColumns(locale)} from import_draft
     where ${query.discarded ? isDiscarded : openDraft(actor)} and ${ofContract}
     order by import_draft.updated_at desc, import_draft.id limit ${mostListed}`)
-  const { discarded_count } = await tx.one<{ discarded_count: number }>(sql`
+    const { discarded_count } = await tx.one<{ discarded_count: number }>(sql`
     select count(*)::integer as discarded_count from import_draft where ${isDiscarded} and ${ofContract}`)
-  return { drafts: rows.map(draftOnWire), discarded_count }
-})
+    return { drafts: rows.map(draftOnWire), discarded_count }
+  },
+)
 
-export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor }) => {
-  const draft = await readDraft(tx, actor, params.id)
+export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor, t }) => {
+  const draft = await readDraft(tx, actor, params.id, t.locale)
   const memory = await readImportMemory(tx, actor.client_id)
   return { draft, ...(await readCells(tx, draft.id)), remembered: headingsOf(memory), memory }
 })

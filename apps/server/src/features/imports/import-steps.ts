@@ -10,8 +10,8 @@ type StepRow = Pick<Tables['import_draft_step'], 'id' | 'user_id' | 'is_undone' 
   by: string
 }
 
-export const listImportSteps = handle(calls.listImportSteps, async ({ params, query }, { tx, actor }) => {
-  const draft = await readDraft(tx, actor, params.id)
+export const listImportSteps = handle(calls.listImportSteps, async ({ params, query }, { tx, actor, t }) => {
+  const draft = await readDraft(tx, actor, params.id, t.locale)
   const rows = await tx.all<StepRow>(sql`
     select s.id, s.user_id, s.is_undone, s.created_at,
       case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) else '' end as by,

@@ -37,7 +37,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
       and user_id = ${actor.user_id} and version = 1 and settings -> 'order_again' ->> 'key' = ${key}
       and created_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})
     order by created_at desc limit 1`)
-  if (earlier) return { draft: await readDraft(tx, actor, earlier.id), ...count, repeated: true }
+  if (earlier) return { draft: await readDraft(tx, actor, earlier.id, t.locale), ...count, repeated: true }
   const { bytes, fields } = await peopleWorkbook(
     people.map(({ applicant }) => applicant),
     { requires_total_fee: terms.rules.total_fee_required },
@@ -65,7 +65,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
     event: 'import',
     details: { draft_id: id, version: 1 },
   })
-  return { draft: await readDraft(tx, actor, id), ...count, repeated: false }
+  return { draft: await readDraft(tx, actor, id, t.locale), ...count, repeated: false }
 })
 
 /** Where the people came from, by ids and counts alone. */

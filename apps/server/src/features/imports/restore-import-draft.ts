@@ -28,5 +28,5 @@ export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ para
     })
     await audit(context, { action: 'restore-import', subject: params.id })
   }
-  return { draft: await readDraft(tx, actor, params.id) }
+  return { draft: await readDraft(tx, actor, params.id, context.t.locale) }
 })

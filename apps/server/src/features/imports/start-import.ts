@@ -41,7 +41,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
       event: 'import',
       details: { draft_id: id, version: 1 },
     })
-    drafts.push(await readDraft(tx, actor, id))
+    drafts.push(await readDraft(tx, actor, id, context.t.locale))
   }
   return { draft: drafts[0]!, drafts }
 })

@@ -25,10 +25,10 @@ type Import = {
 export const undoImport = handle(calls.undoImport, ({ params }, context) => {
   const isThis = sql`i.id = ${params.id}`
   return withReviews(context, isThis, async (own, reviews) => {
-    const { tx, actor, today } = own
+    const { tx, actor, today, t } = own
     const locked = await lockDrafts(tx, actor.client_id, isThis)
     const one = await lockImport(own, params.id)
-    const response = { policy_batch: await readBatch(tx, actor, one.policy_batch_id) }
+    const response = { policy_batch: await readBatch(tx, actor, one.policy_batch_id, t.locale) }
     if (one.is_undone) return { ...response, people: one.people, draft: null, repeated: true }
     requireOpen(one)
     const undone = await undoImports(own, isThis, locked, reviews)
@@ -39,7 +39,12 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
     await recheckRelated(tx, scope, [...result.enrollmentIds, ...back])
     await publish(tx, { client_id: actor.client_id, event: 'cart' })
     const { people, draft } = result
-    return { people, draft, repeated: false, policy_batch: await readBatch(tx, actor, one.policy_batch_id) }
+    return {
+      people,
+      draft,
+      repeated: false,
+      policy_batch: await readBatch(tx, actor, one.policy_batch_id, t.locale),
+    }
   })
 })
 

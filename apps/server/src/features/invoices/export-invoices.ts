@@ -23,7 +23,7 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
 
 export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params, query }, context) => {
   const scope = scopeOf(query, context)
-  const sheet = await readExportSheet(context.tx, params.sheet, scope)
+  const sheet = await readExportSheet(context.tx, params.sheet, { ...scope, names: 'en' })
   await note(context, 1)
   const csv = formatCsv([sheet.columns.map(({ key }) => key), ...sheet.rows])
   return new StreamResponse(
@@ -37,7 +37,7 @@ function scopeOf(period: { from: string; to: string }, { actor, t }: Context) {
   // sheets that add up to the organisation's account: part of it would add up to nothing
   requireAllCampuses(actor)
   checkPeriod(period)
-  return { clientId: actor.client_id, locale: t.locale, ...period }
+  return { clientId: actor.client_id, locale: t.locale, names: t.locale, ...period }
 }
 
 /** The export names people, so the log says who took it. */

@@ -6,10 +6,12 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { actorJson, actorText, isOfClient, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
+import { productName } from '../catalogue/public.ts'
 import { readTaxSheet } from './export-taxes.ts'
 import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
 
-type Scope = { clientId: string; from: string; to: string; locale: Locale }
+/** `names` is the language in which a file for people names products; one for machines names them in English. */
+type Scope = { clientId: string; from: string; to: string; locale: Locale; names: Locale }
 /** `by` is read as who it was, everything else as it is shown. */
 type Row = Record<string, string | number | null> & { by?: ShownActor | null }
 type Source = { columns: SheetColumn[]; query: (scope: Scope) => ReturnType<typeof sql<Row>> }
@@ -61,7 +63,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
     ],
     query: (scope) => sql<Row>`
       select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, ${nameUnlessErased} as name,
-        k.name as campus, p.name as product, ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as insurance_cost,
+        k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
       from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id ${joinLineDays}
       left join campus k on k.id = y.campus_id left join contract n on n.id = y.contract_id left join product p on p.id = n.product_id

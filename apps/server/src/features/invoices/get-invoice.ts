@@ -14,6 +14,7 @@ import {
 } from '../billing/public.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { productName } from '../catalogue/public.ts'
 import { readAddresses } from '../clients/public.ts'
 import { offeredProviders } from '../payments/public.ts'
 
@@ -41,10 +42,10 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
   const batches = await tx.all<BatchRow>(sql`
-    select b.id, k.name as campus, p.name as product, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
+    select b.id, k.name as campus, ${productName(t.locale)} as product, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
     from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
     join contract n on n.id = b.contract_id join product p on p.id = n.product_id
-    where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.name order by b.created_at`)
+    where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.id order by b.created_at`)
   const related = (condition: ReturnType<typeof sql>) =>
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i

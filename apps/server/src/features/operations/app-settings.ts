@@ -1,6 +1,8 @@
 import * as calls from '@campus/contract/operations'
 import { companyFooter } from '@campus/documents/document-company'
 import { defaultPolicyTimeZone, type CompanySource } from '@campus/domain/catalogue-schema'
+import { localText } from '@campus/domain/product-text'
+import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { countryCurrenciesWithFlags } from '@campus/reference/country-flags'
 import { countries } from '@campus/reference/countries'
@@ -14,7 +16,7 @@ import { demoUsers } from '../../demo/demo-users.ts'
 /** Source: specification section 2.1: the sidebar shows V- and this version. */
 const version = '1.0.0'
 
-export const getAppSettings = handle(calls.getAppSettings, async (_input, { services }) => {
+export const getAppSettings = handle(calls.getAppSettings, async (_input, { services, t }) => {
   const { config, clock } = services
   const company = await services.database.withCompany((tx) =>
     tx.maybe<
@@ -36,21 +38,21 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
       footer: company ? companyFooter(company.details, translator('en')) : '',
       currency: company?.currency ?? 'GBP',
     },
-    chat: readChatSettings(config, company?.details),
+    chat: readChatSettings(config, company?.details, t.locale),
     help: { video_url: config.HELP_VIDEO_URL ?? null },
     demo_users: config.APP_ENV === 'development' ? demoUsers : [],
   }
 })
 
 /** The chat of a company, where the installation allows one; a frame of another origin would be blocked anyway. */
-function readChatSettings(config: Config, company: CompanySource | undefined) {
+function readChatSettings(config: Config, company: CompanySource | undefined, locale: Locale) {
   const { CHAT_ENABLED, CHAT_URL, REGION } = config
   if (CHAT_ENABLED !== '1' || !CHAT_URL || !company?.chat.enabled)
     return { enabled: false, url: null, hours: '' }
   const own = company.chat.widget_url
   const url = new URL(own && new URL(own).origin === new URL(CHAT_URL).origin ? own : CHAT_URL)
   url.searchParams.set('region', REGION)
-  return { enabled: true, url: url.href, hours: company.chat.hours }
+  return { enabled: true, url: url.href, hours: localText(company.chat.hours, locale).text }
 }
 
 export const listCountries = handle(calls.listCountries, async ({ query }) => {

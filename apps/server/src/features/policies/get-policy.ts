@@ -71,7 +71,9 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   const from = version ? policyAsOf(actor.client_id, params.id, asOf) : sql`policy`
   // a former version has the status that it had on the day asked for, or on the last on which it was believed
   const today = query.on ?? version?.superseded_on ?? context.today
-  const summary = found((await readPolicies(tx, today, condition, { limit: 1, offset: 0, from }))[0])
+  const summary = found(
+    (await readPolicies(tx, today, condition, { locale: context.t.locale, limit: 1, offset: 0, from }))[0],
+  )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.unique_identifier, y.due_at, y.certificate_id is not null as has_certificate,
       y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, k.cancellable, k.cooling_off_days,

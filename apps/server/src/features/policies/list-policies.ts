@@ -34,7 +34,7 @@ const sortable = {
 }
 const sorting = { usual: sql`y.created_at desc, y.id desc`, last: sql`y.id` }
 
-export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today }) => {
+export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today, t }) => {
   if (query.campus) requireCampus(actor, query.campus)
   const search = query.search?.trim()
   const orderNumber = query['order-number']
@@ -47,6 +47,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${search ? textHas(search, sql`y.first_name || ' ' || y.last_name`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`) : sql`true`}`
   const page = {
+    locale: t.locale,
     limit: query.items,
     offset: (query.page - 1) * query.items,
     order: orderBy(query.order, sortable, sorting),
@@ -73,13 +74,14 @@ async function samePersonAs(tx: Tx, actor: Actor, id: string) {
 
 export const listPoliciesInBatch = handle(
   calls.listPoliciesInBatch,
-  async ({ params, query }, { tx, actor, today }) => {
+  async ({ params, query }, { tx, actor, today, t }) => {
     const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
     const { total } = await tx.one<{ total: number }>(
       sql`select count(*) as total from policy y where ${condition}`,
     )
     if (total === 0) await requireBatch(tx, actor, params.id)
     const page = {
+      locale: t.locale,
       limit: query.items,
       offset: (query.page - 1) * query.items,
       order: sql`y.last_name, y.first_name, y.id`,
@@ -95,19 +97,26 @@ export const listPoliciesInBatch = handle(
 
 export const listAllPoliciesInBatch = handle(
   calls.listAllPoliciesInBatch,
-  async ({ params }, { tx, actor, today }) => {
+  async ({ params }, { tx, actor, today, t }) => {
     await requireBatch(tx, actor, params.id)
     const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
     const order = sql`y.last_name, y.first_name, y.id`
-    return { policies: await readPolicies(tx, today, condition, { limit: null, offset: 0, order }) }
+    return {
+      policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0, order }),
+    }
   },
 )
 
-export const listFamilyMembers = handle(calls.listFamilyMembers, async ({ params }, { tx, actor, today }) => {
-  found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
-  const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
-  return { policies: await readPolicies(tx, today, condition, { limit: null, offset: 0 }) }
-})
+export const listFamilyMembers = handle(
+  calls.listFamilyMembers,
+  async ({ params }, { tx, actor, today, t }) => {
+    found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
+    const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
+    return {
+      policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0 }),
+    }
+  },
+)
 
 export const listGroupNames = handle(calls.listGroupNames, async ({ query }, { tx, actor }) => {
   const rows = await tx.all<{ group_name: string }>(sql`

@@ -1,7 +1,9 @@
 import type { PolicySummary } from '@campus/contract/policy-rows'
 import { unitsText } from '@campus/domain/money'
 import { policyStatus } from '@campus/domain/policy/policy-status'
+import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { productName } from '../catalogue/public.ts'
 
 type Row = {
   id: string
@@ -26,16 +28,22 @@ type Row = {
   campus_name: string
   product_id: string
   product_name: string
+  product_name_en: string
 }
 
 const policyJoins = sql`join campus c on c.id = y.campus_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id`
 
-const columns = sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
+const columns = (
+  locale: Locale,
+) => sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
   y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
-  y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id, p.name as product_name`
+  y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id,
+  ${productName(locale)} as product_name, p.name as product_name_en`
 
 /** Without a limit every one is read: a batch and a family are as large as they are. */
 export type PolicyPage = {
+  /** Of whoever reads: products are named in it. */
+  locale: Locale
   limit: number | null
   offset: number
   order?: ReturnType<typeof sql>
@@ -53,7 +61,7 @@ export async function readPolicies(
   const order = page.order ?? sql`y.created_at desc, y.id desc`
   // the page is cut before the joins: row security hides from the planner that each policy joins exactly one row
   const rows = await tx.all<Row>(sql`
-    select ${columns} from (
+    select ${columns(page.locale)} from (
       select y.* from ${page.from ?? sql`policy`} y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y
     ${policyJoins} order by ${order}`)
   return rows.map((row) => policyOnWire(row, today))
@@ -96,6 +104,6 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     currency: row.currency,
     created_at: row.created_at.toISOString(),
     campus: { id: row.campus_id, name: row.campus_name },
-    product: { id: row.product_id, name: row.product_name },
+    product: { id: row.product_id, name: row.product_name, name_en: row.product_name_en },
   }
 }

@@ -12,6 +12,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
+import { productNameIn } from '../catalogue/public.ts'
 import { visible } from './list-policies.ts'
 
 type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
@@ -26,7 +27,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
       select y.id, y.email, y.first_name, y.last_name, y.date_of_birth, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
-        c.preferred_lang as language, p.name as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
+        c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
       join product p on p.id = k.product_id join company o on o.id = p.company_id
       where y.client_id = ${client_id} and y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null

@@ -3,10 +3,11 @@ import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { productName } from '../catalogue/public.ts'
 import { statusOf } from './policy-rows.ts'
 
 /** What the certificate's QR code leads to. It says only this much. Source: decisions, section 6. */
-export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services }) => {
+export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services, t }) => {
   const row = found(
     await services.database.withCompany((tx) =>
       tx.maybe<
@@ -15,7 +16,7 @@ export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { serv
           policy_time_zone: string
         }
       >(sql`
-        select y.state, y.first_name, y.start_date, y.end_date, p.name as product, o.policy_time_zone
+        select y.state, y.first_name, y.start_date, y.end_date, ${productName(t.locale)} as product, o.policy_time_zone
         from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
         where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
     ),

@@ -5,11 +5,12 @@ import { textsOf } from '@campus/domain/price/sums'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { computeQuote } from '@campus/domain/quote/compute-quote'
+import { productText, type ProductInLanguage } from '@campus/domain/product-text'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
-import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { readContractTerms } from '../catalogue/public.ts'
 
 /** Anybody who may read policies may ask what a trip would cost; nothing is stored. */
 export const calculateQuote = handle(calls.calculateQuote, async ({ body }, context) => {
@@ -18,7 +19,7 @@ export const calculateQuote = handle(calls.calculateQuote, async ({ body }, cont
 })
 
 export async function quoteFor(
-  { tx, actor, today }: Context,
+  { tx, actor, today, t }: Context,
   body: QuoteBody,
 ): Promise<{ quote: WireQuote }> {
   const terms = await readContractTerms(tx, body.contract_id, today)
@@ -38,12 +39,18 @@ export async function quoteFor(
   )
   if (quote === null) throw invalid(issues)
   const { totals } = quote
+  const product = productText(terms.product, t.locale)
   return {
     quote: {
       contract_id: terms.contractId,
       campus: { id: terms.campusId, name: terms.campusName },
-      product: { id: terms.productId, name: terms.product.name, kind: terms.product.kind },
-      ...planOf(terms, body.plan),
+      product: {
+        id: terms.productId,
+        name: product.name,
+        name_en: product.name_en,
+        kind: product.kind,
+      },
+      ...planOf(product, terms.currency, body.plan),
       // what does not bear on the price is left out, so that the paper does not suggest it does
       destination_country_id: needsDestination(priceTable, body.plan) ? body.destination_country_id : null,
       total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(readMoney(body.total_fee)) : null,
@@ -63,7 +70,11 @@ export async function quoteFor(
   }
 }
 
-function planOf({ product, currency }: ContractTerms, code: string): Pick<WireQuote, 'plan' | 'cover'> {
+function planOf(
+  product: ProductInLanguage,
+  currency: string,
+  code: string,
+): Pick<WireQuote, 'plan' | 'cover'> {
   const plan = product.plans.find((one) => one.code === code)
   return {
     plan: { code, name: plan?.name ?? code },

@@ -18,16 +18,17 @@ export const downloadPriceList = handle(calls.downloadPriceList, async ({ params
 })
 
 export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {
-  const { campus, contracts } = await readPrices(context, params.id)
+  const { campus, contracts } = await readPrices(context, params.id, 'en')
   const text = formatCsv([header, ...contracts.flatMap(toCsvLines)])
   const name = `Price list - ${campus.name} - ${context.today}.csv`
   return new StreamResponse(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
 })
 
-export async function readPrices({ tx, actor, today }: Context, campusId: string) {
+/** The prices of a campus; lines for machines are in English whoever asks. */
+export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {
   const campus = await readCampus(tx, actor, campusId)
   const terms = await listContractTerms(tx, campus.id, today)
-  return { campus, contracts: terms.map(contractPrices) }
+  return { campus, contracts: terms.map((one) => contractPrices(one, locale)) }
 }
 
 const header = [

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/quotes'
 import type { ProductSource } from '@campus/domain/catalogue-schema'
+import { productText } from '@campus/domain/product-text'
 import { productPages } from '@campus/domain/quote/product-pages'
 import { handle } from '../../platform/http/handle.ts'
 import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
@@ -9,9 +10,11 @@ import { contractPrices } from './contract-prices.ts'
  * What a kind of product covers, for everybody; its prices only where a campus of the reader can buy it, for prices
  * belong to a contract.
  */
-export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, { tx, actor, today }) => {
+export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, { tx, actor, today, t }) => {
   const page = productPages[params.page]
-  const { details, company } = await findCatalogueProduct(tx, page, actor.company_id)
+  const found = await findCatalogueProduct(tx, page, actor.company_id)
+  const { company } = found
+  const details = productText(found.details, t.locale)
   const terms = await listTermsOfKind(tx, actor, page, today)
   return {
     product: {
@@ -19,6 +22,8 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
       code: details.code,
       kind: details.kind,
       name: details.name,
+      name_en: details.name_en,
+      language: details.language,
       summary: details.summary,
       is_domestic: details.domestic,
       currency: company.currency,
@@ -36,7 +41,7 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
         excess: plan.excess[company.currency] ?? '0.00',
         sums: sumsOf(plan, company.currency),
       })),
-      contracts: terms.map(contractPrices),
+      contracts: terms.map((one) => contractPrices(one, t.locale)),
     },
   }
 })

@@ -8,7 +8,7 @@ const batch = (id: string, currency: string, people: number, errors: number, tot
   created_at: '2026-12-01T10:00:00Z',
   status: 'open',
   campus: { id: 'c', name: 'Brighton' },
-  product: { id: 'p', name: 'Travel', kind: 'travel' },
+  product: { id: 'p', name: 'Travel', name_en: 'Travel', kind: 'travel' },
   enrollments_count: people + errors,
   errors_count: errors,
   totals: { currency, people, insurance_cost: total, tax: '0.00', admin_fee: '0.00', total },

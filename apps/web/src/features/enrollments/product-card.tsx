@@ -3,6 +3,8 @@ import { Anchor, Radio, Table } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { CampusProduct } from '@campus/contract/campuses'
 import { inLanguage } from '../../shared/api/in-language.ts'
+import { langOfText } from '../../shared/i18n/lang-of-text.ts'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './order-page.module.css'
@@ -13,6 +15,7 @@ type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: (
 export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const t = useTranslate()
   const format = useFormat()
+  const lang = langOfText(product.language, currentLocale)
   const lowest = product.plans
     .map(({ price_per_day }) => price_per_day)
     .sort((a, b) => Number(a) - Number(b))[0]
@@ -28,10 +31,14 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
         name="product"
         checked={isChosen}
         onChange={onChoose}
-        label={<span className={classes.productName}>{product.name}</span>}
+        label={
+          <span className={classes.productName} lang={lang}>
+            {product.name}
+          </span>
+        }
         description={
           <>
-            {product.summary}
+            <span lang={lang}>{product.summary}</span>
             {price === null ? null : <span className={classes.price}>{price}</span>}
           </>
         }
@@ -83,6 +90,7 @@ export function ProductDetails({ product }: { product: CampusProduct }) {
 
 function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()
+  const lang = langOfText(product.language, currentLocale)
   const format = useFormat()
   const rows = new Map(
     product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)),
@@ -94,7 +102,7 @@ function CoverTable({ product }: { product: CampusProduct }) {
         <tr>
           <th scope="col">{t('orders.cover')}</th>
           {product.plans.map(({ code, name }) => (
-            <th key={code} scope="col" className={classes.amount}>
+            <th key={code} scope="col" className={classes.amount} lang={lang}>
               {name}
             </th>
           ))}
@@ -103,7 +111,9 @@ function CoverTable({ product }: { product: CampusProduct }) {
       <tbody>
         {[...rows].map(([code, name]) => (
           <tr key={code}>
-            <th scope="row">{name}</th>
+            <th scope="row" lang={lang}>
+              {name}
+            </th>
             {product.plans.map((plan) => {
               const sum = plan.covers.find((cover) => cover.code === code)?.sum_insured
               return (

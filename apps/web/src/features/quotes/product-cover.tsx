@@ -1,4 +1,6 @@
 import type { QuoteProduct } from '@campus/contract/quotes'
+import { langOfText } from '../../shared/i18n/lang-of-text.ts'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './quotes.module.css'
@@ -7,6 +9,7 @@ import classes from './quotes.module.css'
 export function ProductCover({ product }: { product: QuoteProduct }) {
   const t = useTranslate()
   const format = useFormat()
+  const lang = langOfText(product.language, currentLocale)
   const money = (amount: string) => format.money(amount, product.currency)
   const sumOf = (sum: string | null | undefined) => {
     if (sum === undefined) return t('quotes.not_covered')
@@ -22,7 +25,7 @@ export function ProductCover({ product }: { product: QuoteProduct }) {
           <tr>
             <th scope="col">{t('quotes.section')}</th>
             {product.plans.map((plan) => (
-              <th key={plan.code} scope="col">
+              <th key={plan.code} scope="col" lang={lang}>
                 {plan.name}
               </th>
             ))}
@@ -31,7 +34,7 @@ export function ProductCover({ product }: { product: QuoteProduct }) {
         <tbody>
           {product.sections.map((section) => (
             <tr key={section.code}>
-              <th scope="row">
+              <th scope="row" lang={lang}>
                 {section.title}
                 <span className={classes.sectionText}>{section.summary}</span>
               </th>

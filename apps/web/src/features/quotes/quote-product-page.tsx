@@ -5,6 +5,8 @@ import { productPageNames, type ProductPageName } from '@campus/domain/quote/pro
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { langOfText } from '../../shared/i18n/lang-of-text.ts'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
@@ -85,7 +87,9 @@ function ProductPanels({ product }: { product: QuoteProduct }) {
       <Panel title={t('quotes.product_where')} isWide>
         <ul className={classes.list}>
           {product.territories.map(({ region, text }) => (
-            <li key={region}>{text}</li>
+            <li key={region} lang={langOfText(product.language, currentLocale)}>
+              {text}
+            </li>
           ))}
         </ul>
       </Panel>

@@ -1,6 +1,7 @@
-import type { CompanySource, ProductSource } from '@campus/domain/catalogue-schema'
+import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { unitsText } from '@campus/domain/money'
 import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
+import { productText, type ProductWithTexts } from '@campus/domain/product-text'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -38,7 +39,7 @@ type Row = Omit<CertificateRow, 'data'> &
     today: string
     issued_on: string | null
     client_name: string
-    product: ProductSource
+    product: ProductWithTexts
     company: CompanySource
     price_table: PriceTableSource
     cooling_off_days: number
@@ -73,12 +74,18 @@ export async function readCertificates(
   }))
 }
 
+const territoryOf = ({ territories }: ProductWithTexts, region: string | undefined) =>
+  territories.find((one) => one.region === region) ?? territories.at(-1)
+
 function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
-  const { product, company } = row
+  const { company } = row
+  const product = productText(row.product, row.language)
+  const english = productText(row.product, 'en')
   const coolingOff = coolingOffEnd(row, row.cooling_off_days)
   const plan = product.plans.find(({ code }) => code === row.plan)
+  const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
-  const territory = product.territories.find((one) => one.region === region) ?? product.territories.at(-1)
+  const territory = territoryOf(product, region)
   return {
     policy_number: row.policy_number,
     version: row.certificate_version + 1,
@@ -97,17 +104,27 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
     start_date: row.start_date,
     end_date: row.end_date,
     currency: row.currency,
-    product: { name: product.name },
-    plan: { name: plan?.name ?? row.plan, excess: plan?.excess[row.currency] ?? '0.00' },
+    language: product.language,
+    product: { name: product.name, name_en: product.name_en },
+    plan: {
+      name: plan?.name ?? row.plan,
+      name_en: planEnglish?.name ?? row.plan,
+      excess: plan?.excess[row.currency] ?? '0.00',
+    },
     cover: Object.entries(plan?.sums ?? {}).map(([code, sums]) => {
       const section = product.sections.find((one) => one.code === code)
       return {
         title: section?.title ?? code,
+        title_en: english.sections.find((one) => one.code === code)?.title ?? code,
         summary: section?.summary ?? '',
         sum: sums?.[row.currency] ?? null,
       }
     }),
-    territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
+    territory: {
+      text: territory?.text ?? '',
+      text_en: territoryOf(english, region)?.text ?? '',
+      schengen_states: territory?.schengen_states ?? [],
+    },
     fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),
     is_medical: product.sections.some((section) => section.class === 'sickness'),
     cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },

@@ -1,0 +1,61 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+
+/**
+ * What the plans of the catalogue are called in spreadsheets, by their code: the names of the catalogue in every
+ * language (`catalogue/texts`), what they were called before, and what schools write. The highest plan keeps the code
+ * `premium`, its name is Max.
+ */
+const planWords: Record<string, readonly string[]> = {
+  standard: [
+    'standard',
+    'estándar',
+    'padrão',
+    'base',
+    'basic',
+    'basis',
+    'básico',
+    'de base',
+    '标准版',
+    '标准',
+    '標準',
+    '標準版',
+    '標準計劃',
+  ],
+  plus: ['plus', 'più', 'mais', '升级版', '升级', '進階', '升級', '進階計劃'],
+  premium: [
+    'max',
+    'maxi',
+    'maximum',
+    'maximal',
+    'máximo',
+    'massimo',
+    'premium',
+    'prémium',
+    '尊享版',
+    '尊享',
+    '尊尚',
+    '尊尚計劃',
+    '高级',
+    '高級',
+  ],
+}
+
+const wordsOf = new Map(
+  Object.entries(planWords).map(([code, words]) => [code, new Set(words.map(foldText))]),
+)
+
+/** The plan on offer that a folded word names, in whichever language; undefined when none does. */
+export function planNamed(folded: string, plans: readonly string[]): string | undefined {
+  return (
+    plans.find((plan) => foldText(plan) === folded) ?? plans.find((plan) => wordsOf.get(plan)?.has(folded))
+  )
+}
+
+/** Each plan on offer by all that it is called, folded. */
+export function namesOfPlans(plans: readonly string[]): Map<string, string> {
+  return new Map(
+    plans.flatMap((plan) =>
+      [foldText(plan), ...(wordsOf.get(plan) ?? [])].map((word) => [word, plan] as const),
+    ),
+  )
+}
