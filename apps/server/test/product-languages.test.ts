@@ -50,6 +50,8 @@ describe('a product in eight languages', () => {
     if (locale !== 'en') expect(product.summary).not.toBe((await productIn('en')).summary)
     // a link says its language itself: the browser sends its own
     for (const { url } of product.documents) expect(url).toMatch(new RegExp(`lang=${locale}$`))
+    const own = locale === 'es' || locale === 'it' ? locale : 'en'
+    for (const { language } of product.documents) expect(language).toBe(own)
   })
 
   test('is called by the same name in cart, policies, quotes, prices and drafts', async () => {
@@ -57,7 +59,7 @@ describe('a product in eight languages', () => {
     const policies = (await get('/school/policies?items=200', 'de')).body['data'].items
     const mine = policies.find(({ id }: { id: string }) => id === policy?.id)
     expect(mine.product).toMatchObject({ name: 'Reiseschutz', name_en: 'Travel' })
-    const { contracts } = (await get(`/school/campuses/${place.campusId}/prices`, 'it')).body['data']
+    const { contracts } = (await get(`/school/campuses/${place.campusId}/price-list`, 'it')).body['data']
     const prices = contracts.find((one: { contract_id: string }) => one.contract_id === place.contractId)
     expect(prices.product).toMatchObject({ name: 'Assicurazione viaggio', language: 'it' })
     expect(prices.plans.map(({ name }: { name: string }) => name)).toEqual(['Standard', 'Plus', 'Max'])
@@ -67,8 +69,25 @@ describe('a product in eight languages', () => {
     expect(page.sections.map(({ title }: { title: string }) => title)).toContain('Protection juridique')
   })
 
+  test('its documents come in the language that the link says, or in English and say so', async () => {
+    const path = `/school/contracts/${place.contractId}/documents`
+    const read = async (query: string, accepted = 'pt') =>
+      (await readPdf((await get(`${path}/${query}`, accepted)).bytes)).text.replaceAll(/\s+/g, ' ')
+    expect(await read('wording?lang=it')).toContain('Che cosa non è assicurato')
+    expect(await read('ipid?lang=es')).toContain('repatriación')
+    const german = await read('wording?lang=de')
+    expect(german).toContain('Dieses Dokument gibt es nicht auf Deutsch')
+    expect(german).toContain('What is not insured')
+    // without a language in the link the header decides, and an unknown one is no error
+    expect(await read('wording?lang=tlh')).toContain('Este documento não está disponível em português')
+    // what a policy of last September was sold with
+    expect(await read('wording?lang=en&on=2026-09-30')).toContain('2026-02')
+    expect(await read('wording?lang=en')).toContain('2026-03')
+    expect((await mia.get(`${path}/wording?on=yesterday`)).status).toBe(422)
+  })
+
   test('its plans are in the enrolment template by their names', async () => {
-    const path = `/school/campuses/${place.campusId}/enrollment-template/download`
+    const path = `/school/campuses/${place.campusId}/enrollment-template/file`
     const { sheets } = await readXlsx((await get(path, 'cn')).bytes)
     const text = JSON.stringify(sheets.map(({ rows }) => rows))
     for (const name of ['标准版', '升级版', '尊享版']) expect(text).toContain(name)

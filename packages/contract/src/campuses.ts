@@ -28,7 +28,15 @@ export const productShape = z.object({
   currency,
   plans: z.array(planShape),
   admin_fee: amount,
-  documents: z.array(z.object({ kind: z.string(), name: z.string(), url: z.string() })),
+  documents: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      /** What the document is in: the caller's language, or `en` where there is none in it. */
+      language: z.string(),
+      url: z.string(),
+    }),
+  ),
 })
 export type CampusProduct = z.infer<typeof productShape>
 
@@ -175,7 +183,11 @@ export const downloadProductDocument = defineCall({
   forKeys: true,
   params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
   /** The language wanted, such as `it`, for links, which cannot send a header; else `Accept-Language` decides. */
-  query: z.object({ lang: z.string().max(10).optional() }),
+  query: z.object({
+    lang: z.string().max(10).optional(),
+    /** The edition of a day; today's when left out. */
+    on: day.optional(),
+  }),
   stream: 'application/pdf',
 })
 

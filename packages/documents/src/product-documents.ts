@@ -1,4 +1,5 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
+import { localText } from '@campus/domain/product-text'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
@@ -10,6 +11,8 @@ export type ProductDocumentData = {
   texts: ProductDocuments
   company: DocumentCompany
   currency: string
+  /** Whoever reads it: one in another language than theirs says first that there is none in theirs. */
+  reader?: Locale
 }
 
 /** The parts of the document in the order of Regulation (EU) 2017/1469, with the colour each has there. */
@@ -24,6 +27,29 @@ const ipidParts = [
   { key: 'cancel', colour: 'plain', marker: '•' },
 ] as const
 
+/** A note for a reader whose language the texts are not in; null where they are. */
+function otherLanguageNote({ texts, reader = 'en' }: ProductDocumentData) {
+  if (texts.language === reader || reader === 'en') return null
+  return { text: documentWords(reader).word('only_in_english').local, lang: typstLanguage(reader) }
+}
+
+/** Fills in what differs by company: `{company}`, `{law}` and so on. Texts without such words stay as they are. */
+function companyWords({ company, texts }: ProductDocumentData): (text: string) => string {
+  const { complaints, law, insurer, contact, legal_name } = company
+  const { language } = texts
+  const words: Record<string, string> = {
+    company: legal_name,
+    insurer: insurer.name,
+    email: contact.email,
+    emergency: contact.emergency_telephone,
+    complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
+    complaints_website: complaints?.website ?? contact.website,
+    complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
+    law: law ? localText(law, language).text : company.regulator.registered_in,
+  }
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole)
+}
+
 const languageOf = ({ texts: { language } }: ProductDocumentData) =>
   typstLanguage(isLocale(language) ? language : 'en')
 
@@ -35,17 +61,22 @@ export async function renderIpid(
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
   const { ipid, version } = data.texts
+  const fill = companyWords(data)
+  // a customer's own language is what the law asks for; English beside it is for those who read an English text
+  const heading = (key: Parameters<typeof words.word>[0]) =>
+    data.texts.language === 'en' ? words.word(key) : words.same(words.word(key).local)
   return renderer.render('ipid', {
     ...pageFrame(words, data.company, words.word('ipid_title'), `${data.product.name} ${version}`),
     labels: words.words('product_name', 'company', 'ipid_note'),
     texts_lang: languageOf(data),
+    note: otherLanguageNote(data),
     product: data.product.name,
-    about: { title: words.word('ipid_about'), colour: 'plain', marker: '•', lines: [ipid.about] },
+    about: { title: heading('ipid_about'), colour: 'plain', marker: '•', lines: [fill(ipid.about)] },
     parts: ipidParts.map(({ key, colour, marker }) => ({
-      title: words.word(`ipid_${key}`),
+      title: heading(`ipid_${key}`),
       colour,
       marker,
-      lines: ipid[key],
+      lines: ipid[key].map(fill),
     })),
   })
 }
@@ -58,6 +89,7 @@ export async function renderWording(
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
   const { product, texts, currency } = data
+  const fill = companyWords(data)
   const sumOf = (plan: ProductSource['plans'][number], section: string) => {
     const sum = plan.sums[section]?.[currency]
     return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
@@ -66,9 +98,10 @@ export async function renderWording(
     ...pageFrame(words, data.company, words.word('wording_title'), `${product.name} ${texts.version}`),
     labels: words.words('version', 'plans'),
     texts_lang: languageOf(data),
+    note: otherLanguageNote(data),
     version: texts.version,
     product: product.name,
-    sections: texts.wording,
+    sections: texts.wording.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.map(fill) })),
     plans: {
       head: product.plans.map((plan) => plan.name),
       rows: product.sections.map((section) => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '@campus/i18n/locale'
+import { isLocale, locales } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
 import { renderInvoice } from '../src/invoice.ts'
@@ -19,6 +19,7 @@ import {
   sampleQuote,
   sampleReceipt,
   sampleStatement,
+  standingTexts,
 } from './sample-documents.ts'
 
 describe('a certificate', () => {
@@ -256,6 +257,39 @@ describe('product documents', () => {
     ])
       expect(text).toContain(output)
     expect(pages).toBe(1)
+  })
+
+  test.each(standingTexts())('%s is one page', async (_name, data) => {
+    const { language } = data.texts
+    if (!isLocale(language)) throw new Error(language)
+    const { text, pages } = await readPdf(await renderIpid(data, language))
+    expect(pages).toBe(1)
+    expect(text).not.toMatch(/[{}]/)
+  })
+
+  test.each([
+    ['gb', 'en', 'Financial Ombudsman Service', 'England and Wales'],
+    ['ie', 'en', 'Financial Services and Pensions Ombudsman', 'Ireland'],
+    ['es', 'es', 'Dirección General de Seguros', 'España'],
+    ['it', 'it', 'IVASS', 'Italia'],
+  ] as const)(
+    'the wording of %s names who decides on complaints, and the law',
+    async (code, locale, body, law) => {
+      const [, data] = standingTexts(code).find(([name]) => name.startsWith(`travel ${locale}`)) ?? []
+      if (!data) throw new Error(`${code} sells no travel in ${locale}`)
+      const { text } = await readPdf(await renderWording(data, locale))
+      const plain = text.replaceAll(/\s+/g, ' ')
+      for (const words of [body, law, data.company.legal_name, data.company.insurer.name])
+        expect(plain).toContain(words)
+      expect(text).not.toMatch(/[{}]/)
+    },
+  )
+
+  test('one in English says to a reader of another language that there is none in theirs', async () => {
+    const german = await readPdf(await renderIpid({ ...productDocument, reader: 'de' }, 'en'))
+    expect(german.text).toContain('Dieses Dokument gibt es nicht auf Deutsch')
+    const english = await readPdf(await renderIpid({ ...productDocument, reader: 'en' }, 'en'))
+    expect(english.text).not.toContain('not available in your language')
   })
 
   test('the wording holds every section and the sums of all plans', async () => {

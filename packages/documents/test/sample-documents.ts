@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import {
@@ -54,6 +54,23 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
     company,
     verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
   }
+}
+
+/** Every text of the catalogue that a company may hand out, as it fills it in. */
+export function standingTexts(only?: string): [string, ProductDocumentData][] {
+  return ['gb', 'ie', 'es', 'it']
+    .filter((code) => !only || code === only)
+    .flatMap((code) => {
+      const seller = companySchema.parse(read(`companies/${code}.yaml`))
+      return readdirSync(join(catalogue, 'documents')).flatMap((file): [string, ProductDocumentData][] => {
+        const edition = productDocumentsSchema.parse(read(`documents/${file}`))
+        const source = productSchema.parse(read(`products/${edition.product.replaceAll('_', '-')}.yaml`))
+        const isOwn = edition.language === 'en' || edition.language === code
+        if (!isOwn || edition.version === '2026-02' || !source.companies.includes(code)) return []
+        const data = { product: source, texts: edition, company: seller, currency: seller.currency }
+        return [[`${edition.product} ${edition.language} of ${code}`, data]]
+      })
+    })
 }
 
 /** The same person under the product with the most cover, as its certificate is issued in a language. */

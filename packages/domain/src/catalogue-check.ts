@@ -8,6 +8,7 @@ import type {
   TaxKind,
   TaxTexts,
 } from './catalogue-schema.ts'
+import { documentLanguage } from './document-edition.ts'
 import { compilePriceTable } from './price/price-table.ts'
 
 /** All files of a catalogue, each already valid by its own schema. */
@@ -41,6 +42,11 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...catalogue.taxTexts.flatMap((texts) => taxTextProblems(texts, catalogue)),
     ...repeated(catalogue.productTexts.map(({ product, language }) => `text of ${product} in ${language}`)),
     ...repeated(catalogue.taxTexts.map(({ language }) => `names of taxes in ${language}`)),
+    ...repeated(
+      catalogue.documents.map(
+        ({ product, language, version }) => `document of ${product} in ${language}, version ${version},`,
+      ),
+    ),
     ...repeated(catalogue.taxKinds.map(({ code }) => `tax kind ${code}`)),
     ...repeated(catalogue.priceTables.map((table) => `price table ${table.version}`)),
     ...repeated(catalogue.products.map((product) => `product ${product.code}`)),
@@ -77,8 +83,15 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
   for (const currency of currencies)
     if (!catalogue.priceTables.some((table) => table.product === product.code && table.currency === currency))
       problems.push(`no price table in ${currency}`)
-  if (!catalogue.documents.some((texts) => texts.product === product.code && texts.language === 'en'))
-    problems.push('no English documents')
+  const languages = new Set(
+    catalogue.documents.filter((texts) => texts.product === product.code).map(({ language }) => language),
+  )
+  if (!languages.has('en')) problems.push('no English documents')
+  for (const company of catalogue.companies.filter(({ code }) => product.companies.includes(code))) {
+    const language = documentLanguage[company.country_id] ?? 'en'
+    if (!languages.has(language))
+      problems.push(`sold in ${company.country_id} without its information document (IPID) in ${language}`)
+  }
   return problems.map((problem) => `product ${product.code}: ${problem}`)
 }
 

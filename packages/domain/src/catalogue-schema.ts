@@ -69,6 +69,10 @@ export const companySchema = z.strictObject({
     emergency_telephone: line,
     website: z.url(),
   }),
+  /** To whom a complaint goes after the company, and how long the company takes to reply; texts of products name it. */
+  complaints: z.strictObject({ body: localLine, website: z.url(), within: localLine }).optional(),
+  /** Whose law applies to the policies, as texts of products name it. */
+  law: localLine.optional(),
   bank: z.strictObject({ account_name: line, iban: line, bic: line }),
   chat: z.strictObject({
     enabled: z.boolean(),
@@ -196,7 +200,7 @@ export const taxesSchema = z.strictObject({ kinds: z.array(taxKindSchema), taxes
 
 const lines = z.array(line).min(1)
 
-/** `documents/<product>.<language>.yaml`: the standing texts of a product. */
+/** `documents/<product>.<language>.yaml`, and `documents/<product>.<language>.<version>.yaml` for former editions. */
 export const productDocumentsSchema = z.strictObject({
   product: code,
   language: z.string(),

@@ -15,6 +15,7 @@ import {
   taxesSchema,
   taxTextsSchema,
 } from '../src/catalogue-schema.ts'
+import { documentLanguage, editionFor } from '../src/document-edition.ts'
 import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
@@ -129,6 +130,49 @@ describe('the catalogue', () => {
     const rows = [{ name: 'Imposta', names: { en: 'Tax', de: 'Steuer' } }, { name: 'Duty' }]
     expect(taxesInLanguage(rows, 'de').map(({ name }) => name)).toEqual(['Steuer', 'Duty'])
     expect(taxesInLanguage(rows, 'fr').map(({ name }) => name)).toEqual(['Tax', 'Duty'])
+  })
+
+  test('is not sold in a country without its information document in the language of the country', () => {
+    expect(documentLanguage['ES']).toBe('es')
+    const documents = catalogue.documents.filter(
+      ({ product, language }) => !(product === 'travel' && language === 'es'),
+    )
+    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
+      'product travel: sold in ES without its information document (IPID) in es',
+    ])
+  })
+
+  test('texts of a day are the edition of that day, in English where there is none in the language', () => {
+    const texts = catalogue.documents.filter(({ product }) => product === 'travel')
+    const standing = { documents: {}, editions: texts }
+    const of = (language: string, day: string) => {
+      const found = editionFor(standing, language, day)
+      return [found?.language, found?.version]
+    }
+    // a policy of September keeps its wording; one of today has the new one
+    expect(of('en', '2026-09-30')).toEqual(['en', '2026-02'])
+    expect(of('en', '2026-12-01')).toEqual(['en', '2026-03'])
+    expect(of('it', '2026-12-01')).toEqual(['it', '2026-03'])
+    // translated since: better than another language
+    expect(of('it', '2026-09-30')).toEqual(['it', '2026-03'])
+    expect(of('de', '2026-12-01')).toEqual(['en', '2026-03'])
+    // as it was stored before there were editions
+    const [first] = texts.filter(({ language }) => language === 'en')
+    if (!first) throw new Error('there are English texts')
+    expect(editionFor({ documents: { en: first } }, 'de', '2027-01-01')?.language).toBe('en')
+    expect(editionFor({ documents: {} }, 'de', '2027-01-01')).toBeUndefined()
+  })
+
+  test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
+    const newest = catalogue.documents.filter(({ version }) => version === '2026-03')
+    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(11)
+    for (const { wording } of newest) {
+      const text = JSON.stringify(wording)
+      for (const word of ['{company}', '{insurer}', '{complaints_body}', '{law}', '{email}'])
+        expect(text).toContain(word)
+      expect(wording).toHaveLength(15)
+    }
+    expect(catalogue.companies.every(({ complaints, law }) => complaints && law)).toBe(true)
   })
 
   test('every tax is marked for the compliance of the company and has its source', () => {

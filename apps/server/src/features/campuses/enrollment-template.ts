@@ -44,7 +44,11 @@ export const downloadProductDocument = handle(
     const context = isLocale(query.lang) ? { ...given, t: translator(query.lang) } : given
     const terms = await readContractTerms(context.tx, params.contractId, context.today)
     await readCampus(context.tx, context.actor, terms.campusId)
-    const draw = await productDocument(context, terms.contractId, params.kind)
+    const draw = await productDocument(context, {
+      contractId: terms.contractId,
+      type: params.kind,
+      day: query.on,
+    })
     return new StreamResponse(
       draw,
       'application/pdf',

@@ -1,4 +1,4 @@
-import type { ProductDocuments } from '@campus/domain/catalogue-schema'
+import type { StandingTexts } from '@campus/domain/document-edition'
 import type { ProductWithTexts } from '@campus/domain/product-text'
 import { lastTripDay } from '@campus/domain/calendar-date'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -18,7 +18,7 @@ export type ContractTerms = {
   campusName: string
   campusCountryId: string
   productId: string
-  product: ProductWithTexts & { documents: Record<string, ProductDocuments> }
+  product: ProductWithTexts & StandingTexts
   currency: string
   plans: string[]
   adminFee: Minor

@@ -44,12 +44,15 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
     gaps: catalogueGaps(catalogue, locales),
     unapproved: unapprovedTexts(catalogue),
   }
+  const editions = documents.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
   for (const company of companies) await storeCompany(tx, company)
   for (const product of products) {
     const details = {
       ...product,
       texts: byLanguage(product.code, catalogue.productTexts),
-      documents: byLanguage(product.code, documents),
+      // of several editions in a language the newest, for whoever knows of one only
+      documents: byLanguage(product.code, editions),
+      editions: editions.filter((one) => one.product === product.code),
     }
     for (const company of product.companies) {
       const productId = await storeProduct(tx, company, details, report)

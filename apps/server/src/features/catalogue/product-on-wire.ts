@@ -1,5 +1,6 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
+import { editionFor } from '@campus/domain/document-edition'
 import { productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
@@ -36,6 +37,7 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
     documents: (['wording', 'ipid'] as const).map((kind) => ({
       kind,
       name: kind === 'ipid' ? 'IPID' : 'Policy wording',
+      language: editionFor(terms.product, locale, terms.rules.today)?.language ?? 'en',
       // a link sends the browser's languages, not the one that its reader chose
       url: `/api/school/contracts/${terms.contractId}/documents/${kind}?lang=${locale}`,
     })),

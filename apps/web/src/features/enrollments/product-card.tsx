@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Anchor, Radio, Table } from '@mantine/core'
+import type { Translate } from '@campus/i18n/translate'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { CampusProduct } from '@campus/contract/campuses'
 import { inLanguage } from '../../shared/api/in-language.ts'
@@ -67,9 +68,9 @@ export function ProductDetails({ product }: { product: CampusProduct }) {
         {product.documents.map((document) => (
           <Anchor key={document.kind} href={inLanguage(document.url)} className={classes.document} download>
             <IconFileTypePdf size={16} aria-hidden />{' '}
-            {t.has(`policies.document_${document.kind}`)
-              ? t.dynamic(`policies.document_${document.kind}`)
-              : document.name}
+            {document.language === currentLocale
+              ? documentName(t, document)
+              : t('orders.document_in_english', { name: documentName(t, document) })}
           </Anchor>
         ))}
       </div>
@@ -87,6 +88,9 @@ export function ProductDetails({ product }: { product: CampusProduct }) {
     </div>
   )
 }
+
+const documentName = (t: Translate, { kind, name }: { kind: string; name: string }) =>
+  t.has(`policies.document_${kind}`) ? t.dynamic(`policies.document_${kind}`) : name
 
 function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()

@@ -18,10 +18,13 @@ export type Row = {
   storage_key: string | null
   state: string
   has_receipt: boolean
+  /** The day of issue: the texts of the product that applied then are the policy's. */
+  issued_on: string | null
 }
 
 export const selectRows = sql`
-  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt
+  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt,
+    client_day(y.client_id, y.issued_at) as issued_on
   from policy y left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
@@ -85,7 +88,7 @@ type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'
 async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
   if (type === 'certificate') return certificateDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
-  return productDocument(reading, row.contract_id, type)
+  return productDocument(reading, { contractId: row.contract_id, type, day: row.issued_on })
 }
 
 /** The kept certificate; one still waiting for its job is made on the spot. An unpaid or cancelled policy has none. */
@@ -103,6 +106,9 @@ async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
   return drawing
 }
 
+/** Policies of one contract and day of issue have the same texts. */
+const standingKey = (type: DocumentType, row: Row) => `${type} ${row.contract_id} ${row.issued_on ?? ''}`
+
 /** Drawn when it is first wanted, and only then. */
 function once(draw: Drawing): Drawing {
   let drawn: Promise<Uint8Array> | undefined
@@ -118,8 +124,9 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
   const standing = new Map<string, Drawing>()
   for (const type of types) {
     if (type === 'certificate' || type === 'receipt') continue
-    for (const contractId of new Set(rows.map((row) => row.contract_id))) {
-      standing.set(`${type} ${contractId}`, once(await productDocument(context, contractId, type)))
+    for (const row of rows) {
+      const key = standingKey(type, row)
+      if (!standing.has(key)) standing.set(key, once(await prepareDrawing(context, row, type)))
     }
   }
   const readBytes = async (row: Row, type: DocumentType) => {
@@ -133,7 +140,7 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
     for (const row of rows) {
       for (const type of types) {
         const name = documentFileName(row, type)
-        const made = standing.get(`${type} ${row.contract_id}`)
+        const made = standing.get(standingKey(type, row))
         if (made) yield { name, lastModified: now, input: await made() }
         else if (type === 'receipt' ? row.has_receipt : row.state === 'issued')
           yield { name, lastModified: now, input: await readBytes(row, type) }

@@ -1,0 +1,42 @@
+import type { CalendarDate } from './calendar-date.ts'
+import type { ProductDocuments } from './catalogue-schema.ts'
+
+/** The standing texts of a product as they are stored: by language the newest, and every edition there is. */
+export type StandingTexts = {
+  documents: Record<string, ProductDocuments>
+  /** Absent in what was imported before texts had editions. */
+  editions?: readonly ProductDocuments[]
+}
+
+/**
+ * The texts of a product for a policy or an order of a day: in the language asked for, else in English; of those, the
+ * newest edition that applies on that day. A language whose first edition is later than the day has that one: it was
+ * translated since, and is better than none. Undefined where there is neither.
+ */
+export function editionFor(
+  { documents, editions }: StandingTexts,
+  language: string,
+  day: CalendarDate,
+): ProductDocuments | undefined {
+  const all = editions ?? Object.values(documents)
+  const inLanguage = (wanted: string) =>
+    all.filter((one) => one.language === wanted).toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+  for (const wanted of [language, 'en']) {
+    const known = inLanguage(wanted)
+    const edition = known.findLast((one) => one.valid_from <= day) ?? known[0]
+    if (edition) return edition
+  }
+  return undefined
+}
+
+/** The language in which a customer of a country must get the product information; English where we sell by none. */
+export const documentLanguage: Readonly<Record<string, string>> = {
+  GB: 'en',
+  IE: 'en',
+  ES: 'es',
+  IT: 'it',
+  FR: 'fr',
+  DE: 'de',
+  AT: 'de',
+  PT: 'pt',
+}
