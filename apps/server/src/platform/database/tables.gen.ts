@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 440766b1a4b9da2c09debc1f89d9ce9fef3a2c832fa2fefc9e188618d1067105
+// Migrations: 316d9fcbfdb1a6185035fc8fb2d02b6c45ca195f2bb3e9c3f97bd1d3ae5b63cc
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -785,6 +785,7 @@ export type Tables = {
     id: string
     kind: string
     name: string
+    names: unknown
   }
   rate_window: {
     count: number
