@@ -132,7 +132,7 @@ describe('papers', () => {
       'France',
       '10 Dec 2026 to 12 Dec 2026',
       'Quote: trips under 6 days are charged for a minimum of 6 days',
-      '3 students, 1 group leader',
+      '3 students and 1 group leader',
       `£${fee.total}`,
       'Total for 4 people',
       `£${totals.total}`,
