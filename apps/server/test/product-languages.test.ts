@@ -47,6 +47,15 @@ describe('a product in eight languages', () => {
     expect(product).toMatchObject({ name: travel[locale], name_en: 'Travel', language: locale })
     const highest = product.plans.find(({ code }: { code: string }) => code === 'premium')
     expect(highest.name_en).toBe('Max')
+    // in the product's own order, as on the certificate
+    expect(highest.covers.map(({ code }: { code: string }) => code)).toEqual([
+      'medical',
+      'assistance',
+      'accident',
+      'liability',
+      'baggage',
+      'curtailment',
+    ])
     if (locale !== 'en') expect(product.summary).not.toBe((await productIn('en')).summary)
     // a link says its language itself: the browser sends its own
     for (const { url } of product.documents) expect(url).toMatch(new RegExp(`lang=${locale}$`))

@@ -10,7 +10,6 @@ import type { ContractTerms } from './contract-terms.ts'
 export function productOnWire(terms: ContractTerms, locale: Locale): CampusProduct {
   const product = productText(terms.product, locale)
   const english = new Map(terms.product.plans.map((plan) => [plan.code, plan.name]))
-  const sections = new Map(product.sections.map((section) => [section.code, section]))
   return {
     id: terms.productId,
     name: product.name,
@@ -28,11 +27,14 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
         name: plan.name,
         name_en: english.get(plan.code) ?? plan.name,
         price_per_day: lowestPricePerDay(terms, plan.code),
-        covers: Object.entries(plan.sums).map(([code, sums]) => ({
-          code,
-          name: sections.get(code)?.title ?? code,
-          sum_insured: sums?.[terms.currency] ?? '',
-        })),
+        // in the product's own order: the database keeps none for a plan's sums
+        covers: product.sections
+          .filter(({ code }) => code in plan.sums)
+          .map(({ code, title }) => ({
+            code,
+            name: title,
+            sum_insured: plan.sums[code]?.[terms.currency] ?? '',
+          })),
       })),
     documents: (['wording', 'ipid'] as const).map((kind) => ({
       kind,

@@ -96,6 +96,8 @@ function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()
   const lang = langOfText(product.language, currentLocale)
   const format = useFormat()
+  // no figure of its own: what is insured is the course or trip fee
+  const sumOf = (sum: string) => (sum ? format.money(sum, product.currency) : t('quotes.fee_insured'))
   const rows = new Map(
     product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)),
   )
@@ -119,10 +121,10 @@ function CoverTable({ product }: { product: CampusProduct }) {
               {name}
             </th>
             {product.plans.map((plan) => {
-              const sum = plan.covers.find((cover) => cover.code === code)?.sum_insured
+              const cover = plan.covers.find((one) => one.code === code)
               return (
                 <td key={plan.code} className={classes.amount}>
-                  {sum ? format.money(sum, product.currency) : t('orders.not_covered')}
+                  {cover ? sumOf(cover.sum_insured) : t('orders.not_covered')}
                 </td>
               )
             })}
