@@ -182,9 +182,7 @@ export const downloadProductDocument = defineCall({
   access: 'session',
   forKeys: true,
   params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
-  /** The language wanted, such as `it`, for links, which cannot send a header; else `Accept-Language` decides. */
   query: z.object({
-    lang: z.string().max(10).optional(),
     /** The edition of a day; today's when left out. */
     on: day.optional(),
   }),

@@ -1,7 +1,5 @@
 import * as calls from '@campus/contract/campuses'
 import { enrollmentTemplate } from '@campus/documents/enrollment-template'
-import { isLocale } from '@campus/i18n/locale'
-import { translator } from '@campus/i18n/node-catalogs'
 import { productText } from '@campus/domain/product-text'
 import { StreamResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -40,8 +38,7 @@ export const downloadEnrollmentTemplate = handle(
 
 export const downloadProductDocument = handle(
   calls.downloadProductDocument,
-  async ({ params, query }, given) => {
-    const context = isLocale(query.lang) ? { ...given, t: translator(query.lang) } : given
+  async ({ params, query }, context) => {
     const terms = await readContractTerms(context.tx, params.contractId, context.today)
     await readCampus(context.tx, context.actor, terms.campusId)
     const draw = await productDocument(context, {

@@ -40,8 +40,7 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
       kind,
       name: kind === 'ipid' ? 'IPID' : 'Policy wording',
       language: editionFor(terms.product, locale, terms.rules.today)?.language ?? 'en',
-      // a link sends the browser's languages, not the one that its reader chose
-      url: `/api/school/contracts/${terms.contractId}/documents/${kind}?lang=${locale}`,
+      url: `/api/school/contracts/${terms.contractId}/documents/${kind}`,
     })),
   }
 }
