@@ -10,7 +10,7 @@ const words: Record<Gender, string> = {
   other:
     'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
   undefined:
-    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|no especificado|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|不詳',
+    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|no especificado|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|未说明|未說明|不詳',
   transgender: 'transgender|trans|t|transgenero|transgenre|transgender person|跨性别|跨性別|变性|變性',
   non_binary:
     'non binary|nonbinary|non-binary|nb|enby|non-conforming|non conforming|gender non-conforming|non-binary/non-conforming|non binary non conforming|non_binary|nicht binar|nichtbinar|nicht-binar|no binario|no binaria|no binarie|non binaire|non-binaire|non binario|non binaria|nao binario|nao-binario|nao binaria|非二元|非二元性别|非二元性別|diverse non binary',
