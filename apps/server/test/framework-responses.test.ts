@@ -85,7 +85,9 @@ test('the caller’s language counts as soon as headers can be read', async () =
     url: '/api/school/policies/%C0%AE',
     headers: { 'accept-language': 'it' },
   })
-  expect(response.json().message).toBe('Non siamo riusciti a leggere la richiesta.')
+  expect(response.json().message).toBe(
+    'Non siamo riusciti a leggere la richiesta. Controllare il formato e riprovare.',
+  )
 })
 
 test.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/'])(

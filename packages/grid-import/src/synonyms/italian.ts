@@ -21,7 +21,7 @@ export const italian: SynonymList = {
   destination_country_id:
     'paese di destinazione|destinazione|paese destinazione|nazione di destinazione|stato di destinazione|meta|viaggia verso|paese ospitante|paese di soggiorno|meta del viaggio|destinazione viaggio|paese di studio|destinazione del viaggio|nazione destinazione|paese del viaggio|luogo di destinazione|paese visitato|paese meta|paese di arrivo|paese del soggiorno',
   home_country_id:
-    'nazionalità|cittadinanza|paese di nazionalità|paese natale|paese di cittadinanza|paese di origine nazionalità|paese del passaporto',
+    'nazionalità|cittadinanza|paese di nazionalità|paese natale|paese di cittadinanza|paese di origine|paese di origine nazionalità|paese del passaporto',
   start_date:
     'data inizio|inizio|data di inizio|dal|partenza|data partenza|data di partenza|inizio viaggio|inizio del viaggio|da|data andata|andata|inizio soggiorno|arrivo|data arrivo|data di arrivo|inizio copertura|decorrenza|data decorrenza|primo giorno|data dal|dal giorno|inizio corso|data inizio viaggio|a partire dal|inizio del soggiorno|inizio assicurazione|data di decorrenza|data inizio corso|data inizio soggiorno|validità dal|copertura dal|valido dal|inizia il|data di andata|giorno di partenza|effetto|data effetto|data iniziale',
   end_date:
@@ -38,7 +38,7 @@ export const italian: SynonymList = {
   total_fee:
     'quota totale|costo totale|prezzo totale|importo totale|totale|quota|prezzo|importo|costo|tariffa|retta|costo del viaggio|prezzo del corso|costo del corso|quota di partecipazione|quota viaggio|tariffa totale|totale quota|quota partecipazione|costo viaggio|costo corso|valore assicurato|importo assicurato|prezzo viaggio|quota corso|prezzo corso|somma assicurata|quota complessiva|costo complessivo|importo complessivo|totale da pagare|spesa totale|capitale assicurato|valore del viaggio|tassa totale|tasse|quota di iscrizione|prezzo del viaggio|retta totale',
   dependent_of:
-    'a carico di|familiare di|dipendente da|famiglia di|accompagna|accompagnatore di|titolare|studente principale|collegato a|parente di|familiare dello studente|dipende da|studente di riferimento|assicurato principale|membro della famiglia di|studente collegato|legato a|riferito a|congiunto di|familiare a carico di|associato a|capofamiglia|studente titolare|parentela|grado di parentela|rapporto di parentela|relazione|legame|legame familiare|relazione con lo studente',
+    'a carico di|viaggia con|familiare di|dipendente da|famiglia di|accompagna|accompagnatore di|titolare|studente principale|collegato a|parente di|familiare dello studente|dipende da|studente di riferimento|assicurato principale|membro della famiglia di|studente collegato|legato a|riferito a|congiunto di|familiare a carico di|associato a|capofamiglia|studente titolare|parentela|grado di parentela|rapporto di parentela|relazione|legame|legame familiare|relazione con lo studente',
   group_leader:
     'capogruppo|capo gruppo|accompagnatore|responsabile|responsabile gruppo|docente accompagnatore|group leader|leader|insegnante|responsabile del gruppo|nome capogruppo|docente|accompagnatore del gruppo|nome del capogruppo|leader del gruppo|guida|insegnante accompagnatore|tutor|referente|capo comitiva|accompagnatore gruppo|professore|docente responsabile|referente gruppo',
   ignored:
