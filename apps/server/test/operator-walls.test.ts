@@ -132,6 +132,7 @@ const aboutAll = new Set([
   'company list',
   'company show',
   'company create',
+  'company set',
   'client list',
   'client create',
   'transfers list',

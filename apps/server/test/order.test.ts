@@ -308,7 +308,7 @@ describe('paying', () => {
       transaction: { status: 'succeeded' },
       invoice: { status: 'paid', amount_due: '0.00' },
     })
-    expect((await caller.post(path, {})).body['message']).toContain('already paid')
+    expect((await caller.post(path, {})).body['message']).toContain('already been paid')
 
     const [policy] = (await caller.get(`/school/policies/in-batch/${batchId}/all`)).body['data'].policies
     expect(policy.status).toBe('not_started')

@@ -56,7 +56,7 @@ export function expectWholeMail(letter: Letter, publicUrl = 'https://portal.exam
   expect(/<style[\s\S]*<\/style>/.exec(html)?.[0].length).toBeLessThan(8192)
   const words = wordsOf(html)
   expect(words).not.toMatch(/[{}]|\b(?:undefined|null|NaN)\b|\[object|<!--/)
-  expect(words).toContain(letter.subject)
+  expect(words).toContain(letter.subject.replaceAll(/\s+/g, ' '))
   for (const line of text.split(/\n+/)) {
     const isPin = letter.blocks.some((block) => block.kind === 'pin' && block.text === line)
     const isFact = letter.blocks.some(

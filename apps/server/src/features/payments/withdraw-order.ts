@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readInvoices, seenInvoice } from '../billing/public.ts'
 import { releaseOrder } from '../policies/public.ts'
 
-type Row = { kind: string; status: string; policies: number; changes: number; preferred_lang: string }
+type Row = { kind: string; status: string; policies: number; changes: number }
 
 /**
  * Withdraws what an invoice orders before it is paid. Pages that are open at providers are closed, transfers that were

@@ -191,7 +191,7 @@ test('selected rows come first, filtered ones and all can be chosen, and what is
   await expect.element(page.getByRole('radio', { name: 'Selected rows (1)' })).toBeChecked()
   await page.getByRole('radio', { name: 'Filtered rows (2)' }).click()
   await expect.poll(() => sent.map(({ rows }) => rows)).toEqual([[2], [2, 3]])
-  await page.getByRole('radio', { name: /Everybody/ }).click()
+  await page.getByRole('radio', { name: /Everyone/ }).click()
   await expect.poll(() => sent.at(-1)?.rows).toBe(undefined)
   await page.getByRole('radio', { name: 'Selected rows (1)' }).click()
   await expect.poll(() => sent.length).toBe(4)
@@ -224,12 +224,12 @@ test('of 5,000 a page is shown; they are filtered by state, and all open links w
   await tab(/^Asked \(5000\)/).click()
   await expect.element(page.getByText(/^1200 of 5000 emails sent/)).toBeVisible()
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(25)
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('Over (10)')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Expired (10)')
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(10)
   await expect.element(page.getByText(/^Reminder on/)).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw open links (4990)' }).click()
   await expect.element(page.getByText('Withdraw 4,990 links?')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep link' }).click()
 })
 
 test('an answer says who and when; a field is left out by the keyboard, and the button says how many are taken', async () => {
