@@ -86,7 +86,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await page.getByText('You can’t order this product at the moment').waitFor()
   await page.getByRole('link', { name: 'Ask in the message centre' }).waitFor()
   await page.getByRole('link', { name: 'Cancellation', exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Get a quote' }).click()
+  await page.getByRole('link', { name: 'Get a quote for this product' }).click()
   await page.getByRole('textbox', { name: 'Course or trip fee of one person' }).waitFor()
 
   await page.getByRole('link', { name: 'Start an order' }).click()

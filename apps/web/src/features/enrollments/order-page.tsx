@@ -35,8 +35,9 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  // one skeleton for both: a list that came later would move what is below it
-  const isPending = useImportDrafts().isPending || products.isPending
+  // one skeleton for both: a list that came later would move what is below it. A list of drafts that failed is read
+  // again when it is shown, and the skeleton in its place would show it, and read it, for ever
+  const isPending = !useImportDrafts().isFetched || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]

@@ -80,9 +80,14 @@ export function DateField(props: DateFieldProps) {
       label={label}
       description={
         // a line of its own from the start, so that nothing moves when the day is understood
-        <span aria-live="polite" className={classes.understood}>
-          {isCalendarDate(value) ? format.dateInWords(value) : props.help}
-        </span>
+        <>
+          <span aria-live="polite" className={classes.understood}>
+            {isCalendarDate(value) ? format.dateInWords(value) : props.help}
+          </span>
+          {isCalendarDate(value) && props.help ? (
+            <span className={classes.understood}>{props.help}</span>
+          ) : null}
+        </>
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       error={
