@@ -116,7 +116,7 @@ test('the response to a save is lost: it is sent again, is there once, and is no
   let isBack = false
   await mine.page.route('**/api/school/imports/*', async (route) => {
     if (isBack || route.request().method() !== 'PATCH') return route.continue()
-    // the first is kept, and nobody hears of it; those after it do not leave
+    // the first is stored, but its response is lost; those after it are not sent
     if (lost++ === 0) await route.fetch()
     await route.abort('connectionreset')
   })

@@ -174,7 +174,7 @@ function productGaps(product: ProductSource, language: string, catalogue: Catalo
   ].map((gap) => `product ${product.code} in ${language}: ${gap}`)
 }
 
-/** The files of words that nobody of compliance approved yet. */
+/** The files of texts that compliance has not approved yet. */
 export function unapprovedTexts(catalogue: Catalogue): string[] {
   return [
     ...catalogue.productTexts.map((one) => ({ ...one, what: one.product })),

@@ -20,7 +20,7 @@ export type CatalogueReport = {
   unchanged: number
   /** Words that a language of the portal lacks, one sentence each; its readers read English. */
   gaps: string[]
-  /** Files of words that nobody of compliance approved yet. */
+  /** Files of texts that compliance has not approved yet. */
   unapproved: string[]
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react'
 import { listCartImports, type CartImport } from '@campus/contract/cart-imports'
-import { failureText } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
-import { FailureNote } from '../../shared/feedback/failure-note.tsx'
+import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -26,21 +25,14 @@ export const useCartImports = (batchId: string) => useCallQuery(listCartImports,
 /** Where the people of a batch came from: each file as an entry that can be undone, and those without a file. */
 export function BatchImports({ batchId, shown, onShow }: BatchImportsProps) {
   const t = useTranslate()
-  const { data, isError, error, isFetching, refetch } = useCartImports(batchId)
+  const query = useCartImports(batchId)
+  const { data, isError } = query
   const undo = useUndoImport()
   const [isWhole, setWhole] = useState(false)
   if (isError)
     return (
       <section className={classes.imports} aria-label={t('cart.imports')}>
-        <FailureNote>
-          {t('common.labelled', {
-            label: t('cart.imports'),
-            text: failureText(error, t('common.try_again_later')),
-          })}{' '}
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-            {t('feedback.try_again')}
-          </Button>
-        </FailureNote>
+        <RetryNote label={t('cart.imports')} query={query} />
       </section>
     )
   // an order typed in by hand has nothing to undo as a whole

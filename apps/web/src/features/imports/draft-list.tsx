@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import type { ImportDraft } from '@campus/contract/imports'
-import { failureText } from '../../shared/api/api-failure.ts'
-import { FailureNote } from '../../shared/feedback/failure-note.tsx'
+import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
@@ -23,21 +22,14 @@ const searchedFrom = 10
  */
 export function DraftList() {
   const t = useTranslate()
-  const { data, error, isError, isFetching, refetch } = useImportDrafts()
+  const query = useImportDrafts()
+  const { data, isError } = query
   const [showsDiscarded, setShowsDiscarded] = useState(false)
   useFreshDrafts()
   if (isError)
     return (
       <div className={classes.failed}>
-        <FailureNote>
-          {t('common.labelled', {
-            label: t('orders.drafts_title'),
-            text: failureText(error, t('common.try_again_later')),
-          })}{' '}
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-            {t('feedback.try_again')}
-          </Button>
-        </FailureNote>
+        <RetryNote label={t('orders.drafts_title')} query={query} />
       </div>
     )
   if (!data) return null

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { failureText } from '../api/api-failure.ts'
+import { useTranslate } from '../i18n/use-translate.ts'
+import { FailureNote } from './failure-note.tsx'
+
+type RetryNoteProps = {
+  /** What could not be read, as the reader knows it. */
+  label: string
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** One line for a part of a page that could not be read: what, why, and another try. A page's own list has `ErrorState`. */
+export function RetryNote({ label, query: { error, isFetching, refetch } }: RetryNoteProps) {
+  const t = useTranslate()
+  return (
+    <FailureNote>
+      {t('common.labelled', { label, text: failureText(error, t('common.try_again_later')) })}{' '}
+      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+        {t('feedback.try_again')}
+      </Button>
+    </FailureNote>
+  )
+}
