@@ -19,6 +19,8 @@ test("an account client's month: ordered, collected, closed, due, recorded as pa
   await page.goto(`/invoices?search=${number}`)
   await page.getByRole('row', { name: new RegExp(`${number}.*Due`) }).waitFor()
   await page.getByRole('link', { name: number, exact: true }).click()
+  // the list has a button of the same name, which asks for the invoice first
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
   await page.getByRole('button', { name: 'Record a payment' }).click()
   await page.getByRole('button', { name: 'Record the payment' }).click()
   await page.getByText('Payment date is required').first().waitFor()
