@@ -250,8 +250,8 @@ export class DraftSaver {
     const untouched = changes.filter((theirs) => {
       const mine = this.cells.get(cellKey(theirs))
       if (mine === undefined) return true
-      // A row that one side wants stays.
-      if (theirs.field === 'deleted') return mine.value !== '0'
+      // A row that one side wants stays: taking it out is not sent after their putting it back.
+      if (theirs.field === 'deleted') return mine.value !== '0' && this.cells.delete(cellKey(theirs))
       clash(theirs, mine)
       return false
     })

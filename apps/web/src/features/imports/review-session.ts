@@ -17,6 +17,7 @@ import {
   worker,
   type LostEdit,
 } from './import-store.ts'
+import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
 import { findClashes } from './review/find-clashes.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
@@ -164,16 +165,13 @@ export function pasteIntoReview(
 
 /** Has cells kept by the server; one that waits for a choice between two values becomes the newer of one's own. */
 function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewState): void {
-  const open = conflicts.get()
-  const waiting = new Set(open.map(cellKey))
+  const { open, toSend } = typeOver(conflicts.get(), changes)
   const at = new Date().toISOString()
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), { ...cell, at })
   if (opened.draft) opened.draft.mustCount = true
-  opened.draft?.saver.addCells(changes.filter((cell) => !waiting.has(cellKey(cell))))
+  opened.draft?.saver.addCells(toSend)
   if (after.rows.length !== before.rows.length) opened.draft?.saver.addPart({ row_count: after.rows.length })
-  const typed = new Map(changes.map((cell) => [cellKey(cell), cell.value]))
-  if (open.some((conflict) => typed.has(cellKey(conflict))))
-    conflicts.set(open.map((one) => ({ ...one, mine: typed.get(cellKey(one)) ?? one.mine })))
+  if (open !== conflicts.get()) conflicts.set(open)
 }
 
 /**
@@ -191,7 +189,9 @@ export function noteErrorCount(count: number): void {
 }
 
 /** Takes in what another window saved: shown at once, and no step of this one. */
-export function mergeIncoming(changes: readonly KeptCell[]): void {
+export function mergeIncoming(incoming: readonly KeptCell[]): void {
+  const { open, toShow: changes } = takeIn(conflicts.get(), incoming)
+  if (open !== conflicts.get()) conflicts.set(open)
   if (changes.length === 0) return
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
   const { review } = current()
@@ -202,9 +202,7 @@ export function mergeIncoming(changes: readonly KeptCell[]): void {
 }
 
 export function addConflicts(found: readonly CellConflict[]): void {
-  if (found.length === 0) return
-  const keys = new Set(found.map(cellKey))
-  conflicts.set([...conflicts.get().filter((one) => !keys.has(cellKey(one))), ...found])
+  if (found.length > 0) conflicts.set(askAbout(conflicts.get(), found))
 }
 
 /** An editor may be open on a row that another window takes out: what was typed is shown, never dropped. */

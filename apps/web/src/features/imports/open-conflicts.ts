@@ -1,0 +1,52 @@
+import type { DraftCell } from '@campus/contract/imports'
+import { cellKey } from '@campus/grid-import/merge-cells'
+import type { CellConflict, KeptCell } from './draft-saver.ts'
+
+type Conflicts = readonly CellConflict[]
+
+/** What a person typed: a cell that waits for a choice is not sent, but becomes the newer of one's own two texts. */
+export function typeOver(
+  open: Conflicts,
+  typed: readonly DraftCell[],
+): { open: Conflicts; toSend: readonly DraftCell[] } {
+  if (open.length === 0) return { open, toSend: typed }
+  const values = new Map(typed.map((cell) => [cellKey(cell), cell.value]))
+  const waiting = new Set(open.map(cellKey))
+  return {
+    open: open.some((one) => values.has(cellKey(one)))
+      ? open.map((one) => ({ ...one, mine: values.get(cellKey(one)) ?? one.mine }))
+      : open,
+    toSend: typed.filter((cell) => !waiting.has(cellKey(cell))),
+  }
+}
+
+/**
+ * What others wrote: into a cell that waits for a choice it is the newer of theirs, and one's own text stays on show. Where
+ * both say the same now, there is nothing to choose any more.
+ */
+export function takeIn(
+  open: Conflicts,
+  changes: readonly KeptCell[],
+): { open: Conflicts; toShow: readonly KeptCell[] } {
+  const newer = new Map(changes.map((cell) => [cellKey(cell), cell]))
+  if (!open.some((one) => newer.has(cellKey(one)))) return { open, toShow: changes }
+  const left = open.flatMap((one) => {
+    const cell = newer.get(cellKey(one))
+    if (cell === undefined) return [one]
+    if (cell.value === one.mine) return []
+    const { row, field, mine } = one
+    const { value: theirs, by, at } = cell
+    return [
+      { row, field, mine, theirs, ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) },
+    ]
+  })
+  const waiting = new Set(left.map(cellKey))
+  return { open: left, toShow: changes.filter((cell) => !waiting.has(cellKey(cell))) }
+}
+
+/** Adds questions; one about a cell that was asked about already replaces it. */
+export function askAbout(open: Conflicts, found: Conflicts): Conflicts {
+  if (found.length === 0) return open
+  const keys = new Set(found.map(cellKey))
+  return [...open.filter((one) => !keys.has(cellKey(one))), ...found]
+}
