@@ -106,7 +106,8 @@ export function importSheet(
   const issues = collectIssues(reviewed)
   const finished = performance.now()
   // Accepting one thing can make another possible: listed is all that accepting everything does.
-  const all = choices === 'all' ? made : deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' })
+  const isOpen = made.offers.some(({ isAccepted }) => !isAccepted)
+  const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }) : made
   const accepted = new Set(made.offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
   const derived = all.offers.map(({ id, field, from, rule, rows }) => {
     return { field, from, rule, rows, accepted: accepted.has(id) }

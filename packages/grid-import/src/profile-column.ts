@@ -36,6 +36,9 @@ export type ColumnProfile = {
   period: number
 }
 
+/** What one cell may look like, of which a profile has the shares. */
+type Kind = Exclude<keyof ColumnProfile, 'filled' | 'fill' | 'distinct' | 'period'>
+
 const sampleSize = 150
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 // Numbers filled up with zeros (00001234) are no phones: after 00 comes a dialling code, and some digits more.
@@ -48,13 +51,12 @@ const chineseFullName = /^\p{Script=Han}{2,4}$/u
 
 /** Looks at a spread of a column's values. */
 export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
-  const counts: Record<string, number> = {}
-  const hit = (key: string, is: boolean) => {
-    if (is) counts[key] = (counts[key] ?? 0) + 1
-  }
+  const counts = new Map<Kind, number>()
   const year = Number(today.slice(0, 4))
   const step = Math.max(1, Math.floor(rows.length / sampleSize))
   const seen = new Set<string>()
+  // columns repeat themselves: every text is looked at once
+  const known = new Map<string, readonly Kind[]>()
   let filled = 0
   let looked = 0
   for (let index = 0; index < rows.length; index += step) {
@@ -64,32 +66,14 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     if (cell === undefined || text === '') continue
     filled++
     seen.add(text)
-    const dateYear = yearOf(cell, text)
-    hit('date', dateYear !== null)
-    hit('past', dateYear !== null && dateYear < year - 1)
-    hit('recent', dateYear !== null && dateYear >= year - 1)
-    hit('email', email.test(text))
-    hit('strictPhone', strictPhone.test(text))
-    hit('phone', dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7)
-    hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
-    hit('digits', /^\d+$/.test(text))
-    const isWordy = nameLike.test(text)
-    const isCountry = isWordy && findCountry(text) !== null
-    hit('country', isCountry)
-    hit('plate', isWordy && (isCountry || isPlate(text)))
-    hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
-    hit('type', isWordy && isTypeWord(text))
-    hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
-    hit('name', isWordy)
-    hit(
-      'fullName',
-      (isWordy && text.includes(' ')) ||
-        chineseFullName.test(text) ||
-        /^[^,]+, ?[^,]+$/.test(text) ||
-        ticketName.test(text),
-    )
+    let kinds = typeof cell === 'string' ? known.get(text) : undefined
+    if (kinds === undefined) {
+      kinds = kindsOf(cell, text, year)
+      if (typeof cell === 'string') known.set(text, kinds)
+    }
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
-  const share = (key: string) => (filled === 0 ? 0 : (counts[key] ?? 0) / filled)
+  const share = (kind: Kind) => (filled === 0 ? 0 : (counts.get(kind) ?? 0) / filled)
   return {
     filled,
     fill: looked === 0 ? 0 : filled / looked,
@@ -111,6 +95,39 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     fullName: share('fullName'),
     period: sharePeriods(rows, column),
   }
+}
+
+/** Everything that a cell looks like. `year` is this year. */
+function kindsOf(cell: RawCell, text: string, year: number): Kind[] {
+  const kinds: Kind[] = []
+  const hit = (kind: Kind, is: boolean) => {
+    if (is) kinds.push(kind)
+  }
+  const dateYear = yearOf(cell, text)
+  hit('date', dateYear !== null)
+  hit('past', dateYear !== null && dateYear < year - 1)
+  hit('recent', dateYear !== null && dateYear >= year - 1)
+  hit('email', email.test(text))
+  hit('strictPhone', strictPhone.test(text))
+  hit('phone', dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7)
+  hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
+  hit('digits', /^\d+$/.test(text))
+  const isWordy = nameLike.test(text)
+  const isCountry = isWordy && findCountry(text) !== null
+  hit('country', isCountry)
+  hit('plate', isWordy && (isCountry || isPlate(text)))
+  hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
+  hit('type', isWordy && isTypeWord(text))
+  hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
+  hit('name', isWordy)
+  hit(
+    'fullName',
+    (isWordy && text.includes(' ')) ||
+      chineseFullName.test(text) ||
+      /^[^,]+, ?[^,]+$/.test(text) ||
+      ticketName.test(text),
+  )
+  return kinds
 }
 
 function yearOf(cell: RawCell, text: string): number | null {

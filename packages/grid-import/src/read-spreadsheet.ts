@@ -2,7 +2,7 @@ import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { decodeText } from './decode-text.ts'
 import { findTable } from './find-header.ts'
 import { maxFileBytes } from './limits.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook, type WorkbookOptions } from './read-workbook.ts'
 import { isRosterBundle, readRoster } from './roster/read-roster.ts'
 import type { FileRejection, SheetRead, SpreadsheetRead } from './sheet-read.ts'
 import { splitText } from './split-text.ts'
@@ -33,7 +33,7 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): S
   if (isZip) {
     if (isRosterBundle(bytes)) return readRoster(bytes)
     const unpacked = unpackWorkbook(bytes)
-    return unpacked.ok ? readSheets(unpacked.bytes) : fail(unpacked.code)
+    return unpacked.ok ? readSheets(unpacked.bytes, unpacked) : fail(unpacked.code)
   }
   if (isCompoundFile(bytes)) {
     return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : readSheets(bytes)
@@ -41,8 +41,8 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): S
   return readText(bytes, options)
 }
 
-function readSheets(bytes: Uint8Array): SpreadsheetRead {
-  const book = readWorkbook(bytes)
+function readSheets(bytes: Uint8Array, options?: WorkbookOptions): SpreadsheetRead {
+  const book = readWorkbook(bytes, options)
   if (!book.ok) return book
   const visible = book.sheets.filter((sheet) => !sheet.isHidden)
   if (visible.every(({ rows }) => rows.length === 0)) return fail('file_empty')

@@ -2,8 +2,9 @@ import { read, type CellObject, type WorkBook } from '@e965/xlsx'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { formatDay } from '@campus/domain/calendar-date'
 import { maxColumns, maxRowsRead } from './limits.ts'
+import { asRead, createShownText, type ShowCell } from './shown-text.ts'
 import type { ColumnMerge } from './spread-merges.ts'
-import { cleanCell, cleanText, type RawCell, type RawRow } from './raw-cell.ts'
+import { cleanCell, cleanText, type RawCell, type RawRow, type TypedCell } from './raw-cell.ts'
 
 /** A sheet of a workbook. `merges` are header cells that span columns: zero-based row and columns. */
 export type SheetRows = {
@@ -17,29 +18,18 @@ export type SheetRows = {
   isCut: boolean
 }
 export type HeaderMerge = { row: number; from: number; to: number }
+/** `hasKnownFormats`: what cells show is worked out afterwards, which costs a third of the reader's own writing. */
+export type WorkbookOptions = { hasKnownFormats: boolean }
 export type WorkbookRead = { ok: true; sheets: SheetRows[] } | { ok: false; code: FileIssueCode }
 
 const msPerDay = 86_400_000
 
 /** Reads the bytes of an unpacked xlsx, xlsb or ods, or of an xls. Sheets keep their order; blank rows are left out. */
-export function readWorkbook(bytes: Uint8Array): WorkbookRead {
-  let book: WorkBook
-  try {
-    book = read(bytes, {
-      type: 'array',
-      dense: true,
-      cellDates: true,
-      UTC: true,
-      WTF: true,
-      cellFormula: false,
-      cellHTML: false,
-      // The only way to learn which rows are hidden.
-      cellStyles: true,
-      sheetRows: maxRowsRead,
-    })
-  } catch (error) {
-    return { ok: false, code: /password|encrypt/i.test(String(error)) ? 'file_protected' : 'file_unreadable' }
-  }
+export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): WorkbookRead {
+  const opened = openBook(bytes, options?.hasKnownFormats === true)
+  if ('code' in opened) return { ok: false, code: opened.code }
+  const { book, isBare } = opened
+  const toCell = createCellReader(isBare ? createShownText() : asRead)
   const sheets: SheetRows[] = []
   book.SheetNames.forEach((name, index) => {
     const sheet = book.Sheets[name]
@@ -49,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRead {
     sheets.push({
       name,
       isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0,
-      rows: readRows(grid),
+      rows: readRows(grid, toCell),
       merges: (sheet['!merges'] ?? [])
         .filter(({ s, e }) => e.c > s.c)
         .map(({ s, e }) => ({ row: s.r + 1, from: s.c, to: Math.min(e.c, maxColumns) })),
@@ -63,7 +53,39 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRead {
   return { ok: true, sheets }
 }
 
-function readRows(grid: (CellObject[] | undefined)[]): RawRow[] {
+/**
+ * Opens a workbook with the texts that its cells show, or bare of them. One number that its format cannot write, such as
+ * a zero as day and hour, makes the reader give up the whole file: then it is read bare.
+ */
+function openBook(
+  bytes: Uint8Array,
+  isBare: boolean,
+): { book: WorkBook; isBare: boolean } | { code: FileIssueCode } {
+  try {
+    const book = read(bytes, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      WTF: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: !isBare,
+      cellNF: isBare,
+      // The only way to learn which rows are hidden.
+      cellStyles: true,
+      sheetRows: maxRowsRead,
+    })
+    return { book, isBare }
+  } catch (error) {
+    if (/password|encrypt/i.test(String(error))) return { code: 'file_protected' }
+    return isBare ? { code: 'file_unreadable' } : openBook(bytes, true)
+  }
+}
+
+type ToCell = (cell: CellObject | undefined) => RawCell
+
+function readRows(grid: (CellObject[] | undefined)[], toCell: ToCell): RawRow[] {
   const rows: RawRow[] = []
   for (let index = 0; index < grid.length; index++) {
     const source = grid[index]
@@ -72,7 +94,7 @@ function readRows(grid: (CellObject[] | undefined)[]): RawRow[] {
     let hasText = false
     const width = Math.min(source.length, maxColumns)
     for (let column = 0; column < width; column++) {
-      const cell = readCell(source[column])
+      const cell = toCell(source[column])
       if (cell !== '') hasText = true
       cells.push(cell)
     }
@@ -81,37 +103,47 @@ function readRows(grid: (CellObject[] | undefined)[]): RawRow[] {
   return rows
 }
 
-function readCell(cell: CellObject | undefined): RawCell {
-  if (cell === undefined || cell.v === undefined || cell.v === null) return ''
-  switch (cell.t) {
-    case 's':
-      return cleanCell(String(cell.v))
-    case 'd':
-      return readDate(cell)
-    case 'n':
-      return readNumber(cell)
-    case 'b':
-      return cell.v === true ? 'TRUE' : 'FALSE'
-    case 'e':
-      return cell.w ?? '#ERROR'
-    default:
-      return ''
+function createCellReader(show: ShowCell): ToCell {
+  const readDate = createDateReader(show)
+  return (cell) => {
+    if (cell === undefined || cell.v === undefined || cell.v === null) return ''
+    switch (cell.t) {
+      case 's':
+        return cleanCell(String(cell.v))
+      case 'd':
+        return readDate(cell)
+      case 'n':
+        return readNumber(cell.v as number, show(cell))
+      case 'b':
+        return cell.v === true ? 'TRUE' : 'FALSE'
+      case 'e':
+        return show(cell) ?? '#ERROR'
+      default:
+        return ''
+    }
   }
 }
 
-function readDate(cell: CellObject): RawCell {
-  const at = cell.v instanceof Date ? cell.v.getTime() : Number.NaN
-  if (Number.isNaN(at)) return cleanText(cell.w ?? String(cell.v))
-  // Fractions of a day come with float noise of a few milliseconds: half a second more keeps midnight on its day.
-  const date = formatDay(Math.floor((at + 500) / msPerDay))
-  const shown = cell.w ?? date
-  return { text: shown, date }
+/** Columns of dates repeat themselves: each is written once. */
+function createDateReader(show: ShowCell): (cell: CellObject) => RawCell {
+  const known = new Map<number, TypedCell>()
+  return (cell) => {
+    const at = cell.v instanceof Date ? cell.v.getTime() : Number.NaN
+    const text = show(cell)
+    if (Number.isNaN(at)) return cleanText(text ?? String(cell.v))
+    let found = known.get(at)
+    if (found === undefined || found.text !== (text ?? found.date)) {
+      // Fractions of a day come with float noise of a few milliseconds: half a second more keeps midnight on its day.
+      const date = formatDay(Math.floor((at + 500) / msPerDay))
+      known.set(at, (found = { text: text ?? date, date }))
+    }
+    return found
+  }
 }
 
-function readNumber(cell: CellObject): RawCell {
-  const number = Number((cell.v as number).toPrecision(15))
+function readNumber(value: number, shown: string | undefined): RawCell {
+  const number = Number(value.toPrecision(15))
   const plain = plainNumber(number)
-  const shown = cell.w
   // A format that pads with zeros or writes a plus sign is part of what the person typed: 000123, +34 600…
   const isPadded =
     shown !== undefined && /^[0+(]/.test(shown) && shown.replace(/\D/g, '').replace(/^0+/, '') === plain

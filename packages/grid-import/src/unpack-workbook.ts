@@ -1,9 +1,10 @@
 import { unzipSync } from 'fflate'
+import { hasKnownFormats } from './shown-text.ts'
 import { storeZip } from './store-zip.ts'
 import { maxUnzippedBytes, maxZipEntries } from './limits.ts'
 
 export type Unpacked =
-  | { ok: true; bytes: Uint8Array }
+  | { ok: true; bytes: Uint8Array; hasKnownFormats: boolean }
   | { ok: false; code: 'file_unreadable' | 'file_protected' }
 
 const isEncryptedFlag = 1
@@ -57,7 +58,7 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
     if (manifest !== undefined && new TextDecoder().decode(manifest).includes('encryption-data')) {
       return { ok: false, code: 'file_protected' }
     }
-    return { ok: true, bytes: storeZip(parts) }
+    return { ok: true, bytes: storeZip(parts), hasKnownFormats: hasKnownFormats(parts) }
   } catch {
     return { ok: false, code: 'file_unreadable' }
   }

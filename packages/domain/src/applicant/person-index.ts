@@ -52,10 +52,8 @@ export function createPersonIndex<
     }
   }
   /** With the same passport number, but another birthday. */
-  const ofPassport = function* ({
-    profile: { passport, birth },
-    ...person
-  }: KnownPerson<unknown>): Generator<PersonMatch<Person>> {
+  const ofPassport = function* (person: KnownPerson<unknown>): Generator<PersonMatch<Person>> {
+    const { passport, birth } = person.profile
     for (const other of byPassport.get(passport) ?? []) {
       if (other.profile.birth === birth || !doTripsOverlap(person, other)) continue
       yield { is: 'probably', other, evidence: ['passport_number'] }
@@ -74,11 +72,15 @@ export function createPersonIndex<
     find(person, isAsked = () => true) {
       if (!isDated(person)) return null
       const { profile } = person
-      for (const match of ofBirthday(person, (blocks) => blocks.same(profile)))
-        if (match.is === 'same') return match
-      for (const match of ofBirthday(person, (blocks) => blocks.probably(profile)))
-        if (isAsked(match.other)) return match
-      for (const match of ofPassport(person)) if (isAsked(match.other)) return match
+      // most people meet nobody: for them two look-ups are all
+      if (byBirth.has(profile.birth)) {
+        for (const match of ofBirthday(person, (blocks) => blocks.same(profile)))
+          if (match.is === 'same') return match
+        for (const match of ofBirthday(person, (blocks) => blocks.probably(profile)))
+          if (isAsked(match.other)) return match
+      }
+      if (byPassport.has(profile.passport))
+        for (const match of ofPassport(person)) if (isAsked(match.other)) return match
       return null
     },
     findAll(person) {

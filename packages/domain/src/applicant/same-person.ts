@@ -94,10 +94,12 @@ export function personProfile(person: Identity): PersonProfile {
  */
 function passportKey(passport: string): string {
   const key = lettersAndDigits(passport)
-  const isRead = foldText(passport).replace(separators, '').toUpperCase() === key
+  const isRead =
+    plainNumber.test(passport) || foldText(passport).replace(separators, '').toUpperCase() === key
   return isRead && /\p{N}/u.test(key) && !/^(.)\1+$/u.test(key) ? key : ''
 }
 
+const separator = /[\s'.,/‐-―-]/
 const separators = /[\s'.,/‐-―-]+/g
 
 /**
@@ -132,12 +134,16 @@ export function compareProfiles(one: PersonProfile, other: PersonProfile): Liken
 function foldedNames(first: string, last: string): string[] {
   const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
   if (foldedFirst === '' || foldedLast === '') return []
+  const [forwards, backwards] = [foldedFirst + foldedLast, foldedLast + foldedFirst]
+  // two single words: their own order is one of the two
+  if (!separator.test(first) && !separator.test(last))
+    return forwards === backwards ? [forwards] : [forwards, backwards]
   const words = `${first} ${last}`
     .split(separators)
     .map(foldName)
     .filter((word) => word !== '')
     .sort()
-  return [...new Set([foldedFirst + foldedLast, foldedLast + foldedFirst, words.join('')])]
+  return [...new Set([forwards, backwards, words.join('')])]
 }
 
 function haveEqualNames(one: PersonProfile, other: PersonProfile): boolean {
@@ -166,10 +172,14 @@ export function isOneSlip(one: string, other: string): boolean {
   return left === 2 && short[start] === long[start + 1] && short[start + 1] === long[start]
 }
 
+const plainNumber = /^[A-Za-z0-9]*$/
+
 const lettersAndDigits = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toUpperCase()
+  plainNumber.test(text)
+    ? text.toUpperCase()
+    : foldText(text)
+        .replace(/[^\p{L}\p{N}]+/gu, '')
+        .toUpperCase()
 
 /** A shorter number is an extension or a slip, and many have the same. */
 const shortestTellingPhone = 6

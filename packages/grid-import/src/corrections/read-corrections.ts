@@ -39,7 +39,7 @@ export function readCorrections(
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { ok: true, corrections: null }
   const unpacked = unpackWorkbook(bytes)
   if (!unpacked.ok) return unpacked
-  const book = readWorkbook(unpacked.bytes)
+  const book = readWorkbook(unpacked.bytes, unpacked)
   if (!book.ok) return book
   const marks = findMarks(book.sheets)
   return { ok: true, corrections: marks && collect(marks, book.sheets) }

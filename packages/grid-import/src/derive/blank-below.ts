@@ -1,4 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { isPlaceholder } from '../normalise-cell.ts'
 import { normaliseType } from '../normalise-type.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
 import { rowsAfterLines } from './ditto.ts'
@@ -32,7 +33,7 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
     let [values, repeated] = [0, 0]
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
-      if (!table.isBlank(at, field)) {
+      if (!isPlaceholder(cell)) {
         const text = cellText(cell)
         values++
         if (text === last) repeated++

@@ -113,9 +113,11 @@ type Group = { text: string; from: number; to: number }
  * a group leader of the list, or somebody of the group itself of whom the list gives no type: then that person becomes
  * one. Nobody gets a leader whose dates do not hold their own.
  */
-export function offerCaptions(table: WorkTable, typed: readonly Leader[], daysOf: DaysOf): Batch[] {
+export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader[], daysOf: DaysOf): Batch[] {
   const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
   const groups = findGroups(table)
+  if (groups.length === 0) return []
+  const typed = findTyped()
   const isSure = groups.some(({ text }) => groupWord.test(foldText(text)))
   const [names, leaders, types]: [Fill[], Fill[], Fill[]] = [[], [], []]
   let used = 0

@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   },
   {
     rule: 'caption',
-    offer: (table, state) => offerCaptions(table, findLeaders(state.tables), daysOf(state)),
+    offer: (table, state) => offerCaptions(table, () => findLeaders(state.tables), daysOf(state)),
   },
   { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
   { rule: 'group_word', offer: offerGroupWords },

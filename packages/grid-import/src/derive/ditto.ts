@@ -1,4 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { isPlaceholder } from '../normalise-cell.ts'
 import { cellText, type RawCell } from '../raw-cell.ts'
 import { isDashes, isDitto } from './ditto-mark.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
@@ -104,9 +105,9 @@ export function offerDittos(table: WorkTable): Batch[] {
       const cell = table.cell(at, field)
       // a number or a date is no mark
       const text = typeof cell === 'string' ? cellText(cell) : ''
-      const isMark = known.get(text) ?? judge(text)
-      known.set(text, isMark)
-      const isBlank = table.isBlank(at, field)
+      let isMark = known.get(text)
+      if (isMark === undefined) known.set(text, (isMark = judge(text)))
+      const isBlank = isPlaceholder(cell)
       // where everybody has a value, a blank between it and a mark below changes nothing
       if (!isMark && !(isBlank && requiredFields.has(field))) above = isBlank ? '' : cell
       else if (!isMark) continue

@@ -60,7 +60,7 @@ export class WorkTable {
   }
 
   cell(at: number, field: ApplicantField): RawCell {
-    const made = this.made.get(field)?.get(at)
+    const made = this.made.size === 0 ? undefined : this.made.get(field)?.get(at)
     if (made !== undefined) return made
     const index = this.own.get(field)
     return index === undefined ? '' : this.cellAt(at, index)
