@@ -104,8 +104,6 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
     const plain = unchanged[field]
-    if (field === 'group_name' && plain !== undefined)
-      return normaliseGroup(plain(oneLine(cellText(cell)), context.language), context.language)
     if (plain !== undefined)
       return {
         value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell)), context.language),
@@ -131,6 +129,7 @@ function normaliseKnown(field: ApplicantField, cell: string, context: CellContex
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
   const text = oneLine(cellText(cell))
+  if (field === 'group_name') return normaliseGroup(normaliseText(text), context.language)
   switch (applicantFieldTable[field].kind) {
     case 'option':
       return field === 'type'

@@ -60,7 +60,7 @@ const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
  */
 export function normalisePhone(typed: string, residenceId: string): NormalisedPhone {
   if (typed === '') return { value: null }
-  const parts = splitPhones(typed)
+  const parts = plainNumber.test(typed) ? [typed] : splitPhones(typed)
   if (parts.length > 1) {
     const params = { reason: 'several', count: parts.length }
     return { value: onOneLine(typed), isUnknown: true, suggestion: likeliestPhone(parts), params }
@@ -94,7 +94,13 @@ const extension =
   /[\s,;]*(?:(?:;ext=|ext(?:ension|ensi[oó]n)?|durchwahl|dw|anexo|poste|interno|int|ramal|x|分机|分機)[.:\s]*|#\s*)\d{1,6}$/iu
 const marks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** One number without a doubt: nothing in it stands between two. */
+const plainNumber = /^[+\d().\- ]*$/
+/** Nothing but digits and the signs between them: neither a word, nor an extension, nor a letter of another width. */
+const bareNumber = /^[+\d().\-/ ]*$/
+
 function withoutLabels(typed: string): string {
+  if (bareNumber.test(typed)) return typed.trim()
   const text = typed
     .replace(marks, '')
     .normalize('NFKC')

@@ -57,6 +57,23 @@ describe('groups', () => {
     expect(normaliseGroup(text, language)).toEqual({ value: text, isUnknown: true, suggestion })
   })
 
+  it('the cell of a short group offers the whole name', () => {
+    const inGerman = createCellNormaliser({
+      today,
+      dateOrders: {},
+      mMeansFemale: false,
+      language: 'de',
+      plans: [],
+    })
+    expect(inGerman('group_name', '9A', '')).toEqual({
+      value: '9A',
+      isUnknown: true,
+      suggestion: 'Klasse 9A',
+    })
+    expect(inGerman('group_name', { text: '9', number: 9 }, '')).toMatchObject({ suggestion: 'Klasse 9' })
+    expect(inGerman('group_name', 'Klasse  ９B', '')).toEqual({ value: 'Klasse 9B' })
+  })
+
   it.each(['', '10A', 'Summer A', '#1'])('%j stays as it is', (text) => {
     expect(normaliseGroup(text, 'en')).toEqual({ value: text })
   })

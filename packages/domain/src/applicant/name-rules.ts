@@ -20,7 +20,9 @@ const groupName = /^[\p{L}\p{M}\p{N} '’"&+,.:;/()#№°ºª_|–-]+$/u
 /** What is wrong with a group name. */
 export function checkGroupName(value: string): ApplicantIssueCode | null {
   if (value === '') return null
-  const length = [...value].length
+  // a sign takes two units at most: between these nothing has to be counted
+  const isLong = value.length >= 6 && value.length <= 50
+  const length = isLong ? value.length : [...value].length
   return length < 3 || length > 50 || !groupName.test(value) ? 'group_name_invalid' : null
 }
 

@@ -12,8 +12,8 @@ export class ProfileBlocks {
   private readonly profiles: PersonProfile[] = []
   /** Positions by key; none while there are few. */
   private keyed: Map<string, number[]> | undefined
-  /** Names by what they are with and without each of their letters. */
-  private readonly namesBySlip = new Map<number, string[]>()
+  /** Names by what they are with and without each of their letters; none while there are few. */
+  private namesBySlip: Map<number, string[]> | undefined
 
   add(profile: PersonProfile): void {
     this.profiles.push(profile)
@@ -48,7 +48,7 @@ export class ProfileBlocks {
     const found = new Set<string>()
     for (const name of names)
       for (const key of slipKeys(name))
-        for (const other of this.namesBySlip.get(key) ?? [])
+        for (const other of this.namesBySlip?.get(key) ?? [])
           if (!names.includes(other) && isOneSlip(name, other)) found.add(`N${other}`)
     return [...found]
   }
@@ -74,6 +74,7 @@ export class ProfileBlocks {
   }
 
   private indexName(name: string): void {
+    this.namesBySlip ??= new Map()
     for (const key of new Set(slipKeys(name))) append(this.namesBySlip, key, name)
   }
 }

@@ -104,7 +104,11 @@ export function offerDittos(table: WorkTable): Batch[] {
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
       // a number or a date is no mark
-      const text = typeof cell === 'string' ? cellText(cell) : ''
+      if (typeof cell !== 'string') {
+        above = cell
+        continue
+      }
+      const text = cellText(cell)
       let isMark = known.get(text)
       if (isMark === undefined) known.set(text, (isMark = judge(text)))
       const isBlank = isPlaceholder(cell)
