@@ -96,3 +96,11 @@ test.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/'
     expect((await world.app.inject(url)).headers['cache-control']).toBeTruthy()
   },
 )
+
+test('a response is dated by the clock that judges deadlines, whatever the machine’s says', async () => {
+  const clock = world.services.clock
+  const { headers } = await world.anonymous.get('/app-settings')
+  const { headers: rejected } = await world.anonymous.get('/school/policies')
+  for (const one of [headers, rejected])
+    expect(Math.abs(Date.parse(String(one['date'])) - clock.now().getTime())).toBeLessThan(60_000)
+})

@@ -73,7 +73,9 @@ export function registerCalls(
       // a call that takes files counts them itself, as they come; its JSON is as small as any
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
       // before the body is read: a stranger has no business sending megabytes
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // of the clock by which deadlines are judged: a page counts down by it, whatever its computer believes
+        reply.header('date', services.clock.now().toUTCString())
         if (!isOpen(call) && !presentedToken(request.headers)) throw new Failure('unauthenticated')
       },
       handler: (request, reply) =>

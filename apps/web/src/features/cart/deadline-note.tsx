@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { timeLeft } from './time-left.ts'
@@ -15,7 +16,7 @@ type DeadlineNoteProps = {
   isPlain?: boolean
 }
 
-/** When the cart closes, in the reader's own zone, how long that is from now, and what happens then. */
+/** When the cart closes, in the reader's own zone, how long that is from now by the server's clock, and what happens then. */
 export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -39,9 +40,9 @@ export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,6 +1,7 @@
 import { IconFlagFilled, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ConversationSummary } from '@campus/contract/conversations'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './conversation-list.module.css'
@@ -68,5 +69,5 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
 }
 
 function isToday(instant: string): boolean {
-  return new Date(instant).toDateString() === new Date().toDateString()
+  return new Date(instant).toDateString() === new Date(serverNow()).toDateString()
 }

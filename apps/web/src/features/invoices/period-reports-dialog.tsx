@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadStatement, downloadStatementLines, exportInvoices } from '@campus/contract/invoice-reports'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -12,7 +13,7 @@ import { lastMonth } from './last-month.ts'
 export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
-  const [period, setPeriod] = useState(() => lastMonth(new Date()))
+  const [period, setPeriod] = useState(() => lastMonth(new Date(serverNow())))
   const documents = [
     { call: downloadStatement, label: t('invoices.statement_pdf') },
     { call: downloadStatementLines, label: t('invoices.statement_csv') },

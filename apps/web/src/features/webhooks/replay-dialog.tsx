@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { replayFailedWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
@@ -24,7 +25,7 @@ export function ReplayDialog({ endpoint, onClose }: ReplayDialogProps) {
       onClose()
     },
   })
-  const since = () => new Date(Date.now() - spans[span]).toISOString()
+  const since = () => new Date(serverNow() - spans[span]).toISOString()
   return (
     <SharedDialog
       isOpen

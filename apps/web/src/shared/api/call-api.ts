@@ -8,6 +8,7 @@ import { currentTranslate, loadCatalog } from '../i18n/translator.ts'
 import { ApiFailure, type FieldError } from './api-failure.ts'
 import { buildAddress } from './build-address.ts'
 import { enterMaintenance, isInMaintenance } from './maintenance-state.ts'
+import { noteServerDate } from './server-clock.ts'
 import { toFormData } from './to-form-data.ts'
 import { uploadWithProgress, type UploadProgress } from './upload-with-progress.ts'
 
@@ -138,6 +139,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   } finally {
     if (call.method !== 'GET' && !input.isRead) onChange()
   }
+  noteServerDate(response.headers.get('date'))
   if (response.ok) return response
   throw await readFailure(call, response)
 }

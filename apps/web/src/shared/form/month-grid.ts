@@ -1,3 +1,4 @@
+import { serverNow } from '../api/server-clock.ts'
 import { addDays, formatDate, weekdayOf } from '@campus/domain/calendar-date'
 
 export type MonthCell = { date: string; day: number; isInMonth: boolean }
@@ -13,6 +14,6 @@ export function monthGrid(year: number, month: number): MonthCell[] {
 
 /** Today on the reader's own calendar, for a picker's first view only; rules take the server's day. */
 export function readersToday(): string {
-  const now = new Date()
+  const now = new Date(serverNow())
   return formatDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }

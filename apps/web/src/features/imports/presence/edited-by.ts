@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
+import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
@@ -21,7 +22,7 @@ export function useEditorText(): (editor: { id: string | null; at: string }) => 
   const ownId = useSession()?.school.id
   return useCallback(
     ({ id, at }) => {
-      const isToday = new Date(at).toDateString() === new Date().toDateString()
+      const isToday = new Date(at).toDateString() === new Date(serverNow()).toDateString()
       const when = isToday ? format.time(at) : format.dateTime(at)
       // typed in this window a moment ago, or by oneself in another
       if (id === null || id === ownId) return t('orders.edited_by_you', { when })
