@@ -177,7 +177,10 @@ function reasonOf(
   if (setAside.test(foldText(sheet.name))) return 'set_aside'
   const isBest = best.sheet.index === sheet.index
   const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
-  if (!isBest && (evidence < leastEvidence || coreOf(sheet) < least)) return 'few_columns'
+  // a name, a birthday and a passport make a traveller, wherever the dates of the trip stand
+  const areTravellers = hasNames(sheet) && has(sheet, 'date_of_birth') && has(sheet, 'passport_number')
+  const isShort = coreOf(sheet) < least && !areTravellers
+  if (!isBest && (evidence < leastEvidence || isShort)) return 'few_columns'
   const people = accepted.size === 0 ? [] : peopleOf(sheet)
   const known = people.filter((key) => accepted.has(key)).length
   if (people.length > 0 && known >= people.length * 0.8) return 'same_people'

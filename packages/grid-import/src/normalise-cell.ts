@@ -43,6 +43,8 @@ export type CellContext = {
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
+  /** The country of the list's phones, where residences were made from nationalities. */
+  phoneHome?: string
   /** What words of earlier files were said to mean. */
   remembered?: RememberedValues
   /** What the cells of each date column say about the order of day and month, over all sheets. */
@@ -58,7 +60,13 @@ export function contextOfRow(context: CellContext, key: RowKey): CellContext {
 }
 
 export type NormalisedCell = Omit<Normalised, 'value'> & { value: string | PhoneNumber | null }
-export type CellNormaliser = (field: ApplicantField, cell: RawCell, residenceId: string) => NormalisedCell
+/** `isGuess`: the residence is not known, or no more than the nationality: then the list says whose phones its are. */
+export type CellNormaliser = (
+  field: ApplicantField,
+  cell: RawCell,
+  residenceId: string,
+  isGuess?: boolean,
+) => NormalisedCell
 
 /** What people put where there is nothing to say. */
 const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
@@ -100,9 +108,12 @@ const unchanged = Object.fromEntries(
 /** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
 export function createCellNormaliser(context: CellContext): CellNormaliser {
   const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
-  return (field, cell, residenceId) => {
+  return (field, cell, residenceId, isGuess) => {
     if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
-    if (field === 'phone_number') return normalisePhone(cellText(cell), residenceId)
+    if (field === 'phone_number') {
+      const listed = isGuess === true ? context.phoneHome : undefined
+      return normalisePhone(cellText(cell), residenceId, listed)
+    }
     const plain = unchanged[field]
     if (plain !== undefined)
       return {

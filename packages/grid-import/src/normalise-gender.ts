@@ -64,6 +64,8 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'
     else if ([...seen].some((word) => spelledOut.test(word))) letters['m'] = null
   }
+  // beside both of them it is a man or a woman, whichever hand wrote it
+  if (has('m') && has('v') && hasOtherWoman) letters['m'] = null
   const isItalian = language === 'it' || has('uomo', 'donna')
   if (has('u') && (isItalian || has('d'))) letters['u'] = has('d', 'donna') ? 'male' : null
   if (has('d') && (has('u', 'uomo') || isItalian)) letters['d'] = has('u', 'uomo') ? 'female' : null

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
 import { countriesWithDialCode, dialCodeOf, dialCodes } from '@campus/reference/dial-codes'
+import { phoneCountry } from './phone-country.ts'
 import { likeliestPhone, splitPhones } from './several-values.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
@@ -56,9 +57,10 @@ const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
 
 /**
  * Reads a phone number into country, dialling code and national digits. A number without a dialling code takes the
- * country of residence. Odd but plausible numbers pass: only the specification's rules make issues.
+ * country of residence; where that is no more than a nationality, `listed` is the country that the list's phones are
+ * of. Odd but plausible numbers pass: only the specification's rules make issues.
  */
-export function normalisePhone(typed: string, residenceId: string): NormalisedPhone {
+export function normalisePhone(typed: string, residenceId: string, listed?: string): NormalisedPhone {
   if (typed === '') return { value: null }
   const parts = plainNumber.test(typed) ? [typed] : splitPhones(typed)
   if (parts.length > 1) {
@@ -66,13 +68,15 @@ export function normalisePhone(typed: string, residenceId: string): NormalisedPh
     return { value: onOneLine(typed), isUnknown: true, suggestion: likeliestPhone(parts), params }
   }
   const text = withoutLabels(parts[0]!)
+  const own = (digits: string) =>
+    national(digits, listed === undefined ? residenceId : phoneCountry(digits, listed, residenceId))
   const shortened = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, ''))
   if (shortened !== null) {
     const [, first = '', rest = '', power = ''] = shortened
     // Digits beyond those written are lost for good: nobody can say which they were.
     if (rest.length !== Number(power))
       return { value: onOneLine(typed), isUnknown: true, params: { reason: 'shortened' } }
-    return national(first + rest, residenceId) ?? { value: first + rest }
+    return own(first + rest) ?? { value: first + rest }
   }
   if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+')))
     return { value: onOneLine(typed) }
@@ -80,7 +84,7 @@ export function normalisePhone(typed: string, residenceId: string): NormalisedPh
   if (/^\(?\+/.test(text) || digits.startsWith('00')) {
     return { value: international(digits.replace(/^00/, ''), text) ?? typed }
   }
-  return national(digits, residenceId) ?? { value: onOneLine(typed) }
+  return own(digits) ?? { value: onOneLine(typed) }
 }
 
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' / ')

@@ -1,3 +1,4 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { cleanText } from './raw-cell.ts'
 
 // oxlint-disable-next-line no-control-regex -- plain ASCII needs none of the folding below
@@ -65,9 +66,10 @@ const doubleSurnames = new Set(
 
 /**
  * Splits a whole name: "Last, First" at the comma; a Chinese name after its surname; else the last word is the family
- * name, with the small words that belong to it. Spanish and Portuguese headings mean two family names.
+ * name, with the small words that belong to it. Spanish and Portuguese headings mean two family names. `surnames`: how
+ * many family names come first, where the heading says so ("Apellido y nombre"); 0 where it does not.
  */
-export function splitFullName(text: string, language = ''): SplitName {
+export function splitFullName(text: string, language = '', surnames = 0): SplitName {
   const name = normaliseName(text)
   const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
   if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
@@ -80,6 +82,15 @@ export function splitFullName(text: string, language = ''): SplitName {
   const capitals = leadingCapitals(words)
   if (capitals > 0)
     return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
+  if (surnames > 0) {
+    let behind = 0
+    for (let left = words.length > surnames ? surnames : 1; left > 0; left--) {
+      while (behind < words.length - 2 && particles.has(words[behind]!.toLowerCase())) behind++
+      behind++
+    }
+    if (behind < words.length)
+      return { first: words.slice(behind).join(' '), last: words.slice(0, behind).join(' ') }
+  }
   let at = words.length - 1
   if ((language === 'es' || language === 'pt') && words.length >= 4) at = words.length - 2
   while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
@@ -93,4 +104,17 @@ function leadingCapitals(words: string[]): number {
   let count = 0
   while (count < words.length && isCapital(words[count]!)) count++
   return count < words.length ? count : 0
+}
+
+const familyFirst =
+  /^(apellidos?|surnames?|last names?|family names?|cognomi?|noms?|nachnamen?|familiennamen?|zunamen?|zu|nach|familien|apelidos?|sobrenomes?)(?: de famille)?(?: ?(?:&|\/|\+|,) ?| (?:y|and|und|e|et|u) | )(?:el |il |le |o )?(?:nombres?|first|given|forenames?|nom[ei]|prenoms?|vornamen?|nomes?)/
+
+/** How many family names stand before the given ones, by the heading of a column of whole names; 0 where it says none. */
+export function surnamesFirst(heading: string): number {
+  // pinyin is written like the name in signs
+  if (/拼音|pinyin/i.test(heading)) return 1
+  const found = familyFirst.exec(foldText(heading).replace(/[-.]/g, ''))
+  if (found === null) return 0
+  // in the plural everybody has two of them
+  return /^(?:apellidos|apelidos|sobrenomes)$/.test(found[1]!) ? 2 : 1
 }

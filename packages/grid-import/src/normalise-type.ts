@@ -20,6 +20,10 @@ for (const [type, list] of Object.entries(words)) {
 }
 const longWords = [...typeByWord.keys()].filter((word) => word.length >= 5)
 
+/** "Deputy party leader", "2. Begleitperson", "profesora de inglés": the noun counts, whatever stands beside it. */
+const leading =
+  /^[\p{L}\d. ]{1,25} (?:leader|teacher|chaperone?|lehrer(?:in)?|lehrkraft|begleitperson|betreuer(?:in)?)$|^(?:profesora?|professeure?|enseignante?|docente|insegnante|professora?|accompagnat(?:eur|rice|ore)|acompanante|acompanhante) [\p{L} ]{1,25}$/u
+
 /** Reads a type of applicant in any of the eight languages; a slip of the pen becomes a suggestion. */
 export function normaliseType(text: string): Normalised {
   if (text === '') return { value: '' }
@@ -28,6 +32,7 @@ export function normaliseType(text: string): Normalised {
     .replace(/[.*:]+$/, '')
   const type = typeByWord.get(word)
   if (type !== undefined) return { value: type }
+  if (leading.test(word)) return { value: 'group_leader' }
   const relation = readRelation(text)
   if (relation !== null) return { value: relation.isSelf ? 'student' : 'immediate_family' }
   const near = closestWord(word, longWords)

@@ -9,6 +9,7 @@ import type { CellContext } from './normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from './normalise-date.ts'
 import { learnGenderLetters, usesHForMale } from './normalise-gender.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
+import { learnPhoneHome } from './phone-home.ts'
 import type { RememberedValues } from './remembered-values.ts'
 import {
   readSpreadsheet,
@@ -16,6 +17,7 @@ import {
   type ReadOptions,
   type SpreadsheetRead,
 } from './read-spreadsheet.ts'
+import { markTitleLeaders } from './title-leader.ts'
 import { createRowFilter, type RowRange } from './row-part.ts'
 import { readRows, relateRows, type ReviewSheet } from './review-sheet.ts'
 
@@ -52,7 +54,7 @@ export function readGrid(bytes: Uint8Array, options: ReadOptions & GridOptions):
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
-  const sheets = selectSheets(matched, read.sheets, options.today, options.sheets)
+  const sheets = markTitleLeaders(selectSheets(matched, read.sheets, options.today, options.sheets))
   const grid: MatchedGrid = { read, sheets, ...(options.part ? { part: options.part } : {}) }
   const taken = takenSheets(grid)
   if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
@@ -113,15 +115,17 @@ export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: Applicant
   const [first] = contexts
   if (first === undefined) throw new Error('no sheet of the file is taken')
   const dateEvidence = weighDates(dateColumnsOf(taken))
-  if (contexts.length === 1) return { ...first, dateEvidence }
+  const phoneHome = learnPhoneHome(taken, first.language)
+  const learnt = { dateEvidence, ...(phoneHome === undefined ? {} : { phoneHome }) }
+  if (contexts.length === 1) return { ...first, ...learnt }
   const shared = inferDateOrders(dateColumnsOf(taken), first.language, rules.today)
   const sheets: Record<number, CellContext> = {}
   taken.forEach(({ index }, at) => {
     const dateOrders = { ...contexts[at]!.dateOrders }
     for (const field of dateFields) if (dateOrders[field] === null) dateOrders[field] = shared[field] ?? null
-    sheets[index] = { ...contexts[at]!, dateOrders }
+    sheets[index] = { ...contexts[at]!, ...(phoneHome === undefined ? {} : { phoneHome }), dateOrders }
   })
-  return { ...sheets[taken[0]!.index]!, sheets, dateEvidence }
+  return { ...sheets[taken[0]!.index]!, sheets, ...learnt }
 }
 
 function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence']> {

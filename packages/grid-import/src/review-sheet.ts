@@ -5,6 +5,7 @@ import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { followValue, type Follow } from './derive/follow.ts'
+import { isNationalityMade } from './derive/made-from.ts'
 import type { MatchedSheet } from './match-sheets.ts'
 import { asInFile } from './merge-cells.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type CellNormaliser,
   type NormalisedCell,
 } from './normalise-cell.ts'
+import { surnamesFirst } from './normalise-plain.ts'
 import { cellText, type RawCell } from './raw-cell.ts'
 import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from './row-key.ts'
@@ -23,7 +25,7 @@ import {
   listedNames,
   noteNames,
   noteRelation,
-  noteRemark,
+  noteRemarks,
   type RowNotes,
 } from './row-notes.ts'
 import { findSecondSurname } from './second-surname.ts'
@@ -66,6 +68,7 @@ export function readRows(
   const listed = findListNumbers({ columns, rows })
   const secondSurname = findSecondSurname(columns)
   const remarks = findRemarks(columns)
+  const surnames = surnamesFirst(columns.find(({ field }) => field === 'full_name')?.header ?? '')
   const isListed = listedNames({ columns, rows })
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}
@@ -76,10 +79,11 @@ export function readRows(
     const also = secondSurname === undefined ? '' : cellText(cells[secondSurname])
     if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
     const notes: RowNotes = {}
-    const people = noteNames(given, fullName === undefined ? '' : cellText(cells[fullName]), own.language)
+    const whole = fullName === undefined ? '' : cellText(cells[fullName])
+    const people = noteNames(given, whole, own.language, surnames)
     if (people !== null) notes.people = people
-    for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed)
     const origins = made?.get(row)
+    noteRemarks(given, cells, remarks, isListed, origins)
     if (origins !== undefined) notes.made = origins
     const relation = noteRelation(given)
     if (relation !== undefined) notes.relation = relation
@@ -122,6 +126,7 @@ function readRow(
   given: Partial<Record<ApplicantField, RawCell>>,
   reader: Reader,
   notes: RowNotes = {},
+  edits: ReviewRow['edits'] = {},
   isNamed = false,
 ): ReviewRow {
   const applicant = emptyApplicant()
@@ -129,15 +134,18 @@ function readRow(
   const values = applicant as Record<ApplicantField, NormalisedCell['value']>
   const typed: Partial<Record<ApplicantField, string>> = {}
   const doubts: Doubt[] = []
+  const residence = given.residence_country_id
+  const isGuess =
+    residence === undefined ||
+    (edits.residence_country_id === undefined && isNationalityMade(notes.made?.residence_country_id))
   const read = (field: ApplicantField, cell: RawCell) => {
     const text = cellText(cell)
     typed[field] = text.includes('\n') ? text.replace(/\n/g, severalFields.has(field) ? ' / ' : ' ') : text
-    const result = reader.normalise(field, cell, applicant.residence_country_id)
+    const result = reader.normalise(field, cell, applicant.residence_country_id, isGuess)
     values[field] = result.value
     if (result.isUnknown === true) doubts.push({ field, ...result })
   }
   // The residence comes first: a phone number without a dialling code is read by it.
-  const residence = given.residence_country_id
   if (residence !== undefined) read('residence_country_id', residence)
   for (const field in given) {
     if (field !== 'residence_country_id') read(field as ApplicantField, given[field as ApplicantField]!)
@@ -271,7 +279,7 @@ export function revalidateRow(
     typed[field] = made ?? read.typed[field] ?? ''
     given[field] = asUnderstood(text)
   }
-  const after = readRow(before.row, given, reader, notes, isNamed)
+  const after = readRow(before.row, given, reader, notes, edits, isNamed)
   return { ...after, typed, edits, read, ...answers }
 }
 

@@ -30,7 +30,12 @@ type Given = Partial<Record<ApplicantField, RawCell>>
 const anyFamily = /famil|angehor|relative|depend|家属|家屬|家人/
 
 /** Splits the cell of a whole name over the cells of its parts, or finds several people in them. */
-export function noteNames(given: Given, fullName: string, language: string): SplitName[] | null {
+export function noteNames(
+  given: Given,
+  fullName: string,
+  language: string,
+  surnames = 0,
+): SplitName[] | null {
   const brackets: string[] = []
   let people: SplitName[] | null
   if (fullName === '') {
@@ -42,7 +47,11 @@ export function noteNames(given: Given, fullName: string, language: string): Spl
     brackets.push(...notes)
     // "y" and "e" may after all be part of one name, which then stands there whole.
     const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
-    const split = onTicket ?? (isOneName ? splitFullName(name, language) : joinNames(people ?? []))
+    const split =
+      onTicket ??
+      (isOneName
+        ? splitFullName(name, language, surnames || surnamesInChinese(name, language))
+        : joinNames(people ?? []))
     // What stood in brackets stays in sight beside the name that it was taken from.
     const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''
     given.first_name ??= split.first + note
@@ -53,6 +62,10 @@ export function noteNames(given: Given, fullName: string, language: string): Spl
   if (people === null) for (const note of brackets) noteBracket(given, note)
   return people
 }
+
+/** A name all in capitals on a Chinese list stands as in a passport: the family name first. */
+const surnamesInChinese = (name: string, language: string): number =>
+  (language === 'cn' || language === 'ca') && name === name.toUpperCase() ? 1 : 0
 
 function joinNames(people: readonly SplitName[]): SplitName {
   const lasts = [...new Set(people.map(({ last }) => last))]
@@ -73,21 +86,53 @@ function noteBracket(given: Given, note: string): void {
 const remarkHeading =
   /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|obs(?:erv|\.|$)|bem\.|anm\.|rem\.|zusatz|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
 
-/** The columns of remarks that are no field of ours. */
-export const findRemarks = (columns: MatchedSheet['columns']): number[] =>
-  columns
-    .filter(({ field, header }) => field === null && remarkHeading.test(foldText(header)))
-    .map(({ index }) => index)
+/** Columns of what somebody is, where they are no field of ours: in them only a leader is looked for. */
+const roleHeading =
+  /^(?:v[ií]nculo|role|rolle|rol|ruolo|funcion|funktion|fonction|funzione|funcao|cargo|parentesco|relation|relacion|lien|职务|職務|身份|角色)/u
+
+/** The columns of remarks, and of what somebody is, that are no field of ours. */
+export type Remarks = { remarks: number[]; roles: number[] }
+
+export function findRemarks(columns: MatchedSheet['columns']): Remarks {
+  const open = columns.filter(({ field }) => field === null)
+  const of = (form: RegExp) =>
+    open.filter(({ header }) => form.test(foldText(header))).map(({ index }) => index)
+  return { remarks: of(remarkHeading), roles: of(roleHeading) }
+}
+
+/** What such columns say of one person. */
+export function noteRemarks(
+  given: Given,
+  cells: readonly RawCell[],
+  { remarks, roles }: Remarks,
+  isListed: IsListed,
+  origins?: RowOrigins,
+): void {
+  for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed, origins)
+  for (const index of roles) {
+    const role = cellText(cells[index])
+    if (given.type === undefined && normaliseType(role).value === 'group_leader') given.type = role
+  }
+}
+
+type IsListed = (name: string) => boolean
+
+const pupilFields = ['group_name', 'year_of_study', 'student_number', 'email'] as const
+const sibling =
+  /^(?:twin )?(?:brother|sister|sibling|twin|bruder|schwester|zwilling\p{L}*|geschwister|herman[oa]|mellizo|gemel[oa]|frere|soeur|jume(?:au|lle)|fratello|sorella|gemell[oa]|irmao|irma|geme[oa])(?:$|[^\p{L}])|^(?:哥哥|弟弟|姐姐|妹妹|兄弟|姐妹)|的(?:哥哥|弟弟|姐姐|妹妹)$/u
 
 /**
  * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else in it says nothing, and "with"
  * says nothing of anybody who is not on the list.
  */
-export function noteRemark(given: Given, remark: string, isListed: (name: string) => boolean): void {
+function noteRemark(given: Given, remark: string, isListed: IsListed, origins: RowOrigins = {}): void {
   if (remark.length > 120) return
+  const isOwn = (field: ApplicantField) => given[field] !== undefined && origins[field] === undefined
   for (const part of remark.split(/\s*[;,，；/|\n]\s*/)) {
     const relation = part === '' ? null : readRelation(part)
     if (part === '' || relation?.isSelf === true) continue
+    // a brother who has a class, a number or an address of his own is a pupil like the others
+    if (pupilFields.some(isOwn) && sibling.test(foldText(part))) continue
     if (
       relation !== null &&
       relation.target !== '' &&

@@ -23,6 +23,7 @@ const closingChinese =
 /** Why a row of a list holds nobody. */
 export type RowReason =
   | 'title'
+  | 'title_leader'
   | 'caption'
   | 'total'
   | 'blank'

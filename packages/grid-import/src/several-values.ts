@@ -3,7 +3,7 @@ import type { SplitName } from './normalise-plain.ts'
 import { normaliseEmail } from './normalise-plain.ts'
 import type { Normalised } from './normalised.ts'
 
-const addresses = /[^\s@<>;,/|()[\]"']+@[^\s@<>;,/|()[\]"']+\.[^\s@<>;,/|()[\]"'.]+/g
+const addresses = /[^\s@<>;,；，、/|()[\]"']+@[^\s@<>;,；，、/|()[\]"']+\.[^\s@<>;,；，、/|()[\]"'.]+/g
 
 /**
  * Reads a cell that may hold several e-mail addresses. The one that carries the person's own first name, and is the only

@@ -25,6 +25,9 @@ const titleBehind = /(?<=\p{Script=Han}{2})(?:先生|女士|小姐|太太|老师
 const bracketed =
   /(?:(?:^|\s+|(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}))[([［]|\s*（)([^（()）[\]［］]{1,60})[)）\]］]\s*/gu
 
+/** What people are called beside their name: Robert "Bobby", Katharina „Kati“. */
+const quoted = /(?:^|\s+)["“”„«][^"“”„«»]{1,40}["“”»](?=\s|,|$)/gu
+
 const known = new Map<string, StrippedName>()
 
 /**
@@ -44,8 +47,9 @@ export function stripName(text: string, language = ''): StrippedName {
 
 function stripFresh(text: string, own: RegExp | undefined): StrippedName {
   const notes: string[] = []
+  const unquoted = text.replace(quoted, ' ')
   let name = cleanText(
-    text.replace(bracketed, (_whole, note: string) => {
+    (unquoted.trim() === '' ? text : unquoted).replace(bracketed, (_whole, note: string) => {
       notes.push(note.trim())
       return ' '
     }),

@@ -15,7 +15,7 @@ type School = {
     rows: string[]
     merges?: string[]
     hidden?: number[]
-    /** By row, what everybody is to be read as: `field=value|field=value`. */
+    /** By row, what everybody is to be read as: `field=value|field=value`; `?` is a cell that has to be asked about. */
     people: Record<string, string>
   }[]
 }
@@ -73,8 +73,9 @@ function wrongIn(result: ImportResult, sheet: string, row: number, expected: str
         : field === 'phone'
           ? phone && `${phone.country_code} ${phone.phone_number}`
           : person?.[field as keyof typeof person]
-    if (String(found).replace('’', "'") === wanted) return []
-    return [{ row, field: target, wanted, found, isAsked: asked.includes(target) }]
+    const isAsked = asked.includes(target)
+    if (wanted === '?' ? isAsked : String(found).replace('’', "'") === wanted) return []
+    return [{ row, field: target, wanted, found, isAsked }]
   })
 }
 

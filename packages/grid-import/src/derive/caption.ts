@@ -9,8 +9,8 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 const groupWord =
   /(?:^|[^\p{L}])(?:group|class|team|course|squad|cohort|intake|gruppe|klasse|kurs|jahrgang|groupe|classe|cours|equipe|grupo|clase|curso|equipo|gruppo|corso|squadra|turma|bus|flight)(?:$|[^\p{L}])|[组組班团團队隊]/u
-const leaderWord =
-  /(?:group |tour |team )?leaders?|led by|teacher|chaperone|accompanied by|prof(?:essor[ae]?|esseure?|essoressa|\.ssa|\.)?(?=[\s.])|(?:gruppen|reise)?leit(?:er(?:in)?|ung)|betreuer(?:in)?|lehrer(?:in)?|begleit\p{L}*|responsable|lider|monitor[a]?|profesora?|accompagnat\p{L}*|enseignante?|docente|capogruppo|responsabile|responsavel|acompanhante|acompanante|领队|領隊|带队|帶隊|老师|老師|负责人|負責人/u
+export const leaderWord =
+  /(?:group |tour |team )?leaders?|led by|teacher|chaperone|accompanied by|prof(?:essor[ae]?|esseure?|essoressa|\.ssa|\.|a)?(?=[\s.])|(?:gruppen|reise)?leit(?:er(?:in)?|ung)|betreuer(?:in)?|lehrer(?:in)?|begleit\p{L}*|responsable|lider|monitor[a]?|profesora?|accompagnat\p{L}*|enseignante?|docente|capogruppo|responsabile|responsavel|acompanhante|acompanante|领队|領隊|带队|帶隊|老师|老師|负责人|負責人/u
 const courtesy =
   /^(?:m|mr|mrs|ms|miss|mme|mlle|dr|herr|frau|hr|fr|sr|sra|srta|sig|sigra|sig\.ra|dott|dott\.ssa|dona|don|prof)\b\.?\s*\p{L}/u
 const note =

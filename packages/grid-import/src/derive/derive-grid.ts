@@ -15,12 +15,14 @@ import {
   type DerivedOffer,
   type DerivedRule,
 } from './derived-offer.ts'
+import { offerContacts } from './contact.ts'
 import { offerDittos } from './ditto.ts'
 import { offerDurations, readDays } from './duration.ts'
 import { offerGroupWords } from './group-word.ts'
 import { offerNationality } from './nationality.ts'
 import { offerPeriods } from './period.ts'
 import { offerSheetNames } from './sheet-name.ts'
+import { offerTitles } from './title.ts'
 import { WorkTable, type Batch, type Fill } from './work-table.ts'
 
 export type DeriveOptions = {
@@ -65,6 +67,10 @@ const steps: readonly Step[] = [
   },
   { rule: 'city', offer: (table, { options }) => offerCities(table, options.rules.is_domestic === true) },
   {
+    rule: 'title',
+    offer: (table, { options: { rules } }) => offerTitles(table, rules.today, rules.is_domestic === true),
+  },
+  {
     rule: 'nationality',
     offer: (table, { options }) => offerNationality(table, options.rules.is_domestic === true),
   },
@@ -74,6 +80,7 @@ const steps: readonly Step[] = [
   },
   { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
   { rule: 'group_word', offer: offerGroupWords },
+  { rule: 'contact', offer: offerContacts },
 ]
 
 /**

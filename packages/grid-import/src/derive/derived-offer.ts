@@ -12,6 +12,8 @@ export const derivedRules = [
   'sheet_name',
   'blank_below',
   'group_word',
+  'title',
+  'contact',
 ] as const
 export type DerivedRule = (typeof derivedRules)[number]
 

@@ -1,6 +1,7 @@
 import type { ColumnMatch } from '../column-match.ts'
 import { dominantLanguage } from '../dominant-language.ts'
 import { isForm } from './heading-form.ts'
+import { homeTowns } from './city.ts'
 import { followDittos } from './ditto.ts'
 import { isDitto } from './ditto-mark.ts'
 import { findCountry, normaliseNationality } from '../normalise-country.ts'
@@ -21,6 +22,7 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
   const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
   const isOwn = source.field === 'home_country_id'
   const follows = { source: 'home_country_id' } as const
+  const towns = homeTowns(table)
   const fills: Fill[] = []
   const [ids, goals] = [new Map<string, string | null>(), new Map<string, string | null>()]
   for (let at = 0; at < table.size; at++) {
@@ -35,7 +37,20 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
     if (isDomestic || goal !== id)
       fills.push(isOwn ? { at, cell: id, from: text, follows } : { at, cell: id, from: text })
   }
-  return fills.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills }]
+  const kept = towns.length === 0 ? fills : withoutForeigners(table, towns, fills)
+  return kept.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills: kept }]
+}
+
+/**
+ * Where the list says in which town people live and the town is not known, those who share the nationality of most
+ * live at home; where the others live, the town says to a person.
+ */
+function withoutForeigners(table: WorkTable, towns: readonly ColumnMatch[], fills: readonly Fill[]): Fill[] {
+  const counts = new Map<unknown, number>()
+  for (const { cell } of fills) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  const most = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const hasTown = (at: number) => towns.some(({ index }) => cellText(table.cellAt(at, index)) !== '')
+  return fills.filter(({ at, cell }) => cell === most || !hasTown(at))
 }
 
 function countryOf(text: string, language: string): string | null {

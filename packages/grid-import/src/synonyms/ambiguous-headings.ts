@@ -333,4 +333,8 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   拼音姓名: [['full_name', 1.1]],
   護照姓名: [['full_name', 1.1]],
   英文全名: [['full_name', 1.1]],
+  拼音: [['full_name', 1.1]],
+  汉语拼音: [['full_name', 1.1]],
+  漢語拼音: [['full_name', 1.1]],
+  out: [['start_date', 0.9]],
 }

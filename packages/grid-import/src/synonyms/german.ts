@@ -3,7 +3,7 @@ import type { SynonymList } from './synonym-list.ts'
 export const german: SynonymList = {
   type: 'typ|art|personentyp|teilnehmertyp|art der person|kategorie|rolle|personenart|reisendentyp|versichertentyp|teilnehmerart|teilnehmerkategorie|funktion|typ der person|antragstellertyp|status person|art des teilnehmers|reisendenart',
   full_name:
-    'vollständiger name|name vorname|vorname nachname|vor und nachname|name und vorname|vorname und nachname|nachname vorname|teilnehmer|teilnehmer in|teilnehmende|teilnehmername|name des schülers|name des teilnehmers|schülername|ganzer name|voller name|schüler|versicherte person|name des reisenden|reisender|name laut pass|name der person|gesamtname|teilnehmerin|schülerin|vollname|studierende|familienname vorname',
+    'vollständiger name|name vorname|vorname nachname|vor und nachname|vor und zuname|vor u nachname|vor u zuname|zu und vorname|vor und familienname|name und vorname|vorname und nachname|nachname vorname|teilnehmer|teilnehmer in|teilnehmende|teilnehmername|name des schülers|name des teilnehmers|schülername|ganzer name|voller name|schüler|versicherte person|name des reisenden|reisender|name laut pass|name der person|gesamtname|teilnehmerin|schülerin|vollname|studierende|familienname vorname',
   first_name:
     'vorname|vornamen|rufname|vorname n|vorname laut pass|vorname des schülers|erster name|vorname teilnehmer|vorname schüler',
   last_name:

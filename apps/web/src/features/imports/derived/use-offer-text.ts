@@ -8,6 +8,7 @@ const nameKeys = {
   blank_below: 'orders.derived_blank_below',
   caption: 'orders.derived_caption',
   sheet_name: 'orders.derived_sheet_name',
+  title: 'orders.derived_title_lines',
 } as const satisfies Partial<Record<DerivedRule, string>>
 
 /** The words of an offer: what is filled in from what, by which rule, and a value as a person reads it. */

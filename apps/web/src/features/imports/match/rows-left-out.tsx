@@ -15,7 +15,14 @@ const listedAtMost = 200
 type ListedRow = { key: number; place: string; reason?: string; text: string; isFixed: boolean }
 
 /** Rows of the sheet itself; what a roster leaves out is not in its list. */
-const takeable: ReadonlySet<string> = new Set(['title', 'caption', 'total', 'repeated_header', 'chosen'])
+const takeable: ReadonlySet<string> = new Set([
+  'title',
+  'title_leader',
+  'caption',
+  'total',
+  'repeated_header',
+  'chosen',
+])
 
 /** Rows of the file that were not taken as people, and hidden ones that were: each can be decided the other way. */
 export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {

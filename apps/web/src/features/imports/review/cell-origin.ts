@@ -37,6 +37,7 @@ export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): 
     ({ rule, from, field }: DerivedOffer, row: number): string => {
       if (rule === 'ditto' || rule === 'blank_below') return t('orders.from_above')
       if (rule === 'caption') return t('orders.from_caption')
+      if (rule === 'title') return t('orders.from_title')
       if (rule === 'sheet_name') return t('orders.from_sheet')
       if (rule !== 'duration') return from
       // a length makes one day from the other
