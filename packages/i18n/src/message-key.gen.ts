@@ -1485,7 +1485,6 @@ export type MessageKey =
   | 'help.video_policies'
   | 'help.watch'
   | 'home.cart_deadline'
-  | 'home.cart_errors'
   | 'home.cart_go'
   | 'home.cart_waiting'
   | 'home.details_text'

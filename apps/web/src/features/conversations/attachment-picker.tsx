@@ -85,11 +85,11 @@ export function ChosenFiles({ writing }: { writing: Writing }) {
       {percent === undefined ? null : (
         <div role="status" className={classes.progress}>
           <Text size="sm" className="cc-figures">
-            {t('conversations.sending', { percent: format.number(percent) })}
+            {t('conversations.sending', { percent: format.percent(String(percent)) })}
           </Text>
           <Progress
             value={percent}
-            aria-label={t('conversations.sending', { percent: format.number(percent) })}
+            aria-label={t('conversations.sending', { percent: format.percent(String(percent)) })}
           />
         </div>
       )}

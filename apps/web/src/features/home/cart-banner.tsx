@@ -15,8 +15,7 @@ export function CartBanner() {
       <div>
         <h2 className={classes.bannerTitle}>{t('home.cart_waiting', { count: cart.enrollments_count })}</h2>
         <p className={classes.bannerText}>
-          {t('home.cart_deadline', { when: format.dateTime(cart.deadline) })}{' '}
-          {cart.errors_count > 0 ? t('home.cart_errors', { count: cart.errors_count }) : null}
+          {t('home.cart_deadline', { when: format.dateTime(cart.deadline), count: cart.errors_count })}
         </p>
       </div>
       <LinkButton to="/cart">{t('home.cart_go')}</LinkButton>
