@@ -66,7 +66,7 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await phone.getByRole('heading', { name: 'Ihre Angaben wurden gesendet' }).waitFor()
   expect(sent.filter((address) => address.includes(hash.slice(1)))).toEqual([])
 
-  // the answer arrives where the clerk is, and changes nothing by itself
+  // the reply arrives where the clerk is, and changes nothing by itself
   await dialog.getByRole('tab', { name: 'Replies (1)' }).click()
   await dialog.getByText('C01X00T47').waitFor()
   await page.getByRole('button', { name: 'With errors 1' }).waitFor()
@@ -77,6 +77,25 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
 
   await phone.reload()
   await phone.getByText('Diese Angaben wurden übernommen').waitFor()
+
+  // what was accepted is undone, and the replies wait again, through a reload and for a colleague
+  await page.getByRole('button', { name: /^Undo: accept 1 suggestion/ }).click()
+  await page.getByRole('button', { name: '1 reply' }).waitFor()
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+  await page.reload()
+  const replies = page.getByRole('button', { name: '1 reply' })
+  await replies.click()
+  await dialog.getByText('Accepted earlier, then undone in the list').waitFor()
+  const { page: other } = await visit()
+  await signIn(other, 'eli.enrol@harbour.example')
+  await other.goto(`/policy/review-applicants?draft=${draft}&families=answers`)
+  await other.getByText('Accepted earlier, then undone in the list').waitFor()
+  await dialog.getByRole('button', { name: 'Accept all 1' }).click()
+  await page.getByText('No errors. You can continue.').waitFor()
+  await other.getByText('No replies to check').waitFor()
   await phone.goto('/de/family#nonsense')
   await phone.reload()
   await phone.getByText('Dieser Link funktioniert nicht').waitFor()

@@ -134,6 +134,12 @@ describe('field by field', () => {
     const decision = { request_id: request.id, answer_version: 1, decision: 'accepted' }
     const decide = (fields: string[]) => families(draft, 'decide', { decisions: [{ ...decision, fields }] })
     expect((await decide(['total_fee'])).status).toBe(422)
+    // as the review does it: the cell first, or the answer would wait again
+    const { body } = await office.mia.call('PATCH', `/school/imports/${draft.id}`, {
+      version: draft.version,
+      cells: [{ row: request.row, field: 'residence_country_id', value: 'AT' }],
+    })
+    draft.version = body['data'].version
     expect((await decide(['residence_country_id', 'email'])).body['data'].decided).toBe(1)
     expect((await list(draft)).requests[0]).toMatchObject({
       state: 'accepted',
@@ -141,6 +147,98 @@ describe('field by field', () => {
     })
     // what was not accepted may be asked again
     expect((await ask(draft)).status).toBe(202)
+  })
+})
+
+describe('an acceptance that was undone in the draft', () => {
+  const passport = 'C01X00T47'
+  /** Answers of one person, accepted as the review does it: cells first, then the decision. */
+  async function accepted() {
+    const draft = await draftOf({ passport_number: '', residence_country_id: '' })
+    const { token, request } = await askFor(draft)
+    await answer(token, { passport_number: passport, residence_country_id: 'AT' })
+    let version = draft.version
+    const write = async (value: string, field = 'passport_number') => {
+      const body = { version, cells: [{ row: request.row, field, value }] }
+      const saved = await office.mia.call('PATCH', `/school/imports/${draft.id}`, body)
+      expect(saved.status).toBe(200)
+      version = saved.body['data'].version
+    }
+    const decide = async (decision: 'accepted' | 'declined', more: object = {}) =>
+      (
+        await families(draft, 'decide', {
+          decisions: [{ request_id: request.id, answer_version: 1, decision, ...more }],
+        })
+      ).body['data']
+    await write(passport)
+    expect((await decide('accepted', { fields: ['passport_number'] })).decided).toBe(1)
+    const state = async () => {
+      const { state: is, accepted_fields: fields, replaced } = (await list(draft)).requests[0]
+      return [is, fields, replaced]
+    }
+    const preview = async () =>
+      (await office.mia.post(`/school/imports/${draft.id}/families/ask?preview=1`, { version })).body['data']
+    return { draft, request, write, decide, state, preview }
+  }
+  const taken = ['passport_number']
+
+  test('leaves the request as it is: the list says what was replaced, and nobody is asked for it twice', async () => {
+    const { write, state, preview } = await accepted()
+    // the field that was left out may be asked for; while the answers stand, the row is not waiting
+    expect(await preview()).toMatchObject({
+      waiting: 0,
+      people: [{ fields: [{ field: 'residence_country_id' }] }],
+    })
+    await write('')
+    expect(await state()).toEqual(['accepted', taken, []])
+    expect(await preview()).toMatchObject({ waiting: 1, people: [] })
+    // redone
+    await write(passport)
+    expect(await preview()).toMatchObject({ waiting: 0, people: [{}] })
+  })
+
+  test('the same answers can be accepted again, once their cells hold them', async () => {
+    const { draft, request, write, decide, state } = await accepted()
+    await write('')
+    expect(await decide('accepted', { fields: taken })).toEqual({ decided: 0, left: [request.id] })
+    await write('MINE')
+    await write(passport)
+    const replaced = [{ field: 'passport_number', value: 'MINE' }]
+    expect(await decide('accepted', { fields: taken, replaced })).toEqual({ decided: 1, left: [] })
+    expect(await state()).toEqual(['accepted', taken, replaced])
+    expect(await office.actions(draft)).toEqual([
+      'start-import',
+      'answer-family-request',
+      'accept-family-answers',
+      'accept-family-answers',
+    ])
+  })
+
+  test('they can be declined for good, and then asked for anew', async () => {
+    const { draft, write, decide, state, preview } = await accepted()
+    await write('')
+    expect(await decide('declined')).toEqual({ decided: 1, left: [] })
+    expect(await state()).toEqual(['declined', [], []])
+    expect(await preview()).toMatchObject({ waiting: 0, people: [{}] })
+    expect((await office.actions(draft)).at(-1)).toBe('decline-family-answers')
+  })
+
+  test('a colleague who decides by an old list does not undo answers that stand', async () => {
+    const { request, write, decide, state } = await accepted()
+    expect(await decide('declined')).toEqual({ decided: 0, left: [request.id] })
+    await write('')
+    await write(passport)
+    expect(await decide('declined')).toEqual({ decided: 0, left: [request.id] })
+    expect(await state()).toEqual(['accepted', taken, []])
+  })
+
+  test('two who decline at once are one decision', async () => {
+    const { request, write, decide, state } = await accepted()
+    await write('')
+    const both = await Promise.all([decide('declined'), decide('declined')])
+    expect(both.map(({ decided }) => decided).toSorted()).toEqual([0, 1])
+    expect(both.flatMap(({ left }) => left)).toEqual([request.id])
+    expect(await state()).toEqual(['declined', [], []])
   })
 })
 

@@ -15,6 +15,7 @@ import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { reviewColumnCalls } from './review-columns.ts'
 import { samePersonCalls } from './same-person.ts'
+import { familyLinkCalls } from './family-links.ts'
 import { familyRequestCalls } from './family-requests.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
@@ -42,6 +43,7 @@ const everyCall = [
   ...ownSessionCalls,
   ...invitationCalls,
   ...familyRequestCalls,
+  ...familyLinkCalls,
   ...passkeyCalls,
   ...singleSignOnCalls,
   ...campusCalls,

@@ -1,32 +1,11 @@
-import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
-import { familyFields, type FamilyField } from '@campus/domain/family-requests/asked-fields'
+import { familyFields } from '@campus/domain/family-requests/asked-fields'
 import { familyReasons, familyRecipients } from '@campus/domain/family-requests/choose-recipient'
 import { familyStates } from '@campus/domain/family-requests/request-state'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
-import {
-  boundedText,
-  day,
-  done,
-  flag,
-  id,
-  idParams,
-  instant,
-  phoneInput,
-  requiredText,
-  wholeNumber,
-} from './wire.ts'
-
-const language = z.enum(['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'], { error: 'not_an_option' })
-const fieldName = z.enum(familyFields as [FamilyField, ...FamilyField[]], { error: 'not_an_option' })
-const phoneParts = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
-/** A value as the field of a person holds it: a phone number in three parts or as it was typed. */
-const fieldValue = z.union([z.string(), phoneParts]).nullable()
-
-/** A field that is asked: the code of what is wrong with it, and what the file says. */
-const askedField = z.object({ field: fieldName, code: z.string(), typed: z.string() })
-export type AskedFamilyField = z.infer<typeof askedField>
+import { askedFamilyField, familyFieldName, familyLanguage } from './family-shapes.ts'
+import { boundedText, day, done, flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
 /** Somebody who is asked, as the preview and the list name them. */
 const askedPerson = z.object({
@@ -37,8 +16,8 @@ const askedPerson = z.object({
   recipient: z.enum(familyRecipients),
   /** Empty: no address is known; the link can be copied. */
   email: z.string(),
-  language,
-  fields: z.array(askedField),
+  language: familyLanguage,
+  fields: z.array(askedFamilyField),
 })
 
 /** Somebody who would be asked; `reason`: why there is no address to write to, null where there is one. */
@@ -70,7 +49,7 @@ export const askFamilies = defineCall({
     /** The addresses of people under 18 in the file are their parents'. */
     are_parents: z.boolean().optional(),
     /** One language for all; else that of the country of residence, else the organisation's. */
-    language: language.optional(),
+    language: familyLanguage.optional(),
     /** The day at whose cart deadline the links end; else the next cart deadline. */
     expires_on: day.optional(),
     /** False: no reminders. */
@@ -126,10 +105,12 @@ const familyRequest = askedPerson.extend({
   /** Whether its link opens still. */
   is_open: z.boolean(),
   /** As texts of cells. */
-  answers: z.array(z.object({ field: fieldName, value: z.string() })),
+  answers: z.array(z.object({ field: familyFieldName, value: z.string() })),
   answer_version: z.number().int(),
   /** Of answers that were accepted: the fields that were taken over. */
-  accepted_fields: z.array(fieldName),
+  accepted_fields: z.array(familyFieldName),
+  /** What their cells said before, where it is not what was asked about. */
+  replaced: z.array(z.object({ field: familyFieldName, value: z.string() })),
 })
 export type FamilyRequest = z.infer<typeof familyRequest>
 
@@ -204,7 +185,7 @@ export const decideFamilyAnswers = defineCall({
   name: 'decide-family-answers',
   feature: 'family-requests',
   summary:
-    'Note which answers were accepted or declined, by the version that was seen; newer answers stay open',
+    'Note which answers were accepted or declined, by the version that was seen; newer answers stay open. Where the draft no longer holds accepted answers, they can be decided again',
   method: 'POST',
   path: '/school/imports/:id/families/decide',
   access: 'create_policy',
@@ -218,7 +199,12 @@ export const decideFamilyAnswers = defineCall({
           answer_version: wholeNumber(1),
           decision: z.enum(['accepted', 'declined'], { error: 'not_an_option' }),
           /** Of those accepted: the fields that were taken over; left out, all that were answered. */
-          fields: z.array(fieldName).max(familyFields.length, 'too_many_items').optional(),
+          fields: z.array(familyFieldName).max(familyFields.length, 'too_many_items').optional(),
+          /** What the cells of these fields said before, where it is not what was asked about. */
+          replaced: z
+            .array(z.object({ field: familyFieldName, value: z.string().max(500, 'too_long') }))
+            .max(familyFields.length, 'too_many_items')
+            .optional(),
         }),
       )
       .min(1, 'required')
@@ -226,79 +212,10 @@ export const decideFamilyAnswers = defineCall({
   }),
   response: z.object({
     decided: z.number().int(),
-    /** Requests whose answers changed meanwhile, or that are open no more: to be looked at again. */
+    /** Requests whose answers changed meanwhile, or that are decided already: to be looked at again. */
     left: z.array(id),
   }),
-  bodyLimit: 1024 * 1024,
-})
-
-const token = requiredText(100)
-
-/** What the page of a link shows: that one person's own fields, and what they are for. */
-const familyPage = z.object({
-  state: z.enum(['open', 'answered', 'accepted']),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_minor: z.boolean().nullable(),
-  recipient: z.enum(familyRecipients),
-  language,
-  fields: z.array(askedField.extend({ value: fieldValue })),
-  /** The answers given so far; null before the first. */
-  answers: z.record(z.string(), fieldValue).nullable(),
-  answer_version: z.number().int(),
-  answered_at: instant.nullable(),
-  /** Null where the file says no such day. */
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
-  residence_country_id: z.string(),
-  product: z.string(),
-  organisation: z.string(),
-  campus: z.string(),
-  /** The colleague who asks; null once they are gone. */
-  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
-  expires_at: instant,
-})
-export type FamilyPage = z.infer<typeof familyPage>
-
-export const openFamilyLink = defineCall({
-  name: 'open-family-link',
-  feature: 'family-requests',
-  summary:
-    'What the holder of a private link is asked. A link that is unknown, withdrawn or over gets the same 404',
-  method: 'POST',
-  path: '/family/open',
-  access: 'public',
-  body: z.object({ token }),
-  response: familyPage,
-  bodyLimit: 1024,
-  errors: ['not_found'],
-})
-
-const answerFields = Object.fromEntries(
-  familyFields.map((field) => [
-    field,
-    (applicantFieldTable[field].kind === 'phone' ? phoneInput : boundedText(500)).optional(),
-  ]),
-)
-
-export const answerFamilyRequest = defineCall({
-  name: 'answer-family-request',
-  feature: 'family-requests',
-  summary: 'Answer by a private link, or correct what was answered before it was accepted',
-  method: 'POST',
-  path: '/family/answer',
-  access: 'public',
-  body: z.object({
-    token,
-    answers: z.object(answerFields),
-    /** An adult confirms that they may answer and that it is right. */
-    is_confirmed: z.boolean(),
-    /** Fields may be left empty: what is known is sent, the rest stays open. */
-    is_partial: z.boolean().optional(),
-  }),
-  response: z.object({ answer_version: z.number().int(), answered_at: instant }),
-  bodyLimit: 16 * 1024,
-  errors: ['not_found', 'conflict'],
+  bodyLimit: 2 * 1024 * 1024,
 })
 
 export const familyRequestCalls = [
@@ -309,6 +226,4 @@ export const familyRequestCalls = [
   makeFamilyLink,
   stopFamilyReminders,
   decideFamilyAnswers,
-  openFamilyLink,
-  answerFamilyRequest,
 ]

@@ -1373,6 +1373,7 @@ export type MessageKey =
   | 'family.tab_ask'
   | 'family.tab_asked'
   | 'family.title'
+  | 'family.undone'
   | 'family.unnamed'
   | 'family.waiting'
   | 'family.who_adult'

@@ -56,6 +56,10 @@ declare module '@campus/contract/enrollments?address' {
   export * from '@campus/contract/enrollments'
 }
 
+declare module '@campus/contract/family-links?address' {
+  export * from '@campus/contract/family-links'
+}
+
 declare module '@campus/contract/family-requests?address' {
   export * from '@campus/contract/family-requests'
 }

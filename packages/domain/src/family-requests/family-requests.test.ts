@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { emptyApplicant } from '../applicant/applicant.ts'
 import { standardApplicantRules } from '../applicant/applicant-rules.ts'
 import { validateApplicant } from '../applicant/validate-applicant.ts'
-import { answerAsText, familyFields, findAskedFields } from './asked-fields.ts'
+import { answerAsText, familyFields, findAskedFields, type FamilyField } from './asked-fields.ts'
 import { chooseRecipient, isMinorOn, type RecipientCase } from './choose-recipient.ts'
 import { languageOfCountry } from './language-of-country.ts'
 import { maxReminders, planReminders } from './plan-reminders.ts'
 import { familyStates, stateAfter, type FamilyEvent } from './request-state.ts'
+import { findUndone, standingFields, type AcceptedAnswers } from './undone-answers.ts'
 
 describe('which fields are asked', () => {
   test('what the family knows and the rules find missing or wrong; what is the school’s stays out', () => {
@@ -179,6 +180,70 @@ describe('states', () => {
     expect(events.map((event) => stateAfter(state, event) ?? '-').join(' ')).toBe(expected)
   })
   test('every state is in the table', () => expect(familyStates).toHaveLength(8))
+})
+
+describe('answers that were accepted', () => {
+  const passport = 'passport_number'
+  const request: AcceptedAnswers = {
+    state: 'accepted',
+    fields: [{ field: passport, typed: 'X1' }],
+    answers: [{ field: passport, value: 'C01X00T47' }],
+    accepted_fields: [passport],
+    replaced: [{ field: passport, value: 'X2' }],
+  }
+  test.each<[string, Partial<AcceptedAnswers>, string, boolean]>([
+    ['stand while the row says them', {}, 'C01X00T47', false],
+    ['are undone where it says again what it said before', {}, 'X2', true],
+    ['are undone where it says again what was asked about', {}, 'X1', true],
+    ['stay decided where the school typed something else', {}, 'X3', false],
+    ['stay decided where the school emptied the cell', {}, '', false],
+    [
+      'are undone by an empty cell where it was empty',
+      { replaced: [{ field: passport, value: '' }] },
+      '',
+      true,
+    ],
+    ['are undone where nothing is known but the question', { replaced: [] }, 'X1', true],
+    ['stay decided where the field was left out', { accepted_fields: [] }, 'X1', false],
+    [
+      'changed nothing where the row said so before',
+      { answers: [{ field: passport, value: 'X1' }] },
+      'X1',
+      false,
+    ],
+    ['are none while they wait', { state: 'answered' }, 'X1', false],
+    ['are none once they were declined', { state: 'declined' }, 'X1', false],
+  ])('%s', (_name, change, now, isUndone) => {
+    expect(findUndone({ ...request, ...change }, () => now)).toEqual(isUndone ? [passport] : [])
+  })
+
+  const two: Pick<AcceptedAnswers, 'answers' | 'accepted_fields'> = {
+    answers: [
+      { field: passport, value: 'C01X00T47' },
+      { field: 'residence_country_id', value: 'AT' },
+    ],
+    accepted_fields: [passport],
+  }
+  test.each<[string, FamilyField[], Partial<Record<FamilyField, string>>, FamilyField[]]>([
+    ['declined after the undo', [], {}, []],
+    ['declined, but a colleague accepted them again', [], { passport_number: 'C01X00T47' }, [passport]],
+    ['accepted again', [passport], { passport_number: 'C01X00T47' }, [passport]],
+    ['accepted again without its cell', [passport], {}, []],
+    [
+      'accepted with one field more',
+      [passport, 'residence_country_id'],
+      { passport_number: 'C01X00T47', residence_country_id: 'AT' },
+      [passport, 'residence_country_id'],
+    ],
+    [
+      'a field that was never accepted and happens to say the same',
+      [],
+      { passport_number: '', residence_country_id: 'AT' },
+      [],
+    ],
+  ])('what counts as taken over: %s', (_name, accepted, cells, expected) => {
+    expect(standingFields(two, accepted, (field) => cells[field])).toEqual(expected)
+  })
 })
 
 test('languages by country', () => {

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/family-requests'
+import * as calls from '@campus/contract/family-links'
 import { anUnknown } from '@campus/domain/audit/actor-ref'
 import { todayIn } from '@campus/domain/calendar-zone'
 import { validateApplicant } from '@campus/domain/applicant/validate-applicant'

@@ -4,6 +4,8 @@ import { addDays } from '@campus/domain/calendar-date'
 import { nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { familyLimits } from '@campus/domain/family-requests/family-limits'
 import { planReminders } from '@campus/domain/family-requests/plan-reminders'
+import { findUndone } from '@campus/domain/family-requests/undone-answers'
+import type { ReviewSheet } from '@campus/grid-import/review-sheet'
 import { isLocale } from '@campus/i18n/locale'
 import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
@@ -14,6 +16,7 @@ import { Failure, invalid } from '../../platform/failure.ts'
 import { handle, type Input } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { openDraft, readKept, readStoredDraft, reviewFile, type StoredDraft } from '../imports/public.ts'
+import { readAccepted } from './accepted-requests.ts'
 import { liveStates, requireMailBudget } from './family-state.ts'
 import { letterText } from '../../platform/mail/render-letter.ts'
 import { familyPath, writeFamilyMail } from './family-mail.ts'
@@ -45,7 +48,7 @@ export const askFamilies = handle(calls.askFamilies, async (input, context) => {
   const planned = planFamilies(review.sheet, input.body, isLocale(language) ? language : 'en')
   const expiresAt = readDeadline(input, before.school, context)
   return services.database.withActor(actor, (tx) =>
-    ask(contextIn(context, tx), input, { planned, expiresAt, school: before.school }),
+    ask(contextIn(context, tx), input, { sheet: review.sheet, planned, expiresAt, school: before.school }),
   )
 })
 
@@ -75,9 +78,9 @@ function readDeadline({ body }: Asked, school: School, { now, today }: Context):
   return at
 }
 
-type Plan = { planned: FamilyPlan; expiresAt: Date; school: School }
+type Plan = { sheet: ReviewSheet; planned: FamilyPlan; expiresAt: Date; school: School }
 
-async function ask(context: Context, input: Asked, { planned, expiresAt, school }: Plan) {
+async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, school }: Plan) {
   const { tx, actor, now } = context
   const { body, query } = input
   const draft = await readDraft(tx, context, input, true)
@@ -87,7 +90,7 @@ async function ask(context: Context, input: Asked, { planned, expiresAt, school 
       and r.state in ('asked', 'opened', 'bounced')`)
   const live = await tx.all<{ row: number }>(sql`
     select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)
-  const waiting = new Set(live.map(({ row }) => row))
+  const waiting = new Set([...live.map(({ row }) => row), ...(await rowsOfUndone(tx, draft.id, sheet))])
   const asked = planned.people.filter(({ row }) => !waiting.has(row))
   const reminders = body.reminds === false ? [] : planReminders(now, expiresAt, actor.time_zone)
   const response = {
@@ -111,6 +114,16 @@ async function ask(context: Context, input: Asked, { planned, expiresAt, school 
   const details = { people: asked.length, addressed, reminders: reminders.length, draft: draft.id }
   await audit(context, { action: 'ask-families', subject: id, details })
   return { ask_id: id, ...response }
+}
+
+/** Rows with answers whose acceptance was undone: they wait for a decision, and nobody is asked for them twice. */
+async function rowsOfUndone(tx: Tx, draftId: string, { rows }: ReviewSheet): Promise<number[]> {
+  const accepted = await readAccepted(tx, draftId)
+  const byRow = new Map(rows.map((one) => [one.row, one]))
+  return accepted.flatMap((request) => {
+    const row = byRow.get(request.row)
+    return row && findUndone(request, (field) => row.typed[field] ?? '').length > 0 ? [request.row] : []
+  })
 }
 
 async function storeRequests(

@@ -1,13 +1,10 @@
 import * as calls from '@campus/contract/family-requests'
-import type { AskedFamilyField, FamilyRequest } from '@campus/contract/family-requests'
+import type { FamilyRequest } from '@campus/contract/family-requests'
+import type { AskedFamilyField } from '@campus/contract/family-shapes'
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import {
-  answerAsText,
-  familyFields,
-  type FamilyAnswers,
-  type FamilyField,
-} from '@campus/domain/family-requests/asked-fields'
+import type { FamilyAnswers, FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { isOpenState } from '@campus/domain/family-requests/request-state'
+import { answerTexts, textsOf } from '@campus/domain/family-requests/undone-answers'
 import { isLocale } from '@campus/i18n/locale'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -34,6 +31,7 @@ type RequestRow = Pick<
   | 'answer_version'
 > & {
   accepted_fields: FamilyField[]
+  replaced: Partial<Record<FamilyField, string>>
   row: number
   state: FamilyRequest['state']
   recipient: FamilyRequest['recipient']
@@ -56,7 +54,7 @@ export const listFamilyRequests = handle(calls.listFamilyRequests, async ({ para
     where a.draft_id = ${draft.id} group by a.id order by a.created_at desc`)
   const requests = await tx.all<RequestRow>(sql`
     select r.id, r.ask_id, r.row_number as row, r.state, r.recipient, r.email, r.is_minor, r.language, r.person, r.fields, r.answers,
-      r.answer_version, r.accepted_fields, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
+      r.answer_version, r.accepted_fields, r.replaced, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
       exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'deleted' and x.value = '1') as is_deleted,
       exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'added') as is_added
     from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
@@ -100,17 +98,9 @@ function onWire(
     decided_at: iso(row.decided_at),
     expires_at: row.expires_at.toISOString(),
     is_open: isOpenState(row.state) && row.expires_at > now && !is_added && !is_deleted,
-    answers: answersOnWire(answers),
+    answers: answerTexts(answers),
     answer_version: row.answer_version,
     accepted_fields: row.accepted_fields,
+    replaced: textsOf(row.replaced),
   }
-}
-
-/** What was answered, as texts of cells; what was left empty is no answer. */
-function answersOnWire(answers: FamilyAnswers | null): FamilyRequest['answers'] {
-  if (answers === null) return []
-  return familyFields.flatMap((field) => {
-    const value = answerAsText(answers[field])
-    return value === '' ? [] : [{ field, value }]
-  })
 }

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/family-requests'
-import type { FamilyPage } from '@campus/contract/family-requests'
+import * as calls from '@campus/contract/family-links'
+import type { FamilyPage } from '@campus/contract/family-links'
 import { anUnknown } from '@campus/domain/audit/actor-ref'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 316d9fcbfdb1a6185035fc8fb2d02b6c45ca195f2bb3e9c3f97bd1d3ae5b63cc
+// Migrations: e87f7e0078d610281cef49794212481168a9ffbdbc66914cf9c2ebbf66787d6f
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -347,6 +347,7 @@ export type Tables = {
     person_key: string
     recipient: 'traveller' | 'guardian' | 'leader'
     reminder: number
+    replaced: unknown
     row_number: number
     state: 'asked' | 'opened' | 'answered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'bounced'
   }

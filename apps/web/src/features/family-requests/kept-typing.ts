@@ -1,4 +1,4 @@
-import type { FamilyPage } from '@campus/contract/family-requests'
+import type { FamilyPage } from '@campus/contract/family-links'
 
 type Values = Readonly<Record<string, FamilyPage['fields'][number]['value']>>
 

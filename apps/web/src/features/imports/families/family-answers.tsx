@@ -19,6 +19,7 @@ import { settledVersion } from './settled-version.ts'
 import {
   editsOf,
   plainOnes,
+  replacedBy,
   takenCells,
   type LeftOut,
   type SuggestedCell,
@@ -45,12 +46,13 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
     })
 
   const note = async (list: readonly Suggestion[], decision: 'accepted' | 'declined') => {
-    const decisions = list.map((one) => ({
-      request_id: one.request.id,
-      answer_version: one.request.answer_version,
-      decision,
-      ...(decision === 'accepted' ? { fields: takenCells(one, leftOut).map(({ field }) => field) } : {}),
-    }))
+    const decisions = list.map((one) => {
+      const { id, answer_version } = one.request
+      if (decision === 'declined') return { request_id: id, answer_version, decision }
+      const taken = takenCells(one, leftOut)
+      const fields = taken.map(({ field }) => field)
+      return { request_id: id, answer_version, decision, fields, replaced: replacedBy(taken) }
+    })
     const { data } = await callApi(decideFamilyAnswers, { params: { id: draftId }, body: { decisions } })
     await invalidate(['list-family-requests'])
     if (data.left.length > 0) notify('info', t('family.changed_meanwhile', { count: data.left.length }))
@@ -89,6 +91,7 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
                 taken={takenCells(one, leftOut)}
                 onTake={(field, isTaken) => take(one.request.id, field, isTaken)}
               />
+              {one.request.isUndone ? <Text size="sm">{t('family.undone')}</Text> : null}
               {one.lost ? <Text size="sm">{t(`family.row_${one.lost}`)}</Text> : null}
             </div>
             <div className={classes.buttons}>

@@ -56,6 +56,7 @@ const request = (row: number, part: Partial<FamilyRequest> = {}): FamilyRequest 
   answers: [],
   answer_version: 0,
   accepted_fields: [],
+  replaced: [],
   ...part,
 })
 const planOf = (people: PlannedFamilyPerson[], part: object = {}) =>

@@ -10,7 +10,7 @@ import type { ReviewedSession } from '../import-gate.tsx'
 import { AskFamilies, type AskScopes } from './ask-families.tsx'
 import { AskedFamilies } from './asked-families.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
-import { findSuggestions } from './suggestions.ts'
+import { findSuggestions, showUndone } from './suggestions.ts'
 import page from '../review/review-page.module.css'
 import { useFamilyRequests } from './use-family-requests.ts'
 
@@ -42,7 +42,7 @@ export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyTo
       void navigate({ to: '/policy/review-applicants', search: { draft: draft.id }, replace: true })
   }
   const query = useFamilyRequests(draft.id)
-  const requests = query.data?.requests ?? []
+  const requests = showUndone(query.data?.requests ?? [], review.rows)
   const suggestions = findSuggestions(requests, review.rows)
   const people = review.rows.filter(({ issues }) => issues.some(({ field }) => isFamilyField(field))).length
   if (people === 0 && requests.length === 0 && tab === undefined) return null

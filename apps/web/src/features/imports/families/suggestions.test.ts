@@ -1,9 +1,18 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
-import { expect, test } from 'vitest'
-import { editsOf, findSuggestions, plainOnes, takenCells, type LeftOut } from './suggestions.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  editsOf,
+  findSuggestions,
+  plainOnes,
+  replacedBy,
+  showUndone,
+  takenCells,
+  type LeftOut,
+  type ShownRequest,
+} from './suggestions.ts'
 
-const request = (row: number, part: Partial<FamilyRequest> = {}): FamilyRequest => ({
+const request = (row: number, part: Partial<FamilyRequest> = {}): ShownRequest => ({
   id: `request-${row}`,
   ask_id: 'ask',
   row,
@@ -25,6 +34,8 @@ const request = (row: number, part: Partial<FamilyRequest> = {}): FamilyRequest 
   answers: [{ field: 'passport_number', value: 'C01X00T47' }],
   answer_version: 1,
   accepted_fields: [],
+  replaced: [],
+  isUndone: false,
   ...part,
 })
 const row = (number: number, passport_number = '') =>
@@ -71,4 +82,60 @@ test('a field that is left out is neither written nor noted as taken', () => {
     ['residence_country_id'],
     ['passport_number'],
   ])
+})
+
+describe('an acceptance that was undone', () => {
+  const accepted = (number: number, part: Partial<FamilyRequest> = {}) =>
+    request(number, { state: 'accepted', accepted_fields: ['passport_number'], ...part })
+
+  test('brings the answers back while the cells say what they said before, and no longer', () => {
+    const shown = showUndone(
+      [
+        accepted(1),
+        accepted(2),
+        accepted(3),
+        accepted(4, { replaced: [{ field: 'passport_number', value: 'MINE' }] }),
+        accepted(5),
+      ],
+      [row(1), row(2, 'C01X00T47'), row(3, 'TYPED123'), row(4, 'MINE')],
+    )
+    expect(shown.map(({ state, isUndone }) => [state, isUndone])).toEqual([
+      ['answered', true],
+      // redone, or never undone
+      ['accepted', false],
+      // the clerk's own word
+      ['accepted', false],
+      ['answered', true],
+      // the row was taken out
+      ['accepted', false],
+    ])
+    const found = findSuggestions(shown, [row(1), row(4, 'MINE')])
+    expect(found.map(({ request: { row: at }, isChanged }) => [at, isChanged])).toEqual([
+      [1, false],
+      [4, true],
+    ])
+    expect(plainOnes(found)).toHaveLength(1)
+    expect(found.map(({ cells }) => replacedBy(cells))).toEqual([
+      [],
+      [{ field: 'passport_number', value: 'MINE' }],
+    ])
+  })
+
+  test('brings back the undone fields alone, of the newest request for a field', () => {
+    const answers: FamilyRequest['answers'] = [
+      { field: 'passport_number', value: 'C01X00T47' },
+      { field: 'residence_country_id', value: 'AT' },
+    ]
+    const both = accepted(1, {
+      id: 'newer',
+      answers,
+      accepted_fields: ['passport_number', 'residence_country_id'],
+    })
+    const at = { row: 1, typed: { passport_number: '', residence_country_id: 'AT' } } as unknown as ReviewRow
+    const shown = showUndone([both, accepted(1, { id: 'older' })], [at])
+    expect(shown.map(({ id, isUndone, answers: left }) => [id, isUndone, left.length])).toEqual([
+      ['newer', true, 1],
+      ['older', false, 1],
+    ])
+  })
 })

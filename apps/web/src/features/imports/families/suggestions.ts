@@ -1,5 +1,6 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
+import { findUndone, type FieldText } from '@campus/domain/family-requests/undone-answers'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { CellEdit } from '../review/review-state.ts'
 
@@ -12,19 +13,44 @@ export type SuggestedCell = {
   /** The clerk changed the cell since the question: nothing is taken over without a word. */
   isChanged: boolean
 }
+/** A request as it shows; `isUndone`: its answers were accepted, and the list no longer holds them. */
+export type ShownRequest = FamilyRequest & { isUndone: boolean }
+
+/**
+ * Requests as they show beside these rows: accepted answers that somebody undid in the list wait again, the undone ones
+ * alone. Read from the rows, so that a redo, a reload and a colleague all see the same. Where two requests of a row were
+ * accepted for a field, the newer one counts; `requests` begin with the newest.
+ */
+export function showUndone(
+  requests: readonly FamilyRequest[],
+  rows: readonly ReviewRow[],
+): readonly ShownRequest[] {
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const newer = new Set<string>()
+  return requests.map((request): ShownRequest => {
+    const row = byRow.get(request.row)
+    const undone = row
+      ? findUndone(request, (field) => row.typed[field] ?? '').filter(
+          (field) => !newer.has(`${request.row} ${field}`),
+        )
+      : []
+    for (const field of request.accepted_fields) newer.add(`${request.row} ${field}`)
+    if (undone.length === 0) return { ...request, isUndone: false }
+    const answers = request.answers.filter(({ field }) => undone.includes(field))
+    return { ...request, state: 'answered', answers, isUndone: true }
+  })
+}
+
 /** The answers of one person. `lost`: the row was taken out, or its person is in the cart. */
 export type Suggestion = {
-  request: FamilyRequest
+  request: ShownRequest
   cells: SuggestedCell[]
   isChanged: boolean
   lost: 'deleted' | 'added' | null
 }
 
 /** Answers that wait for the clerk, in the order of the rows. */
-export function findSuggestions(
-  requests: readonly FamilyRequest[],
-  rows: readonly ReviewRow[],
-): Suggestion[] {
+export function findSuggestions(requests: readonly ShownRequest[], rows: readonly ReviewRow[]): Suggestion[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
   return requests
     .filter(({ state }) => state === 'answered')
@@ -63,3 +89,11 @@ export const editsOf = (suggestions: readonly Suggestion[], leftOut: LeftOut = n
           text: value,
         })),
   )
+
+const maxText = 500
+
+/** What the taken cells say before they are written over, where it is not what was asked about: an undo leads back to it. */
+export const replacedBy = (taken: readonly SuggestedCell[]): FieldText[] =>
+  taken
+    .filter(({ isChanged, now }) => isChanged && now.length <= maxText)
+    .map(({ field, now }) => ({ field, value: now }))
