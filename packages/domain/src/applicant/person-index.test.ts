@@ -82,6 +82,14 @@ describe('the index of people', () => {
             expected.find(({ id: other }) => isAsked({ id: other }))
           const found = index.find(person, isAsked)
           expect(found && short(found)).toEqual(first ?? null)
+          // every fifth came later, and is nobody to ask about
+          const isMeant = ({ id: other }: { id: number }) => other % 5 !== 0
+          const meant = expected.filter(isMeant)
+          const firstMeant = meant.find(({ is }) => is === 'same') ?? meant.find(isAsked)
+          const foundMeant = index.find(person, isAsked, isMeant)
+          expect(foundMeant && short(foundMeant)).toEqual(firstMeant ?? null)
+          const same = index.findSame(person)
+          expect(same && short(same)).toEqual(expected.find(({ is }) => is === 'same') ?? null)
           index.add(person)
           before.push(person)
         }

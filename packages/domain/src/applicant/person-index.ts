@@ -16,9 +16,18 @@ export type PersonMatch<Person> =
 
 export type PersonIndex<Person> = {
   add(person: Person): void
-  /** Whoever is the same as a person on a day of their trip; else whoever probably is; else null. */
-  find(person: KnownPerson<unknown>, isAsked?: (other: Person) => boolean): PersonMatch<Person> | null
-  /** Everybody who is, or probably is, a person on a day of their trip. */
+  /**
+   * Whoever is the same as a person on a day of their trip; else whoever probably is and `isAsked` about; else null. Only
+   * those who are `isMeant` are looked at. Stops at the first: many who are all alike cost no more than a few.
+   */
+  find(
+    person: KnownPerson<unknown>,
+    isAsked?: (other: Person) => boolean,
+    isMeant?: (other: Person) => boolean,
+  ): PersonMatch<Person> | null
+  /** Whoever is the same as a person on a day of their trip; null where nobody is. */
+  findSame(person: KnownPerson<unknown>): PersonMatch<Person> | null
+  /** Everybody who is, or probably is, a person on a day of their trip: of many who are all alike, all of them. */
   findAll(person: KnownPerson<unknown>): PersonMatch<Person>[]
 }
 
@@ -59,6 +68,12 @@ export function createPersonIndex<
       yield { is: 'probably', other, evidence: ['passport_number'] }
     }
   }
+  const findSame = (person: KnownPerson<unknown>, isMeant: (other: Person) => boolean = () => true) => {
+    if (!isDated(person) || !byBirth.has(person.profile.birth)) return null
+    for (const match of ofBirthday(person, (blocks) => blocks.same(person.profile)))
+      if (match.is === 'same' && isMeant(match.other)) return match
+    return null
+  }
   return {
     add(person) {
       if (!isDated(person)) return
@@ -69,20 +84,21 @@ export function createPersonIndex<
       there.blocks.add(person.profile)
       if (passport !== '') append(byPassport, passport, person)
     },
-    find(person, isAsked = () => true) {
+    find(person, isAsked = () => true, isMeant = () => true) {
       if (!isDated(person)) return null
       const { profile } = person
+      const same = findSame(person, isMeant)
+      if (same !== null) return same
       // most people meet nobody: for them two look-ups are all
       if (byBirth.has(profile.birth)) {
-        for (const match of ofBirthday(person, (blocks) => blocks.same(profile)))
-          if (match.is === 'same') return match
         for (const match of ofBirthday(person, (blocks) => blocks.probably(profile)))
-          if (isAsked(match.other)) return match
+          if (isMeant(match.other) && isAsked(match.other)) return match
       }
       if (byPassport.has(profile.passport))
-        for (const match of ofPassport(person)) if (isAsked(match.other)) return match
+        for (const match of ofPassport(person)) if (isMeant(match.other) && isAsked(match.other)) return match
       return null
     },
+    findSame: (person) => findSame(person),
     findAll(person) {
       if (!isDated(person)) return []
       return [...ofBirthday(person, (blocks) => blocks.all(person.profile)), ...ofPassport(person)]

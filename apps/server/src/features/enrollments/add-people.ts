@@ -91,9 +91,9 @@ async function checkDecided(
   const checked = await check(candidates)
   const doubles = checked
     .filter(({ decision }) => decision === 'replace')
-    .flatMap(({ matches }) =>
+    .flatMap(({ findMatches }) =>
       // the same person in the cart with older details; within one call that is a slip
-      matches.filter(({ is, kind }) => kind === 'cart' || (is === 'probably' && kind === 'row')),
+      findMatches().filter(({ is, kind }) => kind === 'cart' || (is === 'probably' && kind === 'row')),
     )
   if (doubles.length === 0 || !actor) return { checked, replaced: [] as string[] }
   const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)

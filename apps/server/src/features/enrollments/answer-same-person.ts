@@ -83,7 +83,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
 const hasQuestion = ({ issues }: CheckedApplicant) => issues.some(({ code }) => code === 'same_person')
 
 function othersToReplace(questions: readonly CheckedApplicant[]): string[] {
-  const others = questions.flatMap(({ matches }) => matches.filter(({ is }) => is === 'probably'))
+  const others = questions.flatMap(({ findMatches }) => findMatches().filter(({ is }) => is === 'probably'))
   if (others.some(({ kind }) => kind === 'policy')) throw new Failure('replace_needs_cancellation')
   return [...new Set(others.map(({ id }) => id))]
 }

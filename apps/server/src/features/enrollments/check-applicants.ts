@@ -48,7 +48,7 @@ export async function checkApplicants(
         leader: null,
         ties: { dependency: null, leader: null },
         answered: stored?.answered ?? null,
-        matches: [],
+        findMatches: () => [],
       }
     },
   )

@@ -40,6 +40,6 @@ export type CheckedApplicant = GivenPerson & {
   ties: { dependency: string | null; leader: string | null }
   /** The decision to keep, where there is one. */
   answered: KeptAnswer | null
-  /** The enrollments of others who are, or probably are, this person. */
-  matches: { is: 'same' | 'probably'; id: string; kind: 'policy' | 'cart' | 'row' }[]
+  /** Looks up the enrollments of all others who are, or probably are, this person. */
+  findMatches: () => { is: 'same' | 'probably'; id: string; kind: 'policy' | 'cart' | 'row' }[]
 }

@@ -11,7 +11,7 @@ import type { CheckedApplicant } from './checked-applicant.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'
 
 /** Somebody checked in the same call; `row` is their number in it, for people who are stored nowhere yet. */
-type Fellow = KnownPerson<string> & { kind: 'row'; checked: CheckedApplicant; row: number }
+type Fellow = KnownPerson<string> & { kind: 'row'; checked: CheckedApplicant; row: number; turn: number }
 type Other = InsuredPerson | Fellow
 
 /** Who decides, and when; the operator's side decides nothing. */
@@ -32,19 +32,28 @@ export async function comparePeople(
     kind: 'row',
     checked: one,
     row: index + 1,
+    turn: 0,
   }))
   const insured = await findInsuredPeople(tx, clientId, fellows)
   const earlier = createPersonIndex<string, Fellow>()
-  for (const fellow of [...fellows].sort(byTimeInCart)) {
+  for (const [turn, fellow] of [...fellows].sort(byTimeInCart).entries()) {
+    fellow.turn = turn
     const one = fellow.checked
-    const matches: PersonMatch<Other>[] = [
-      ...insured.findAll(fellow).filter(({ other }) => isEarlier(other, one)),
-      ...earlier.findAll(fellow).filter(({ other }) => !isLeftOut(other.checked)),
-    ].sort((a, b) => Number(b.is === 'same') - Number(a.is === 'same'))
-    one.matches = matches.map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
-    if (decider && one.decision === 'keep') one.answered = keep(one, matches, decider)
-    const asked = matches.find((match) => match.is === 'same' || !isAnswered(one, match.other))
-    if (asked && !isLeftOut(one)) one.issues.push(issueOf(asked, one))
+    const isBefore = (other: InsuredPerson) => isEarlier(other, one)
+    // of five thousand with one passport number nobody has to know them all
+    const findMatches = (): PersonMatch<Other>[] =>
+      [
+        ...insured.findAll(fellow).filter(({ other }) => isBefore(other)),
+        ...earlier.findAll(fellow).filter(({ other }) => other.turn < turn),
+      ].sort((one, other) => Number(other.is === 'same') - Number(one.is === 'same'))
+    one.findMatches = () => findMatches().map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
+    if (decider && one.decision === 'keep') one.answered = keep(one, findMatches(), decider)
+    if (isLeftOut(one)) continue
+    const isAsked = (other: Other) => !isAnswered(one, other)
+    const there: PersonMatch<Other> | null = insured.find(fellow, isAsked, isBefore)
+    const here: PersonMatch<Other> | null = there?.is === 'same' ? null : earlier.find(fellow, isAsked)
+    const asked = here?.is === 'same' ? here : (there ?? here)
+    if (asked) one.issues.push(issueOf(asked, one))
     earlier.add(fellow)
   }
 }

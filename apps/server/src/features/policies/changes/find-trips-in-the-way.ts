@@ -27,8 +27,8 @@ export async function findOverlappingTrips(
   const among = createPersonIndex<string, (typeof people)[number]>()
   const inTheWay = new Map<string, Params>()
   for (const one of people) {
-    const other = insured.findAll(one).find(({ is }) => is === 'same')
-    const fellow = among.findAll(one).find(({ is }) => is === 'same')
+    const other = insured.findSame(one)
+    const fellow = among.findSame(one)
     const match = other ?? fellow
     if (match) {
       const { evidence: _none, ...who } = matchParams(match)
