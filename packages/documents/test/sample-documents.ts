@@ -119,7 +119,7 @@ const people = Array.from({ length: 12 }, (_, index) => ({
   total: '49.71',
 }))
 
-const ipt = { en: 'Insurance Premium Tax', de: 'Versicherungssteuer' }
+const ipt = { en: 'Insurance Premium Tax', de: 'Versicherungsteuer' }
 
 export const sampleInvoice: InvoiceData = {
   kind: 'invoice',

@@ -87,7 +87,7 @@ describe('the text of an issue', () => {
       'several days',
       { key: 'start_date', code: 'duplicate_trip', params: trip },
       'This person already has a trip on these dates. Delete this row or change its dates. The other trip: Ana Ruiz, 3 Mar 2027 to 9 Mar 2027, policy CC-7.',
-      'Für diese Person gibt es in diesem Zeitraum schon eine Reise. Löschen Sie diese Zeile oder ändern Sie ihre Daten. Die andere Reise: Ana Ruiz, 03.03.2027 bis 09.03.2027, Police CC-7.',
+      'Für diese Person gibt es in diesem Zeitraum schon eine Reise. Löschen Sie diese Zeile oder ändern Sie die Reisedaten. Die andere Reise: Ana Ruiz, 03.03.2027 bis 09.03.2027, Police CC-7.',
     ],
     [
       'evidence',
@@ -103,7 +103,7 @@ describe('the text of an issue', () => {
       'a name that looks like no day',
       { code: 'dependent_dates', params: { name: '2027-03' } },
       'The dates must lie within those of “2027-03”',
-      'Die Daten müssen innerhalb der Daten von „2027-03“ liegen',
+      'Die Reisedaten müssen innerhalb der Reisedaten von „2027-03“ liegen',
     ],
   ]
   it.each(cases)('of %s', (_, issue, english, german) => {
