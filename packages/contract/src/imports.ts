@@ -8,87 +8,24 @@ import {
   rememberedValue,
 } from './import-memory.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
+import {
+  draftCell,
+  draftPerson,
+  editedCell,
+  fileParts,
+  importDraftShape,
+  importSettings,
+} from './import-draft.ts'
+import { showPresence } from './import-presence.ts'
 import { listImportSteps, savedStep } from './import-steps.ts'
 import { boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
-/** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
-const settings = z.record(z.string().max(200, 'too_long'), z.unknown())
+export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-draft.ts'
 
 /** How many drafts of one contract may be open at once, of all colleagues together. */
 export const maxOpenDrafts = 50
 
-/** A colleague, with the name of today: null once they are erased. */
-const draftPerson = z.object({ id, name: z.string().nullable() })
-export type DraftPerson = z.infer<typeof draftPerson>
-
-export const importDraftShape = z.object({
-  id,
-  campus_id: id,
-  contract_id: id,
-  file_name: z.string(),
-  /** What people call it; empty: its file's name. */
-  name: z.string(),
-  stage: z.enum(['match', 'format', 'review', 'link']),
-  settings,
-  row_count: z.number().int(),
-  /** How many of them have errors, as the last window to change it counted; null: not counted yet. */
-  error_count: z.number().int().nullable(),
-  version: z.number().int(),
-  created_at: instant,
-  updated_at: instant,
-  /** What it insures, as the catalogue calls it. */
-  product_name: z.string(),
-  /** Who uploaded the file. */
-  owner: draftPerson,
-  /** Who changed it last, and everybody who did: the newest first. */
-  editors: z.array(draftPerson.extend({ at: instant })),
-  discarded_at: instant.nullable(),
-})
-export type ImportDraft = z.infer<typeof importDraftShape>
-
-/**
- * An edited cell. `row` is the row's number in the spreadsheet; from the second sheet of a workbook on, 100,000 more for
- * each sheet before it; rows added by hand begin at 1,000,000,000. The field `deleted` with value `1` takes the row out,
- * and a row with the field `added` is in the cart already, unless its value is empty: then it came back from there.
- * The value U+E000 takes an edit back: the file counts again.
- */
-const cell = z.object({
-  row: wholeNumber(1),
-  field: z.string().max(40, 'too_long'),
-  value: z.string().max(500, 'too_long'),
-})
-export type DraftCell = z.infer<typeof cell>
-
-/** A cell as it is kept: `by` is in the response's `people`. */
-const editedCell = cell.extend({ by: id.nullable(), at: instant })
-export type EditedCell = z.infer<typeof editedCell>
 const people = z.array(draftPerson)
-
-const rowRange = z.tuple([wholeNumber(1), wholeNumber(1)])
-/** The parts that a file of too many people is split into, as JSON: the rows of each, and how many people they are. */
-const fileParts = boundedText(500_000).transform((text, context) => {
-  const parts = z
-    .array(
-      z.object({
-        rows: z.array(rowRange).min(1, 'required').max(5000, 'too_many_items'),
-        people: wholeNumber(1, maxApplicants),
-      }),
-    )
-    .min(1, 'required')
-    .max(12, 'too_many_items')
-    .safeParse(readJson(text))
-  if (parts.success) return parts.data
-  context.addIssue({ code: 'custom', message: 'wrong_type' })
-  return z.NEVER
-})
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export const startImport = defineCall({
   name: 'start-import',
@@ -183,12 +120,12 @@ export const saveImportDraft = defineCall({
     /** The version of the draft that this window has seen last. */
     version: wholeNumber(),
     stage: importDraftShape.shape.stage.optional(),
-    settings: settings.optional(),
+    settings: importSettings.optional(),
     row_count: wholeNumber(0, maxApplicants).optional(),
     error_count: wholeNumber(0, maxApplicants).optional(),
     /** Empty: the file's name again. */
     name: boundedText(200).optional(),
-    cells: z.array(cell).max(200_000, 'too_many_items').optional(),
+    cells: z.array(draftCell).max(200_000, 'too_many_items').optional(),
     /**
      * What words of the file mean, to be remembered for the next one. An empty value forgets what the caller had said,
      * as long as that is `was`.
@@ -218,7 +155,7 @@ export const saveImportDraft = defineCall({
     /** Whoever edited those. */
     people,
     /** The settings as they are now, where others changed them. */
-    settings: settings.optional(),
+    settings: importSettings.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
   errors: ['draft_changed', 'draft_committed', 'draft_discarded'],
@@ -282,42 +219,6 @@ export const restoreImportDraft = defineCall({
   params: idParams,
   response: z.object({ draft: importDraftShape }),
   errors: ['too_many_drafts'],
-})
-
-/** Where somebody stands in a draft; a person with two windows stands in it twice. */
-const presentColleague = z.object({
-  window: z.string(),
-  person: draftPerson,
-  row: z.number().int().nullable(),
-  field: z.string().nullable(),
-})
-
-/** How long a window is taken to be there after it last said so. */
-export const presenceMs = 30_000
-
-export const showPresence = defineCall({
-  name: 'show-presence',
-  feature: 'imports',
-  summary:
-    'Show colleagues in the same draft where one stands: again every 10 seconds, and with `leaves` at the end. Who else is there comes back; nothing is stored',
-  method: 'POST',
-  path: '/school/imports/:id/presence',
-  access: 'create_policy',
-  forKeys: false,
-  params: idParams,
-  body: z.object({
-    /** The window's own mark, so that two of one person are told apart. */
-    window: boundedText(40).regex(/^[a-z0-9]{8,40}$/, 'wrong_type'),
-    row: wholeNumber(1).nullable().default(null),
-    field: boundedText(40).nullable().default(null),
-    leaves: z.boolean().default(false),
-  }),
-  response: z.object({
-    present: z.array(presentColleague),
-    /** The draft's version: a window that has seen an older one has missed something. */
-    version: z.number().int(),
-  }),
-  bodyLimit: 1024,
 })
 
 /** Something wrong with a row of a draft, as the review shows it. */

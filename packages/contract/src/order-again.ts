@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
-import { importDraftShape } from './imports.ts'
+import { importDraftShape } from './import-draft.ts'
 import { boundedText, day, flag, id, wholeNumber, wireIssue } from './wire.ts'
 
 /** The longest that a trip is moved by: ten years. */

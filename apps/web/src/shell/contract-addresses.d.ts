@@ -67,6 +67,10 @@ declare module '@campus/contract/family-requests?address' {
 declare module '@campus/contract/import-memory?address' {
   export * from '@campus/contract/import-memory'
 }
+declare module '@campus/contract/import-presence?address' {
+  export * from '@campus/contract/import-presence'
+}
+
 declare module '@campus/contract/import-steps?address' {
   export * from '@campus/contract/import-steps'
 }

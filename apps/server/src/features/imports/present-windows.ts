@@ -1,4 +1,4 @@
-import { presenceMs } from '@campus/contract/imports'
+import { presenceMs } from '@campus/contract/import-presence'
 import type { AppEvent, EventHub } from '../../platform/jobs/event-hub.ts'
 
 /** A window that has a draft open, and the cell that it stands in. */

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports'
+import * as calls from '@campus/contract/import-presence'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'

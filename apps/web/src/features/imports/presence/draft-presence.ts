@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { presenceMs, showPresence } from '@campus/contract/imports'
+import { presenceMs, showPresence } from '@campus/contract/import-presence'
 import type { z } from 'zod'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { buildAddress } from '../../../shared/api/build-address.ts'
