@@ -33,10 +33,16 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   const dialog = page.getByRole('dialog', { name: 'Ask families' })
   await dialog.getByText('Passport number').first().waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Email for Anna Schreiber' }).inputValue()).toBe(email)
+  // the schedule of reminders is seen before anything is sent, and afterwards
+  await dialog.getByRole('radio', { name: /on a day I choose/ }).click()
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('12-10-2026')
+  await dialog.getByText('10 December 2026').waitFor()
+  await dialog.getByText(/07 Dec 2026.* and 09 Dec 2026/).waitFor()
   await dialog.getByText('Preview email').click()
   await dialog.getByText('Guten Tag').waitFor()
   await dialog.getByRole('button', { name: 'Ask 1 person' }).click()
   await dialog.getByText('1 of 1 emails sent.').waitFor()
+  await dialog.getByText(/^Reminder on 07 Dec 2026/).waitFor()
 
   const mail = await readOutbox(page, email)
   const link = /https?:\/\/\S+/.exec(mail.body_text)?.[0] ?? ''

@@ -81,6 +81,13 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await page.getByText(/^Saved at/).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('2 people added').waitFor()
+  // the running list has their total
+  const sums = page.getByRole('region', { name: 'Just added' })
+  const amounts = async () =>
+    [...(await sums.innerText()).matchAll(/€([\d,.]+)/g)].map(([, text]) => Math.round(Number(text) * 100))
+  await expect.poll(async () => (await amounts()).length).toBe(3)
+  const [total, ...each] = await amounts()
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(total)
 
   await expect.poll(() => focused(page)).toBe('First name')
   await backTo(page, 'Copy from Luis Solano')

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { familyStates } from '@campus/domain/family-requests/request-state'
 import {
@@ -71,7 +71,7 @@ export function AskedFamilies({ draftId, asks, requests }: AskedFamiliesProps) {
           }}
         />
       ) : null}
-      <ul className={classes.list} aria-label={t('family.people')}>
+      <ul className={`${classes.list} ${classes.requests}`} aria-label={t('family.people')}>
         {page.items.map((request) => (
           <RequestLine key={request.id} draftId={draftId} request={request} />
         ))}
@@ -151,6 +151,8 @@ function AskLine({ draftId, ask, open }: AskLineProps) {
 function RequestLine({ draftId, request }: { draftId: string; request: FamilyRequest }) {
   const t = useTranslate()
   const format = useFormat()
+  // buttons of the same name in each line: whose they are is read with them
+  const nameId = useId()
   const [link, setLink] = useState<string>()
   const params = { id: draftId }
   const body = { request_id: request.id }
@@ -174,7 +176,9 @@ function RequestLine({ draftId, request }: { draftId: string; request: FamilyReq
   return (
     <li className={classes.request}>
       <div>
-        <Text fw={500}>{name}</Text>
+        <Text fw={500} id={nameId}>
+          {name}
+        </Text>
         <Text size="sm" c="dimmed" className={classes.address}>
           {request.email || t('family.no_address')}
         </Text>
@@ -191,6 +195,7 @@ function RequestLine({ draftId, request }: { draftId: string; request: FamilyReq
             <Button
               size="compact-sm"
               variant="default"
+              aria-describedby={nameId}
               loading={resend.isPending}
               onClick={() => resend.mutate({ params, body })}
             >
@@ -200,12 +205,19 @@ function RequestLine({ draftId, request }: { draftId: string; request: FamilyReq
           <Button
             size="compact-sm"
             variant="default"
+            aria-describedby={nameId}
             loading={make.isPending}
             onClick={() => make.mutate({ params, body })}
           >
             {t('family.copy_link')}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void end()}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-describedby={nameId}
+            onClick={() => void end()}
+          >
             {t('family.withdraw')}
           </Button>
         </div>

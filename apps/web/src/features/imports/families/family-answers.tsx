@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { decideFamilyAnswers, type FamilyRequest } from '@campus/contract/family-requests'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
@@ -33,6 +33,8 @@ type FamilyAnswersProps = { draftId: string; suggestions: readonly Suggestion[] 
 export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
+  // buttons of the same name in each line: whose they are is read with them
+  const names = useId()
   const [isBusy, setBusy] = useState(false)
   const [leftOut, setLeftOut] = useState<LeftOut>(new Map())
   const page = usePageOf(suggestions)
@@ -84,7 +86,9 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
         {page.items.map((one) => (
           <li key={one.request.id} className={classes.answer}>
             <div>
-              <Text fw={500}>{one.request.name || t('family.unnamed')}</Text>
+              <Text fw={500} id={`${names}${one.request.id}`}>
+                {one.request.name || t('family.unnamed')}
+              </Text>
               <WhoAndWhen request={one.request} />
               <Changes
                 suggestion={one}
@@ -100,6 +104,7 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
                   cells={one.cells.length}
                   taken={takenCells(one, leftOut).length}
                   isBusy={isBusy}
+                  describedBy={`${names}${one.request.id}`}
                   onAccept={() => void accept([one])}
                 />
               )}
@@ -107,6 +112,7 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
                 size="compact-sm"
                 variant="default"
                 disabled={isBusy}
+                aria-describedby={`${names}${one.request.id}`}
                 onClick={() => void run(() => note([one], 'declined'))}
               >
                 {t('family.decline')}
@@ -120,12 +126,24 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   )
 }
 
-type AcceptButtonProps = { cells: number; taken: number; isBusy: boolean; onAccept: () => void }
+type AcceptButtonProps = {
+  cells: number
+  taken: number
+  isBusy: boolean
+  /** The id of the name of the person whose answers they are. */
+  describedBy: string
+  onAccept: () => void
+}
 
-function AcceptButton({ cells, taken, isBusy, onAccept }: AcceptButtonProps) {
+function AcceptButton({ cells, taken, isBusy, describedBy, onAccept }: AcceptButtonProps) {
   const t = useTranslate()
   return (
-    <Button size="compact-sm" disabled={isBusy || taken === 0} onClick={onAccept}>
+    <Button
+      size="compact-sm"
+      disabled={isBusy || taken === 0}
+      aria-describedby={describedBy}
+      onClick={onAccept}
+    >
       {taken === cells ? t('family.accept') : t('family.accept_some', { count: taken, total: cells })}
     </Button>
   )

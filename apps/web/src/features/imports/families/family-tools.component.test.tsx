@@ -1,6 +1,7 @@
 import type { FamilyAsk, FamilyRequest, PlannedFamilyPerson } from '@campus/contract/family-requests'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { queryClient } from '../../../shared/api/query-client.ts'
 import { ConfirmHost } from '../../../shared/feedback/confirm-host.tsx'
@@ -261,4 +262,36 @@ test('an answer says who and when; a field is left out by the keyboard, and the 
   await expect.element(page.getByRole('button', { name: 'Accept 1 of 2' })).toBeEnabled()
   await page.getByRole('checkbox', { name: /Country of residence/ }).click()
   await expect.element(page.getByRole('button', { name: 'Accept 0 of 2' })).toBeDisabled()
+})
+
+test('answers whose acceptance was undone wait again, and say so; 30 people each have buttons of their own', async () => {
+  const accepted = request(1, {
+    state: 'accepted',
+    is_open: false,
+    decided_at: '2026-12-01T15:40:00Z',
+    answer_version: 1,
+    answers: [{ field: 'passport_number', value: 'C01X00T47' }],
+    accepted_fields: ['passport_number'],
+  })
+  const others = Array.from({ length: 29 }, (_, at) => request(at + 2, at % 3 === 0 ? { email: '' } : {}))
+  replies.list = reply({ asks: [ask], requests: [accepted, ...others] })
+  await show()
+  await expect.element(page.getByText('1 reply', { exact: true })).toBeInTheDocument()
+  await tab(/^Replies \(1\)/).click()
+  await expect.element(page.getByText('Accepted earlier, then undone in the list')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Accept', exact: true }))
+    .toHaveAccessibleDescription('Anna 1')
+  await expectAccessible()
+  await tab(/^Asked \(30\)/).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Copy link' }).first())
+    .toHaveAccessibleDescription('Anna 2')
+  // the states stand below each other
+  const lefts = [...document.querySelectorAll('li')].slice(1, 6).map((line) => {
+    const { right } = line.children[1]!.getBoundingClientRect()
+    return Math.round(right)
+  })
+  expect(new Set(lefts).size).toBe(1)
+  await expectAccessible()
 })
