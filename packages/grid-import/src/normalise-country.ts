@@ -97,11 +97,29 @@ const endings =
 export function normaliseNationality(text: string, language = ''): Normalised {
   const read = normaliseCountry(text, language)
   if (read.isUnknown !== true) return read
+  const several = severalNationalities(text, language)
+  if (several !== null) return several
   const stem = fold(text).replace(endings, '')
   if (stem.length < 4) return read
   const ids = new Set<string>()
   for (const [name, id] of full()) if (name.startsWith(stem)) ids.add(id)
   return ids.size === 1 ? { value: [...ids][0]! } : read
+}
+
+/** "British/Irish", "TR/D": somebody has both, and only a person can say under which they travel. */
+function severalNationalities(text: string, language: string): Normalised | null {
+  if (text.length > 60) return null
+  const parts = text
+    .split(/\s*[/,;&+|]\s*|\s+(?:and|und|et|e|y)\s+|(?<=\p{L}{3})-(?=\p{L}{3})/iu)
+    .filter((part) => part !== '')
+  if (parts.length < 2 || parts.length > 4) return null
+  const ids = parts.map((part) => {
+    const { value, isUnknown } = normaliseNationality(part, language)
+    return isUnknown === true ? (plates[part.toUpperCase()] ?? '') : value
+  })
+  if (ids.includes('') || new Set(ids).size < 2) return null
+  const params = { reason: 'several', count: parts.length, names: parts.join(', ') }
+  return { value: text, isUnknown: true, suggestion: ids[0]!, params }
 }
 
 /**

@@ -27,9 +27,9 @@ export function normaliseNumber(text: string): string {
   return normaliseText(text).replace(/\s+/g, '')
 }
 
-/** A passport number as it is printed. */
+/** A passport number as it is printed, without the country that stands in brackets behind it. */
 export function normalisePassport(text: string): string {
-  return normaliseNumber(text).toUpperCase()
+  return normaliseNumber(text.replace(/\s*[(（][\p{L} .]+[)）]$/u, '')).toUpperCase()
 }
 
 /** An address on one line, with Western commas and stops. */
@@ -53,10 +53,19 @@ export function normaliseEmail(text: string): string {
 export type SplitName = { first: string; last: string }
 
 const particles = new Set(
-  'de da do dos das del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
+  'de da do dos das lo li del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
     ' ',
   ),
 )
+/** Names that stand second beside a given name in Spanish and Portuguese, and are seldom a family name; folded. */
+const givenNames = new Set(
+  `maria jose luis juan carlos antonio manuel javier andres pablo pedro miguel angel jesus francisco fernando alberto alejandro alejandra eduardo enrique ignacio daniel david diego jorge julio mario raul ricardo roberto rafael sergio victor cruz sofia isabel teresa carmen pilar dolores mercedes rosa rosario luz sol paz belen elena ana lucia paula laura marta cristina beatriz patricia andrea valentina camila victoria gabriela gabriel fernanda guadalupe ines julia irene eva alba nuria rocio macarena consuelo soledad esperanza
+  joao paulo henrique augusto cesar felipe filipe guilherme gustavo leonardo lucas marcos mateus matheus vinicius otavio joaquim catarina carolina leonor matilde mariana margarida francisca rita raquel sara clara eduarda luiza luisa helena vitoria leticia larissa aparecida caroline cristiane regina tomas tiago rodrigo duarte afonso bernardo martim simao`.split(
+    /\s+/,
+  ),
+)
+const isGivenName = (word: string): boolean => givenNames.has(foldText(word))
+
 const chineseName = /^[\p{Script=Han}]{2,5}$/u
 const doubleSurnames = new Set(
   '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 夏侯 端木 南宫 南宮 独孤 獨孤 张简 張簡 范姜'.split(
@@ -92,7 +101,8 @@ export function splitFullName(text: string, language = '', surnames = 0): SplitN
       return { first: words.slice(behind).join(' '), last: words.slice(0, behind).join(' ') }
   }
   let at = words.length - 1
-  if ((language === 'es' || language === 'pt') && words.length >= 4) at = words.length - 2
+  const hasTwo = language === 'es' || language === 'pt'
+  if (hasTwo && (words.length >= 4 || (words.length === 3 && !isGivenName(words[1]!)))) at = words.length - 2
   while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
   return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
 }
@@ -107,7 +117,7 @@ function leadingCapitals(words: string[]): number {
 }
 
 const familyFirst =
-  /^(apellidos?|surnames?|last names?|family names?|cognomi?|noms?|nachnamen?|familiennamen?|zunamen?|zu|nach|familien|apelidos?|sobrenomes?)(?: de famille)?(?: ?(?:&|\/|\+|,) ?| (?:y|and|und|e|et|u) | )(?:el |il |le |o )?(?:nombres?|first|given|forenames?|nom[ei]|prenoms?|vornamen?|nomes?)/
+  /(?:^|[(\s])(apellidos?|surnames?|last names?|family names?|cognom[ei]|noms?|nachnamen?|familiennamen?|zunamen?|zu|nach|familien|apelidos?|sobrenomes?)(?: de famille)?(?: ?(?:&|\/|\+|,) ?| (?:y|and|und|e|et|u) | )(?:el |il |le |o )?(?:nombres?|first|given|forenames?|nom[ei]|prenoms?|vornamen?|nomes?)/
 
 /** How many family names stand before the given ones, by the heading of a column of whole names; 0 where it says none. */
 export function surnamesFirst(heading: string): number {

@@ -65,6 +65,7 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
     return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
   if (bareMeaning !== undefined) return take(targets, bareMeaning, 0.98, 'exact', bare)
+  if (isWholeName(bare)) return wholeName(targets, bare)
   const inParts = readParts(heading)
   if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
   const words = foldedWords(bare).split(' ')
@@ -79,6 +80,24 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
       return take(targets, close.meanings, close.isOneSlip ? 0.85 : 0.82, 'close', close.word)
   }
   return longestPart(words, squashHeading(bare))
+}
+
+/** "Surname, first name", "Apellidos / Nombre": both parts of a name in one column. */
+function isWholeName(heading: string): boolean {
+  const parts = heading.split(/\s*[,;/&+]\s*|\s+(?:and|und|et|e|y)\s+/i)
+  if (parts.length !== 2) return false
+  const [one, other] = parts.map((part) =>
+    (headingIndex().get(squashHeading(part)) ?? []).map(({ target }) => target),
+  )
+  return (
+    (one!.includes('last_name') && other!.includes('first_name')) ||
+    (one!.includes('first_name') && other!.includes('last_name'))
+  )
+}
+
+function wholeName(targets: Map<ColumnTarget, HeadingScore>, word: string): HeadingReading {
+  targets.set('full_name', { score: 0.95, how: 'part', word, language: '' })
+  return { targets, isIgnored: false }
 }
 
 /** Folded words with single spaces: letters and digits only. */

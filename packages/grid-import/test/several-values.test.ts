@@ -1,3 +1,4 @@
+import { normaliseNationality } from '@campus/grid-import/normalise-country'
 import { describe, expect, it } from 'vitest'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import type { OverlayCell } from '@campus/grid-import/import-worker-protocol'
@@ -137,6 +138,26 @@ describe('several addresses and numbers in one cell', () => {
   it('takes an address that stands twice', () => {
     expect(issuesOf(person({ Email: 'Anna@x.example; anna@x.example' }))).toEqual([])
   })
+
+  it.each([
+    ['British/Irish', 'GB', 'British, Irish'],
+    ['TR / D', 'TR', 'TR, D'],
+    ['Franco-tunisienne', 'FR', 'Franco, tunisienne'],
+    ['deutsch und türkisch', 'DE', 'deutsch, türkisch'],
+    ['中国/加拿大', 'CN', '中国, 加拿大'],
+  ])('asks which nationality is meant, and names them: %s', (text, suggestion, names) => {
+    expect(normaliseNationality(text, 'de')).toEqual({
+      value: text,
+      isUnknown: true,
+      suggestion,
+      params: { reason: 'several', count: 2, names },
+    })
+  })
+
+  it.each(['Guinea-Bissau', 'Bosnia and Herzegovina', 'Italia / Italy', 'Trinidad & Tobago'])(
+    'takes a country that only looks like two: %s',
+    (text) => expect(normaliseNationality(text).isUnknown).toBeUndefined(),
+  )
 
   it('asks which of several numbers is the person’s', () => {
     expect(issuesOf(person({ Phone: '+39 02 1234 5678 / cell. +39 347 123 4567' }))).toEqual([

@@ -6,6 +6,7 @@ import { cellText, type RawCell } from '../raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateOf } from './find-state.ts'
+import { goalOfTitle } from './title.ts'
 import { headingWords } from './heading-form.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
@@ -23,7 +24,7 @@ const otherHeading =
 
 /** A part of a country, or a postcode, is of an address: where somebody lives. */
 const stateHeading =
-  /(?:^| )(?:state|province|provincia|estado|uf|bundesland|kanton|canton|region|departamento|departement|provincia\/estado)(?: |$)|省份|省市|州\/省/u
+  /(?:^| )(?:state|province|provincia|prov|estado|uf|bundesland|kanton|canton|region|departamento|departement|provincia\/estado)(?: |$)|省份|省市|州\/省/u
 const postcodeHeading = /(?:^| )(?:plz|postcode|zip|postal|cp|cap|cep)(?: |$)|邮编|郵編/u
 
 type Kind = CountryField | 'either'
@@ -52,7 +53,8 @@ export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
   const own = fields.flatMap((field) => inOwnColumn(table, field))
   const made = new Set<CountryField>()
   // "Staying in" is an address of ours, and of many lists a city.
-  const address = table.columnOf('address')
+  // But where the title says that the trip goes elsewhere, it is where they live.
+  const address = goalOfTitle(table) === null ? table.columnOf('address') : undefined
   const columns = address === undefined ? table.sources : [...table.sources, address]
   const others = columns.flatMap((column): Batch[] => {
     const kind = column === address ? 'destination_country_id' : kindOf(column.header)

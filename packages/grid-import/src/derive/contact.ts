@@ -5,7 +5,7 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 /** Whom a school writes to about a minor; not whom to call in an emergency, an agent or who pays. */
 const parentHeading =
-  /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel)(?: |$)|家长|家長|父亲|父親|母亲|母親|监护|監護/u
+  /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|mama|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel)(?: |$)|家长|家長|父亲|父親|母亲|母親|监护|監護/u
 const otherHeading =
   /emerg|notfall|urgen|agent|agen[cz]|billing|invoice|rechnung|factur|fattur|name|nombre|(?:^| )nome?(?: |$)|job|beruf|profes|紧急|緊急|姓名|职业|職業/u
 const address = /[^\s@]+@[^\s@]+\.[^\s@]+/

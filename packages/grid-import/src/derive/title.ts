@@ -16,7 +16,7 @@ const longestPeriod = 12
 
 /** Words for a trip; the rest of a title names a school, which lies in a city as well. */
 const tripWord =
-  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|programme|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo)(?:$|[^\p{L}])|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
+  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo)(?:$|[^\p{L}])|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
 /** Behind it stands where to, rather than where the school is. */
 const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
 
@@ -34,7 +34,7 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
       if (table.isBlank(at, field) && isMeant(at)) fills.push({ at, cell, from })
     if (fills.length > 0) found.push({ field, from: 'title', fills })
   }
-  const goal = onlyOne(lines.map((text) => ({ text, value: findGoal(text) })))
+  const goal = goalOfTitle(table)
   if (goal !== null) {
     const livesThere = (at: number) => findCountry(table.text(at, 'residence_country_id')) === goal.value
     put('destination_country_id', goal.value, goal.text, (at) => isDomestic || !livesThere(at))
@@ -49,6 +49,10 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
   }
   return found
 }
+
+/** The country that the title says everybody goes to, with the line that says it. */
+export const goalOfTitle = (table: Pick<WorkTable, 'sheet'>): Found | null =>
+  onlyOne(titleLines(table).map((text) => ({ text, value: findGoal(text) })))
 
 /** The lines above the headings as texts, and lines further down are captions. */
 export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
@@ -68,12 +72,18 @@ function onlyOne(lines: readonly { text: string; value: string | null }[]): Foun
   return new Set(said.map(({ value }) => value)).size === 1 ? said[0]! : null
 }
 
+const separators = /\s+[-–—]\s+|[|;:：（）()【】]|(?<=\p{Script=Han})[,\s]|，/u
+
 /** The country that a line says the trip goes to; null where it says none, or several. */
 function findGoal(line: string): string | null {
-  for (const part of line.split(/\s+[-–—]\s+|[|;:：（）()【】]|(?<=\p{Script=Han}),|，/u)) {
-    const folded = foldText(part)
-    if (!tripWord.test(folded)) continue
-    const places = /\p{Script=Han}/u.test(part) ? placesInHan(part) : placesIn(part)
+  let isBehind = false
+  for (const part of line.split(separators)) {
+    const trip = tripWord.exec(foldText(part))
+    const isPlace =
+      isBehind && (findCityCountry(bare(part.trim())) ?? findCountry(bare(part.trim()))) !== null
+    if (trip === null && !isPlace) continue
+    isBehind = true
+    const places = /\p{Script=Han}/u.test(part) ? placesInHan(part, trip?.index) : placesIn(part)
     if (places.size === 1) return [...places][0]!
     if (places.size > 1) return null
   }
@@ -85,7 +95,10 @@ function findGoal(line: string): string | null {
 }
 
 function placesIn(part: string): Set<string> {
-  const words = part.split(/[\s,/]+/).filter(Boolean)
+  const words = part
+    .split(/[\s,/]+/)
+    .map(bare)
+    .filter(Boolean)
   if (words.length > mostWords) return new Set()
   const [all, aimed] = [new Set<string>(), new Set<string>()]
   for (let from = 0; from < words.length; from++) {
@@ -106,7 +119,9 @@ function placesIn(part: string): Set<string> {
   return aimed.size > 0 ? aimed : all
 }
 
-function placesInHan(part: string): Set<string> {
+/** Of several places the one right before the word for the trip: "北京四中英国研学营". */
+function placesInHan(part: string, trip = part.length): Set<string> {
+  let before: string | null = null
   const found = new Set<string>()
   for (let from = 0; from < part.length; from++) {
     for (let length = Math.min(6, part.length - from); length >= 2; length--) {
@@ -115,11 +130,12 @@ function placesInHan(part: string): Set<string> {
       const id = findCountry(text) ?? findCityCountry(text)
       if (id === null) continue
       found.add(id)
+      if (from <= trip) before = id
       from += length - 1
       break
     }
   }
-  return found
+  return found.size > 1 && before !== null ? new Set([before]) : found
 }
 
 const hanPeriod =
@@ -140,7 +156,7 @@ function dayOf(text: string): string | null {
   return parts === null ? null : composeDate(parts, 'dmy', (short) => 2000 + short)
 }
 
-const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|]+$/gu, '')
+const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|.]+$/gu, '')
 const couldBegin = (word: string): boolean =>
   /^\d/.test(word) || monthOf(foldText(word).replace(/\.$/, '')) !== undefined
 

@@ -337,4 +337,6 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   汉语拼音: [['full_name', 1.1]],
   漢語拼音: [['full_name', 1.1]],
   out: [['start_date', 0.9]],
+  citt: [['home_country_id', 0.9]],
+  staatsb: [['home_country_id', 0.95]],
 }

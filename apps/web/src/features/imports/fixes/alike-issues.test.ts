@@ -48,6 +48,12 @@ it('groups fixes, certain ones first; another year is a guess, two dates swapped
   expect(fixesOf(groups[4]!.issues)).toHaveLength(2)
 })
 
+it('does not take one of several values of a cell for certain', () => {
+  const both = issue(2, { field: 'home_country_id', value: 'British/Irish', suggestion: 'GB' })
+  const [group] = groupFixes({ all: [{ ...both, params: { reason: 'several', count: 2 } }] })
+  expect(group?.isCertain).toBe(false)
+})
+
 it('offers one fix for a cell that has two faults', () => {
   const twice = [issue(2), issue(2, { code: 'residence_is_destination', suggestion: 'ES' })]
   expect(groupFixes({ all: twice }).map(({ to }) => to)).toEqual(['IT'])

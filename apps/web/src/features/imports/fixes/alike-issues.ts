@@ -26,9 +26,12 @@ export function fixesOf(issues: readonly ShownIssue[]): CellEdit[] {
 /** Faults whose fix is another guess at what was meant: a date in another year. They are shown, and not ticked. */
 const guesses: ReadonlySet<string> = new Set(['start_in_past', 'end_before_start', 'birth_in_future'])
 
-/** Whether the fix can be taken without looking at each row: spelling and punctuation, or two dates swapped. */
-const isCertain = ({ code, suggestion, also }: ShownIssue): boolean =>
-  suggestion !== undefined && (also !== undefined || !guesses.has(code))
+/**
+ * Whether the fix can be taken without looking at each row: spelling and punctuation, or two dates swapped. Which of
+ * several values in a cell is meant has to be chosen.
+ */
+const isCertain = ({ code, suggestion, also, params }: ShownIssue): boolean =>
+  suggestion !== undefined && params?.['reason'] !== 'several' && (also !== undefined || !guesses.has(code))
 
 /** One fix, for all the cells that it is the same in. */
 export type FixGroup = {
